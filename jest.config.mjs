@@ -1,0 +1,46 @@
+/**
+ * Three kinds of tests: `node` (domain, api, dataProvider, mocks), `dom` (admin), and `browser` (whole paths in a
+ * real Chromium; scripts/test.mjs runs it apart, because it needs a built panel and a browser).
+ */
+const transform = {
+  '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+    '@swc/jest',
+    { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+  ],
+};
+
+const untransformed = ['react-hotkeys-hook', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'cookie', 'is-node-process', 'headers-polyfill', 'csv-parse'];
+const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
+
+const base = { transform, transformIgnorePatterns, restoreMocks: true };
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/domain', '<rootDir>/api', '<rootDir>/dataProvider', '<rootDir>/mocks', '<rootDir>/test', '<rootDir>/bench'],
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+    },
+    {
+      ...base,
+      displayName: 'dom',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+      roots: ['<rootDir>/admin'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      setupFiles: ['<rootDir>/test/setup/dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/matchers.ts'],
+      moduleNameMapper: { '\\.(css|woff2|svg|png)(\\?.*)?$': '<rootDir>/test/setup/asset.ts' },
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/test/e2e'],
+      testMatch: ['**/*.test.ts'],
+    },
+  ],
+};
