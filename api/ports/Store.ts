@@ -1,0 +1,68 @@
+import type { Sort, Where } from '../../domain/query/Where';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+
+export interface FindRequest {
+  where: Where;
+  /** `_id` ascending always follows, so that paging is stable. */
+  sort?: readonly Sort[];
+  offset?: number;
+  /** Absent: no limit. */
+  limit?: number;
+}
+
+export interface Found {
+  records: StoredRecord[];
+  /** How many match in all, not only on this page. */
+  total: number;
+}
+
+/** The name of the unique key (`UniqueKey.name`) that another record already has. */
+export interface Duplicate {
+  taken: string;
+  /** Which of the given records. */
+  id: string;
+}
+
+export type Written = { ok: true } | ({ ok: false } & Duplicate);
+
+/** A record still with the revision it was read at. */
+export type Replaced = { ok: true } | { ok: false; reason: 'missing' } | { ok: false; reason: 'stale' } | ({ ok: false; reason: 'taken' } & Duplicate);
+
+/** Values by dotted path. Only paths inside the record; null is a value, `undefined` is refused. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/**
+ * Keeps records of the collections it was opened with (`CollectionSpec`). Ids are strings. What it gives out are copies:
+ * changing them changes nothing. A write is durable when its promise resolves. Single-record writes are atomic; of
+ * many-record writes each record is, and they can be repeated safely.
+ */
+export interface Store {
+  find(collection: string, request: FindRequest): Promise<Found>;
+  get(collection: string, id: string): Promise<StoredRecord | null>;
+  /** In the order of the ids; unknown ones are left out. */
+  getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
+  count(collection: string, where: Where): Promise<number>;
+  /** Ids in the order of `sort`. */
+  ids(collection: string, request: FindRequest): Promise<string[]>;
+  /** All matches in batches, in the order of `sort`; what changes meanwhile may or may not be seen. */
+  stream(collection: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord>;
+
+  /** All or none. Also `taken: '_id'` when an id exists. */
+  insert(collection: string, records: readonly StoredRecord[]): Promise<Written>;
+  /** Only if the stored `_revision` is `record._revision - 1`. */
+  replace(collection: string, record: StoredRecord): Promise<Replaced>;
+  /**
+   * Sets values in all matches, raises their `_revision` by one, and gives how many. Paths of unique keys are refused
+   * (throws): those go through `replace`.
+   */
+  patch(collection: string, where: Where, changes: Changes): Promise<number>;
+  /** Each record its own changes (positions of a reordering, a bulk import). Unknown ids are left out. Gives how many. */
+  patchEach(collection: string, changes: ReadonlyMap<string, Changes>): Promise<number>;
+  remove(collection: string, where: Where): Promise<number>;
+
+  /** Next number of a named sequence: 1, 2, 3 …; `count` takes that many at once and gives the first. */
+  next(sequence: string, count?: number): Promise<number>;
+  /** Grows with every change to the collection; equal numbers mean nothing changed in between. */
+  version(collection: string): Promise<number>;
+  close(): Promise<void>;
+}

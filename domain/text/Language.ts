@@ -1,0 +1,13 @@
+/** Languages of the interface and of content (shell §1). */
+export const languages = ['uk', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language that required multilingual fields must be filled in. */
+export const mainLanguage: Language = 'uk';
+
+/** `ru` stays in stored data untouched, but is neither shown, required nor filled (requirements A-43). */
+export type StoredLanguage = Language | 'ru';
+
+export const localeOf: Record<StoredLanguage, string> = { uk: 'uk-UA', en: 'en-US', ru: 'ru-UA' };
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
