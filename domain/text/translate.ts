@@ -1,0 +1,33 @@
+import type { Language } from './Language';
+import { localeOf } from './Language';
+import { pluralForm } from './plural';
+import type { MessageKey } from './messages/MessageKey';
+import { en } from './messages/en';
+import { uk } from './messages/uk';
+
+export type TextParams = Readonly<Record<string, string | number>>;
+
+const catalogues: Record<Language, Record<MessageKey, string>> = { uk, en };
+
+const numbers: Record<Language, Intl.NumberFormat> = { uk: new Intl.NumberFormat(localeOf.uk), en: new Intl.NumberFormat(localeOf.en) };
+
+const shown = (language: Language, value: string | number): string => (typeof value === 'number' ? numbers[language].format(value) : value);
+
+/**
+ * Fills a text: `{name}` with a parameter (numbers in the language's form), `[name:a|b|c]` with the plural form that the
+ * number `name` asks for. An unknown parameter stays as written, so that it is seen.
+ */
+export function fillText(language: Language, text: string, params: TextParams = {}): string {
+  return text
+    .replace(/\[(\w+):([^\]]*)\]/g, (whole, name: string, forms: string) => {
+      const count = params[name];
+      return typeof count === 'number' ? pluralForm(language, count, forms.split('|')) : whole;
+    })
+    .replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name];
+      return value === undefined ? whole : shown(language, value);
+    });
+}
+
+/** A message in the person's language. */
+export const translate = (language: Language, key: MessageKey, params?: TextParams): string => fillText(language, catalogues[language][key], params);

@@ -1,0 +1,77 @@
+import type { Bilingual, FormField } from '../fields/FieldDefinition';
+import type { Language } from '../text/Language';
+import type { Message } from './Envelope';
+
+/** A card of a form. `side`: it stands in the side column of a wide screen. */
+export interface FormSection {
+  type: 'section';
+  name: string;
+  title: Bilingual;
+  side?: boolean;
+  items: FormField[];
+}
+
+/** A tab of a form; a form of one group shows no tabs. */
+export interface FormGroup {
+  name: string;
+  title: Bilingual;
+  items: FormSection[];
+}
+
+export interface FormDefinition {
+  fields: { groups: FormGroup[] };
+}
+
+/** Result of create and load. `_id` is empty until the first save. */
+export interface LoadResult {
+  _id: string;
+  _deleted: boolean;
+  _created: string;
+  _updated: string;
+  _revision: number;
+  _increment?: number;
+  form: FormDefinition;
+  /** Public address, for the entities that have a preview; empty before the first save. */
+  url?: string;
+  /** Product: attribute sets by id; each group names the fields of its tab. */
+  sets?: Record<string, { title: Bilingual; fields: { groups: { title: Bilingual; items: string[] }[] } }>;
+  /** What this user may do with this record. */
+  may: RecordAction[];
+  /** Title of the record for the heading. */
+  title: Partial<Record<Language, string>>;
+  loginRedirect?: string;
+}
+
+export type RecordAction = 'list' | 'load' | 'create' | 'update' | 'duplicate' | 'delete' | 'restore' | 'preview';
+
+/** Body of insert and update: output values by field name. An update names the revision it started from. */
+export interface SaveBody {
+  _id?: string;
+  _revision?: number;
+  fields: Record<string, unknown>;
+}
+
+export interface FieldResult {
+  name: string;
+  valid: boolean;
+  localValid: Partial<Record<Language | '0', boolean>>;
+  messages: Message[];
+}
+
+/** Result of insert and update. Only fields that have something to say are in `fields`. */
+export interface SaveResult {
+  _id: string;
+  _revision?: number;
+  _updated?: string;
+  status: boolean;
+  valid: boolean;
+  messages: Message[];
+  fields: Record<string, FieldResult>;
+  redirect?: string;
+  loginRedirect?: string;
+}
+
+/** Result of a 409: what is stored now. */
+export interface ConflictResult {
+  conflict: { _revision: number; _updated: string; updatedBy: string; fields: Record<string, unknown> };
+}

@@ -1,0 +1,77 @@
+import type { FieldDefinition } from '../fields/FieldDefinition';
+
+export type ListType = 'active' | 'trash';
+export type BulkAction = 'make-active' | 'make-disactive' | 'delete' | 'restore';
+
+/** A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`, `_increment`. */
+export type ListAttribute = Pick<FieldDefinition, 'name' | 'code' | 'type' | 'title' | 'multilangual' | 'multiple' | 'datalist' | 'source' | 'min' | 'max' | 'step'> & {
+  filterTitle: FieldDefinition['title'];
+  backendListing: boolean;
+  backendFilterable: boolean;
+  backendSortable: boolean;
+  /** Present on the column that the list is sorted by when the person chose none. */
+  sortingType?: 1 | -1;
+};
+
+/** Body of POST listing/get-list and of the entities' own list addresses. */
+export interface ListBody {
+  model: string;
+  type?: ListType;
+  /** From 1; beyond the last page the last one is answered. */
+  page?: number;
+  /** 1 to 100, default 10; 0 means no limit ("Show full list"). */
+  limit?: number;
+  filter?: WireFilter;
+  /** By column name: `{ title: 1 }`. At most one. */
+  sort?: Record<string, 1 | -1>;
+  /** At most 32 characters. */
+  search?: string;
+  action?: BulkAction;
+  /** With `action`: every found record. `selectedItems` are then those left out. */
+  selectedAll?: boolean;
+  selectedItems?: string[];
+}
+
+/** `$and` of conditions; each is `{ 'path': operators }` or `{ $or: [...] }`. */
+export interface WireFilter {
+  $and: WireCondition[];
+}
+export type WireCondition = { $or: WireCondition[] } | { $and: WireCondition[] } | { [path: string]: WireOperators | boolean | string | number };
+export interface WireOperators {
+  $in?: (string | number | boolean)[];
+  $nin?: (string | number | boolean)[];
+  $gte?: number | string;
+  $lte?: number | string;
+  $exists?: boolean;
+}
+
+export interface ListItem {
+  _id: string;
+  _deleted: boolean;
+  _created: string;
+  _updated: string;
+  _revision: number;
+  _increment: number;
+  _oldID?: string;
+  /** Stored values of the listed columns, by field name. */
+  fields: Record<string, unknown>;
+  url?: string;
+  /** First picture, for entities that have them. */
+  image?: string;
+}
+
+export interface ListResult {
+  attributes: ListAttribute[];
+  items: ListItem[];
+  /** Ids a bulk action touched, or the selection that is still valid. */
+  selectedIDs: string[];
+  /** The page that is answered, after clamping. */
+  page: number;
+  maxPages: number;
+  allItemsCount: number;
+  /** How many the other tab has under the same search and filter. */
+  otherTypeCount: number;
+  additionalImages: Record<string, string>;
+  redirect?: string;
+  loginRedirect?: string;
+}

@@ -1,0 +1,98 @@
+import type { Bilingual } from '../fields/FieldDefinition';
+import type { BulkAction } from './Listing';
+import type { RecordAction } from './Form';
+
+/** The navigation categories of shell §2, in their order. */
+export const navigationCategories = ['marketplace', 'catalog', 'content', 'orders', 'media', 'attributes', 'settings'] as const;
+export type NavigationCategory = (typeof navigationCategories)[number];
+
+export interface NavigationLink {
+  /** The entity's name. */
+  id: string;
+  title: Bilingual;
+  /** Path within the panel, e.g. `/product/list`. */
+  path: string;
+  /** Name of a Material icon in kebab-case, see admin/shell/icons. */
+  icon: string;
+  /** Active records that this user may see. */
+  count?: number;
+  /** Work waiting there (new orders, unanswered reviews). */
+  waiting?: number;
+}
+
+export interface NavigationGroup {
+  id: NavigationCategory;
+  title: Bilingual;
+  icon: string;
+  opened: boolean;
+  links: NavigationLink[];
+}
+
+/** What the panel must know of an entity to show its list and form without a screen of its own. */
+export interface EntityDescription {
+  name: string;
+  category: NavigationCategory;
+  icon: string;
+  /** 'Товар', 'Product': title of the form. */
+  one: Bilingual;
+  /** 'Товари', 'Products': heading of the list. */
+  many: Bilingual;
+  /** 'Список товарів', 'List of Products': document title of the list. */
+  listTitle: Bilingual;
+  /** 'Новий товар', 'New product'. */
+  newTitle: Bilingual;
+  /** 'Додати товар', 'Add product'. */
+  addTitle: Bilingual;
+  /** Forms for the found count by CLDR category: uk one, few, many, other; en one, other. */
+  noun: Record<'uk' | 'en', Partial<Record<'one' | 'few' | 'many' | 'other', string>>>;
+  /** 'No products according to these parameters'. */
+  noItems: Bilingual;
+  removeQuestion: Bilingual;
+  restoreQuestion: Bilingual;
+  /** Address of the list call. */
+  listUrl: string;
+  /** What this user may do in general; a record's own `may` can be less. */
+  may: RecordAction[];
+  bulk: BulkAction[];
+  /** Whether rows and forms have a public address to preview. */
+  preview: boolean;
+  /** Field that names a record in lists, pickers and titles. */
+  titleField: string;
+}
+
+/** Result of GET /api/admin/start. */
+export interface StartResult {
+  navLinks: NavigationGroup[];
+  entities: Record<string, EntityDescription>;
+}
+
+/** Result of GET /api/user/get-login-form. */
+export interface LoginFormResult {
+  form?: { email: { name: 'email'; type: 'email'; title: Bilingual; required: true }; password: { name: 'password'; type: 'password'; title: Bilingual; required: true } };
+  template?: LoginTemplate;
+  loginRedirect?: string;
+}
+
+/** What surrounds the login form. Both languages, so that switching needs no call. */
+export interface LoginTemplate {
+  title: Bilingual;
+  merchantTitle: Bilingual;
+  tagline: Bilingual;
+  registerLink: string;
+  homeLink: string;
+  address: Bilingual;
+  workHours: Bilingual;
+  messenger: { name: string; url: string } | null;
+  company: Bilingual;
+  developer: Bilingual;
+}
+
+/** Result of GET /api/home/dashboard. */
+export interface DashboardResult {
+  /** One card an entity this user may list. */
+  counts: { entity: string; active: number; trash: number; hidden: number }[];
+  /** Latest changes over all entities this user may list, newest first, at most 10. */
+  latest: { entity: string; _id: string; title: Partial<Record<'uk' | 'en', string>>; _updated: string; updatedBy: string }[];
+  /** Products to look at: switched on but out of stock, without a picture, without an English title. */
+  attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];
+}
