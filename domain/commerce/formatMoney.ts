@@ -1,0 +1,8 @@
+import type { Language } from '../text/Language';
+import { localeOf } from '../text/Language';
+
+const format = (language: Language) => new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'UAH', currencyDisplay: 'narrowSymbol' });
+const formats: Record<Language, Intl.NumberFormat> = { uk: format('uk'), en: format('en') };
+
+/** «1 960,00 ₴», "₴1,960.00"; the minus is U+2212. */
+export const formatMoney = (hryvnia: number, language: Language): string => formats[language].format(hryvnia).replace('-', '\u2212');

@@ -1,0 +1,14 @@
+import { transliterate } from './transliterate';
+
+/** Lower-case Latin letters, digits and single hyphens (shell §5), cut to `maxlength` without a hyphen at the end. */
+export function slugify(text: string, maxlength = 255): string {
+  return transliterate(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxlength + 1)
+    .replace(/^-+/, '')
+    .slice(0, maxlength)
+    .replace(/-+$/, '');
+}

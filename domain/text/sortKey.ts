@@ -1,0 +1,54 @@
+// CLDR orders Ukrainian so too: signs, digits, Cyrillic, Latin, the rest. Letters that only other languages have stand beside their kin.
+const signGroups = [' ', '_', '-‐‑‒–—−', ',', ';', ':', '!¡', '?¿', '.…·', '"«»“”„‟‹›', '()[]{}', '@*/\\', '&#%‰†•', '+±<=>|~^¬¦×÷', '$€₴£¥¢₽№§©®°'];
+const otherSign = '/';
+const letters = 'абвгґдеєёжзиіїйклмнопрстуфхцчшщъыьэюяabcdefghijklmnopqrstuvwxyz';
+const other = '~';
+const sourceLimit = 64;
+
+const weights = new Map<string, string>();
+signGroups.forEach((group, rank) => {
+  for (const sign of group) weights.set(sign, String.fromCharCode(0x20 + rank));
+});
+for (const digit of '0123456789') weights.set(digit, digit);
+[...letters].forEach((letter, rank) => weights.set(letter, String.fromCharCode(0x3a + rank)));
+
+const ignored = /['`´ʹʻʼʽˈ‘’‛′＇\u00ad\p{M}\p{Cf}\p{Cs}]/u;
+const blank = /[\s\p{Cc}]/u;
+const sign = /[\p{P}\p{S}]/u;
+
+function weigh(character: string): string {
+  if (ignored.test(character)) return '';
+  if (blank.test(character)) return ' ';
+  const base = character.normalize('NFKD')[0] ?? '';
+  const known = weights.get(base);
+  if (known !== undefined) return known;
+  if (sign.test(character)) return otherSign;
+  // Above the surrogates UTF-8 and UTF-16 order differently: there all characters weigh the same.
+  return base < '\ud800' ? other + base : other + '\ud7ff';
+}
+
+function weightOf(character: string): string {
+  const known = weights.get(character);
+  if (known !== undefined) return known;
+  const weight = weigh(character);
+  // The cache holds what a shop's texts are made of; the bound is against texts made to fill it.
+  if (weights.size < 5000) weights.set(character, weight);
+  return weight;
+}
+
+/**
+ * A string whose plain order (of UTF-16 units in JavaScript, of bytes in SQLite and MongoDB) is Ukrainian alphabetical
+ * order: ґ after г, є after е, і and ї after и; signs, then digits, then Cyrillic, then Latin. Case, apostrophes and
+ * accents do not count. Made of the first 64 characters; texts that are equal that far have one key.
+ */
+export function sortKey(text: string): string {
+  const characters = text.slice(0, sourceLimit * 2).trimStart().normalize('NFC').toLowerCase();
+  let key = '';
+  let taken = 0;
+  for (const character of characters) {
+    if (taken === sourceLimit) break;
+    key += weightOf(character);
+    taken += 1;
+  }
+  return key.trimEnd();
+}

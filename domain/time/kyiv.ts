@@ -1,0 +1,61 @@
+/**
+ * Instants are stored in UTC and shown in Kyiv time (requirements A-49). A date-only value has no zone.
+ * Old engines know the zone by its former name only.
+ */
+const zone = (() => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv' }).resolvedOptions().timeZone;
+  } catch {
+    return 'Europe/Kiev';
+  }
+})();
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+});
+
+interface WallTime { year: string; month: string; day: string; hour: string; minute: string; second: string }
+
+function wallTime(instant: number): WallTime {
+  const found: Record<string, string> = {};
+  for (const { type, value } of parts.formatToParts(instant)) found[type] = value;
+  return { year: (found.year ?? '').padStart(4, '0'), month: found.month ?? '', day: found.day ?? '', hour: found.hour ?? '', minute: found.minute ?? '', second: found.second ?? '' };
+}
+
+/** YYYY-MM-DD in Kyiv. */
+export function kyivDate(instant: number): string {
+  const { year, month, day } = wallTime(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** YYYY-MM-DD HH:mm in Kyiv. */
+export function kyivDateTime(instant: number): string {
+  const { hour, minute } = wallTime(instant);
+  return `${kyivDate(instant)} ${hour}:${minute}`;
+}
+
+/** Milliseconds that Kyiv is ahead of UTC at an instant. */
+function offset(instant: number): number {
+  const { year, month, day, hour, minute, second } = wallTime(instant);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant of a Kyiv wall time YYYY-MM-DD, with HH:mm or not; NaN when there is no such date. In the hour that the
+ * clocks skip in spring the instant is one hour later; in the one they repeat in autumn it is the first.
+ */
+export function kyivInstant(date: string, time = '00:00'): number {
+  if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return NaN;
+  const asUtc = Date.parse(`${date}T${time}:00.000Z`);
+  const before = asUtc - offset(asUtc - 86_400_000);
+  const after = asUtc - offset(asUtc + 86_400_000);
+  if (before === after) return before;
+  return kyivDateTime(Math.min(before, after)) === `${date} ${time}` ? Math.min(before, after) : kyivDateTime(Math.max(before, after)) === `${date} ${time}` ? Math.max(before, after) : before;
+}
+
+/** A real calendar date YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
