@@ -1,0 +1,40 @@
+import { anyOf } from '../query/Where';
+import { kyivDateTime, kyivInstant } from '../time/kyiv';
+import { readDateBound } from './date';
+import type { Range } from './filters';
+import { rangeFilter } from './filters';
+import { defineFieldType } from './FieldType';
+
+const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+const wall = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
+
+/** An instant in UTC, or Kyiv wall time `YYYY-MM-DD HH:mm` (with T in input widgets). Stored as an instant. */
+function readInstant(input: unknown): string | undefined {
+  if (input === null || input === '') return '';
+  if (typeof input !== 'string') return undefined;
+  const [, day, time] = wall.exec(input.trim()) ?? [];
+  const instant = day && time ? kyivInstant(day, time) : utc.test(input) ? Date.parse(input) : NaN;
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+const startOf = (day: string): string => new Date(kyivInstant(day)).toISOString();
+const endOf = (day: string): string => new Date(kyivInstant(day, '23:59') + 59_999).toISOString();
+
+export const datetime = defineFieldType<string, Range<string>>({
+  code: 'datetime',
+  empty: '',
+  read: readInstant,
+  wrongShape: 'invalidDateTime',
+  normalise: (value) => value,
+  isEmpty: (value) => value === '',
+  check: () => [],
+  requiredMessage: 'required',
+  indexed: () => [{ below: '', kind: 'instant' }],
+  sortBelow: '',
+  searchable: false,
+  // The filter chooses whole days in Kyiv.
+  filter: rangeFilter(readDateBound, (paths, { from, to }) =>
+    from === null && to === null ? null : anyOf(...paths.map((path) => ({ op: 'range' as const, path, ...(from && { from: startOf(from) }), ...(to && { to: endOf(to) }) }))),
+  ),
+  display: (value) => (value === '' ? '' : kyivDateTime(Date.parse(value))),
+});

@@ -1,0 +1,20 @@
+import { oneOfFilter } from './filters';
+import { defineFieldType } from './FieldType';
+import { error } from './Problem';
+import { checkLength, text } from './text';
+
+/** The last label has 2 or 3 letters, as the specification says (requirements A-15); widen it here when it is to be. */
+const pattern = /^[^\s@<>()[\]\\,;:"]{1,64}@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}]{2,3}$/u;
+
+export const email = defineFieldType<string, string[]>({
+  ...text,
+  code: 'email',
+  normalise: (value) => text.normalise(value, {}).toLowerCase(),
+  isEmpty: (value) => value === '',
+  check: (value, options) => {
+    const wrongLength = checkLength(value, { ...options, maxlength: options.maxlength ?? 254 });
+    return wrongLength.length > 0 ? wrongLength : pattern.test(value) && !/\.\.|^\.|\.@/.test(value) ? [] : [error('invalidEmail')];
+  },
+  indexed: () => [{ below: '', kind: 'key' }],
+  filter: oneOfFilter((value) => value.trim().toLowerCase()),
+});

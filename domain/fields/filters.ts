@@ -1,0 +1,60 @@
+import type { Scalar } from '../query/Where';
+import { anyOf } from '../query/Where';
+import type { FieldFilter } from './FieldType';
+
+/** The filters that several types share. Each names the paths below a field's own that it looks at. */
+
+const over = (paths: readonly string[], make: (path: string) => ReturnType<typeof anyOf>) => anyOf(...paths.map(make));
+
+/** Any of the words is part of the value, in any language (requirements A-23). */
+export const containsFilter: FieldFilter<string[]> = {
+  empty: [],
+  fromValues: (values) => values.map((value) => value.trim()).filter(Boolean),
+  toValues: (chosen) => chosen,
+  where: (paths, chosen) => (chosen.length > 0 ? over(paths, (path) => ({ op: 'contains', path, texts: chosen })) : null),
+};
+
+/** The value is one of those chosen; of a list, it has one of them. */
+export function oneOfFilter(tidy: (value: string) => string = (value) => value.trim()): FieldFilter<string[]> {
+  return {
+    empty: [],
+    fromValues: (values) => values.map(tidy).filter(Boolean),
+    toValues: (chosen) => chosen,
+    where: (paths, chosen) => (chosen.length > 0 ? over(paths, (path) => ({ op: 'in', path, values: chosen as readonly Scalar[] })) : null),
+  };
+}
+
+export interface Range<B extends number | string> {
+  from: B | null;
+  to: B | null;
+}
+
+/** From and to, each optional, inclusive. `readBound` gives null for an empty bound and undefined for nonsense. */
+export function rangeFilter<B extends number | string>(
+  readBound: (text: string) => B | null | undefined,
+  where: FieldFilter<Range<B>>['where'] = (paths, { from, to }) =>
+    from === null && to === null ? null : over(paths, (path) => ({ op: 'range', path, ...(from !== null && { from }), ...(to !== null && { to }) })),
+): FieldFilter<Range<B>> {
+  return {
+    empty: { from: null, to: null },
+    fromValues: ([first = '', second = '']) => {
+      const from = readBound(first);
+      const to = readBound(second);
+      return from === undefined || to === undefined ? undefined : { from, to };
+    },
+    toValues: ({ from, to }) => (from === null && to === null ? [] : [String(from ?? ''), String(to ?? '')]),
+    where,
+  };
+}
+
+/** Unset, yes, no. A value that was never set counts as no. */
+export const triStateFilter: FieldFilter<boolean | null> = {
+  empty: null,
+  fromValues: ([value]) => (value === 'yes' ? true : value === 'no' ? false : value === undefined ? null : undefined),
+  toValues: (chosen) => (chosen === null ? [] : [chosen ? 'yes' : 'no']),
+  where: (paths, chosen) => {
+    if (chosen === null) return null;
+    const yes = over(paths, (path) => ({ op: 'in', path, values: [true] }));
+    return chosen ? yes : { op: 'not', of: yes };
+  },
+};

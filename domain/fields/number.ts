@@ -1,0 +1,34 @@
+import { rangeFilter } from './filters';
+import type { Range } from './filters';
+import type { FieldOptions } from './FieldType';
+import { defineFieldType } from './FieldType';
+import { localeOf } from '../text/Language';
+import { error } from './Problem';
+import { readNumber } from './readNumber';
+
+/** What a number input does on change: keeps the value within the bounds (shell §5). */
+export const clamp = (value: number, { min = -Infinity, max = Infinity }: FieldOptions): number => Math.min(Math.max(value, min), max);
+
+// 0.3 is a multiple of 0.1, though not in binary.
+const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-9;
+
+export const number = defineFieldType<number | null, Range<number>>({
+  code: 'number',
+  empty: null,
+  read: readNumber,
+  wrongShape: 'invalidNumber',
+  normalise: (value) => value,
+  isEmpty: (value) => value === null,
+  check: (value, { min = -Infinity, max = Infinity, step }) => {
+    if (value === null) return [];
+    if (value > max) return [error('bigger', { max })];
+    if (value < min) return [error('smaller', { min })];
+    return step && !isMultiple(value - (Number.isFinite(min) ? min : 0), step) ? [error('invalidStep', { step })] : [];
+  },
+  requiredMessage: 'required',
+  indexed: () => [{ below: '', kind: 'number' }],
+  sortBelow: '',
+  searchable: false,
+  filter: rangeFilter(readNumber),
+  display: (value, { language }) => (value === null ? '' : value.toLocaleString(localeOf[language])),
+});

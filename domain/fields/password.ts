@@ -1,0 +1,77 @@
+import { oneOfFilter } from './filters';
+import { defineFieldType } from './FieldType';
+import { error } from './Problem';
+import { checkLength, readText } from './text';
+
+const minLength = 8;
+const maxLength = 128;
+
+/** The words that password lists begin with, in the forms Ukrainians type them. Compared without digits and signs around. */
+const common = new Set(
+  'password passwort parol пароль qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm йцукен йцукенг фівапр ячсмить admin administrator адмін letmein welcome login iloveyou dragon monkey football sunshine princess master superman yarmarok ярмарок ukraine україна kyiv київ privat secret sekret changeme default test user guest shop market'.split(' '),
+);
+
+/** One repeated sign, a run like 12345678, or a common word with digits around it. */
+function isGuessable(value: string): boolean {
+  const lower = value.toLowerCase();
+  if (new Set(lower).size < 3) return true;
+  const codes = [...lower].map((sign) => sign.codePointAt(0) ?? 0);
+  if ([1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step))) return true;
+  return common.has(lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '').replace(/[^\p{L}]/gu, '')) && lower.length < 16;
+}
+
+/** Never loaded: a form shows it empty, and an empty one leaves the stored hash as it is. */
+export const password = defineFieldType<string, string[]>({
+  code: 'password',
+  empty: '',
+  read: readText,
+  wrongShape: 'invalidValue',
+  normalise: (value) => value.normalize('NFC'),
+  isEmpty: (value) => value === '',
+  check: (value, options) => {
+    const wrongLength = checkLength(value, { minlength: options.minlength ?? minLength, maxlength: options.maxlength ?? maxLength });
+    return wrongLength.length > 0 ? wrongLength : isGuessable(value) ? [error('passwordTooCommon')] : [];
+  },
+  requiredMessage: 'required',
+  indexed: () => [],
+  sortBelow: null,
+  searchable: false,
+  filter: oneOfFilter(),
+  display: () => '',
+});
+
+/** How a form sends a password: Base64 of its UTF-8 (requirements A-26). A transport form, not protection. */
+export const encodePassword = (value: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(value)));
+
+/** undefined when it is no Base64 of UTF-8. */
+export function decodePassword(encoded: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+const alphabets = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*()-_=+?'];
+
+/**
+ * 16 characters with at least one of each kind, special ones included (domain §5). `random` gives an even whole number
+ * below its argument and must come from a cryptographic source.
+ */
+export function generatePassword(random: (below: number) => number, length = 16): string {
+  const pick = (from: string) => from.charAt(random(from.length));
+  const signs = [...alphabets.map(pick), ...Array.from({ length: length - alphabets.length }, () => pick(alphabets.join('')))];
+  for (let last = signs.length - 1; last > 0; last -= 1) {
+    const other = random(last + 1);
+    [signs[last], signs[other]] = [signs[other] ?? '', signs[last] ?? ''];
+  }
+  return signs.join('');
+}
+
+/** 0 to 4, by the number of guesses that trying all of its kinds of characters takes. */
+export function passwordStrength(value: string): 0 | 1 | 2 | 3 | 4 {
+  if (value.length < minLength || isGuessable(value)) return value === '' ? 0 : 1;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length;
+  const bits = value.length * ([0, 4, 5, 5.6, 6][kinds] ?? 0);
+  return bits < 45 ? 2 : bits < 70 ? 3 : 4;
+}

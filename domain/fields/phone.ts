@@ -1,0 +1,29 @@
+import { oneOfFilter } from './filters';
+import { defineFieldType } from './FieldType';
+import { error } from './Problem';
+import { readText, text } from './text';
+
+/** The nine digits after +380 of a number in any usual form; null when there are others. */
+function subscriberDigits(input: string): string | null {
+  const digits = input.replace(/\D/g, '').replace(/^00/, '');
+  const rest = digits.startsWith('380') ? digits.slice(3) : digits.startsWith('80') && digits.length === 11 ? digits.slice(2) : digits.startsWith('0') ? digits.slice(1) : digits;
+  return rest.length === 9 ? rest : null;
+}
+
+/** +38 (0XX) XXX XX XX from any usual form; what is none stays as typed, so that the check can refuse it. */
+export function formatPhone(input: string): string {
+  if (/[^\d\s()+\-.\u2010-\u2015]/.test(input)) return input;
+  const rest = subscriberDigits(input);
+  return rest ? `+38 (0${rest.slice(0, 2)}) ${rest.slice(2, 5)} ${rest.slice(5, 7)} ${rest.slice(7)}` : input;
+}
+
+export const phone = defineFieldType<string, string[]>({
+  ...text,
+  code: 'phone',
+  read: readText,
+  normalise: (value) => formatPhone(text.normalise(value, {})),
+  isEmpty: (value) => value === '',
+  check: (value) => (/^\+38 \(0\d\d\) \d{3} \d\d \d\d$/.test(value) ? [] : [error('invalidPhone')]),
+  indexed: () => [{ below: '', kind: 'key' }],
+  filter: oneOfFilter((value) => formatPhone(value.trim())),
+});

@@ -1,0 +1,33 @@
+import { oneOfFilter } from './filters';
+import { defineFieldType } from './FieldType';
+import { error } from './Problem';
+
+const addressLength = 2048;
+const maxPhotos = 20;
+
+/** A secure web address, or a picture of this marketplace. */
+export function isPhotoAddress(address: string): boolean {
+  if (/^\/images\/[\w./-]+$/.test(address)) return !address.includes('..');
+  return /^https:\/\/[^\s/"'<>]+\.[^\s"'<>]*$/.test(address) && URL.canParse(address);
+}
+
+/** Pictures by their addresses; the first one is the main one. */
+export const photoLinks = defineFieldType<string[], string[]>({
+  code: 'photo-links',
+  empty: [],
+  read: (input) => (input === null ? [] : Array.isArray(input) && input.every((item) => typeof item === 'string') ? input : undefined),
+  wrongShape: 'invalidUrl',
+  normalise: (value) => [...new Set(value.map((address) => address.trim()))].filter(Boolean),
+  isEmpty: (value) => value.length === 0,
+  check: (value, { max = maxPhotos, min = 0 }) => {
+    if (value.some((address) => address.length > addressLength || !isPhotoAddress(address))) return [error('invalidUrl')];
+    if (value.length > max) return [error('tooManyItems', { max })];
+    return value.length < min ? [error('tooFewItems', { min })] : [];
+  },
+  requiredMessage: 'uploadFileMessage',
+  indexed: () => [{ below: '', kind: 'keys' }],
+  sortBelow: null,
+  searchable: false,
+  filter: oneOfFilter(),
+  display: (value) => value.join(' '),
+});

@@ -1,0 +1,109 @@
+import { formatMoney } from '../commerce/formatMoney';
+import type { Price } from '../commerce/Price';
+import { discountOf, noPrice, percentsOf, priceToday, roundMoney } from '../commerce/Price';
+import { allOf, anyOf } from '../query/Where';
+import type { Where } from '../query/Where';
+import { isDate, kyivDate } from '../time/kyiv';
+import type { Range } from './filters';
+import { rangeFilter } from './filters';
+import { defineFieldType } from './FieldType';
+import { error } from './Problem';
+import { readNumber } from './readNumber';
+
+const moneyKeys = ['default', 'discount', 'percents', 'default_min', 'default_max', 'discount_min', 'discount_max'] as const;
+const dateKeys = ['discount_from', 'discount_to'] as const;
+const known: readonly string[] = [...moneyKeys, ...dateKeys];
+
+/** A whole or partial price; a bare number is the usual price. Unknown parts and wrong dates make it none. */
+function readPrice(input: unknown): Price | undefined {
+  if (input === null || typeof input === 'number' || typeof input === 'string') {
+    const amount = readNumber(input);
+    return amount === undefined ? undefined : { ...noPrice, default: amount };
+  }
+  if (typeof input !== 'object' || Array.isArray(input)) return undefined;
+  const given = input as Record<string, unknown>;
+  if (Object.keys(given).some((key) => !known.includes(key))) return undefined;
+  const price: Price = { ...noPrice };
+  for (const key of moneyKeys) {
+    const amount = readNumber(given[key] ?? null);
+    if (amount === undefined) return undefined;
+    price[key] = amount;
+  }
+  for (const key of dateKeys) {
+    const date = given[key] ?? '';
+    if (typeof date !== 'string' || (date !== '' && !isDate(date))) return undefined;
+    price[key] = date || null;
+  }
+  return price;
+}
+
+const money = (amount: number | null): number | null => (amount === null ? null : roundMoney(amount));
+
+/** Rounds to kopiyky; the percents follow the discount, or the discount the percents where only those are given. */
+function normalise(value: Price): Price {
+  const usual = money(value.default);
+  const percents = value.percents === null ? null : Math.round(value.percents);
+  // Negative percents are kept, so that the check can name them.
+  const fromPercents = usual !== null && percents !== null && percents > 0 ? discountOf(usual, percents) : null;
+  const discount = money(value.discount) ?? fromPercents;
+  return {
+    default: usual,
+    discount,
+    percents: discount !== null && usual !== null && discount >= 0 && discount <= usual ? percentsOf(usual, discount) : percents,
+    discount_from: value.discount_from,
+    discount_to: value.discount_to,
+    default_min: money(value.default_min) ?? usual,
+    default_max: money(value.default_max) ?? usual,
+    discount_min: money(value.discount_min) ?? discount,
+    discount_max: money(value.discount_max) ?? discount,
+  };
+}
+
+function check(price: Price) {
+  const { default: usual, discount, percents, discount_from: from, discount_to: to } = price;
+  if (usual !== null && usual < 0) return [error('priceBelowZero')];
+  if (discount !== null && discount < 0) return [error('discountBelowZero')];
+  if (percents !== null && percents < 0) return [error('percentsBelowZero')];
+  if (discount !== null && discount > (usual ?? 0)) return [error('discountAbovePrice')];
+  if (from && to && from > to) return [error('discountDatesOrder')];
+  const tooBig = [usual, discount].some((amount) => amount !== null && amount > maxPrice);
+  return tooBig ? [error('bigger', { max: maxPrice })] : [];
+}
+
+/** A billion hryvnia: more is a slip of the finger, and sums of many such stay exact. */
+const maxPrice = 1_000_000_000;
+
+/** Within the bounds by what a buyer pays today: the discount only while it acts (shell §7). */
+function wherePrice(path: string, { from, to }: Range<number>, today: string): Where {
+  const within = (name: string): Where => ({ op: 'range', path: `${path}.${name}`, ...(from !== null && { from }), ...(to !== null && { to }) });
+  const started = anyOf({ op: 'exists', path: `${path}.discount_from`, value: false }, { op: 'range', path: `${path}.discount_from`, to: today });
+  const notEnded = anyOf({ op: 'exists', path: `${path}.discount_to`, value: false }, { op: 'range', path: `${path}.discount_to`, from: today });
+  const active = allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
+  return anyOf(allOf(active, within('discount')), allOf({ op: 'not', of: active }, within('default')));
+}
+
+export const price = defineFieldType<Price, Range<number>>({
+  code: 'price',
+  empty: noPrice,
+  read: readPrice,
+  wrongShape: 'invalidNumber',
+  normalise,
+  isEmpty: (value) => value.default === null && value.discount === null,
+  check,
+  requiredMessage: 'required',
+  indexed: () => [
+    { below: 'default', kind: 'number' },
+    { below: 'discount', kind: 'number' },
+    { below: 'discount_from', kind: 'instant' },
+    { below: 'discount_to', kind: 'instant' },
+  ],
+  sortBelow: 'default',
+  searchable: false,
+  filter: rangeFilter(readNumber, (paths, chosen, now) =>
+    chosen.from === null && chosen.to === null ? null : anyOf(...paths.map((path) => wherePrice(path, chosen, kyivDate(now)))),
+  ),
+  display: (value, { language, now }) => {
+    const amount = priceToday(value, kyivDate(now));
+    return amount === null ? '' : formatMoney(amount, language);
+  },
+});

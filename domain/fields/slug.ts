@@ -1,0 +1,21 @@
+import { slugify } from '../text/slugify';
+import { oneOfFilter } from './filters';
+import { defineFieldType } from './FieldType';
+import { checkLength, readText } from './text';
+
+/** Part of a public address. It is made from the title while empty (`from`), never afterwards. */
+export const slug = defineFieldType<string, string[]>({
+  code: 'slug',
+  empty: '',
+  read: readText,
+  wrongShape: 'invalidSlug',
+  normalise: (value, { maxlength }) => slugify(value, maxlength),
+  isEmpty: (value) => value === '',
+  check: checkLength,
+  requiredMessage: 'required',
+  indexed: () => [{ below: '', kind: 'key' }],
+  sortBelow: '',
+  searchable: true,
+  filter: oneOfFilter((value) => slugify(value)),
+  display: (value) => value,
+});

@@ -1,0 +1,36 @@
+import { characterCount, cleanText } from '../text/cleanText';
+import { stripMarkup } from '../text/stripMarkup';
+import { containsFilter } from './filters';
+import type { FieldOptions } from './FieldType';
+import { defineFieldType } from './FieldType';
+import type { Problem } from './Problem';
+import { error } from './Problem';
+
+export const readText = (input: unknown): string | undefined => (typeof input === 'string' ? input : undefined);
+
+/** tooLong and tooShort, counted in characters as people see them. */
+export function checkLength(value: string, { maxlength = Infinity, minlength = 0 }: FieldOptions): Problem[] {
+  const length = characterCount(value);
+  if (length > maxlength) return [error('tooLong', { max: maxlength })];
+  return length < minlength ? [error('tooShort', { min: minlength })] : [];
+}
+
+/** Only markup and white space count as nothing (shell §5). */
+export const isBlank = (value: string): boolean => stripMarkup(value).trim() === '';
+
+/** One line of words. */
+export const text = defineFieldType<string, string[]>({
+  code: 'text',
+  empty: '',
+  read: readText,
+  wrongShape: 'invalidValue',
+  normalise: (value) => cleanText(value).replace(/\s*\n\s*/g, ' ').trim(),
+  isEmpty: isBlank,
+  check: checkLength,
+  requiredMessage: 'required',
+  indexed: () => [{ below: '', kind: 'text' }],
+  sortBelow: '',
+  searchable: true,
+  filter: containsFilter,
+  display: (value) => value,
+});

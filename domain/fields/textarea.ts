@@ -1,0 +1,14 @@
+import { cleanText } from '../text/cleanText';
+import { stripMarkup } from '../text/stripMarkup';
+import { defineFieldType } from './FieldType';
+import { text } from './text';
+
+/** Several lines of words. Too long to sort by; lists find it through the search. */
+export const textarea = defineFieldType<string, string[]>({
+  ...text,
+  code: 'textarea',
+  normalise: (value) => cleanText(value).replace(/[^\S\n]+$/gm, '').trim(),
+  indexed: () => [],
+  sortBelow: null,
+  display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),
+});

@@ -1,0 +1,52 @@
+import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { Problem } from '../fields/Problem';
+import { error, warning } from '../fields/Problem';
+import { fieldTypeOf } from '../fields/registry';
+import type { Language } from '../text/Language';
+import type { Localised } from '../wire/StoredRecord';
+import { localeOfKey, localisedKeys, mainKey } from './localisedKeys';
+
+export interface FieldCheck {
+  /** No error; warnings do not refuse a save. */
+  valid: boolean;
+  localValid: Partial<Record<Language | '0', boolean>>;
+  problems: Problem[];
+}
+
+/**
+ * The rules of shell §5 over all languages of one field: required in the main language only, a warning for an empty other
+ * one, limits wherever something is typed, and `allLocalesFill` as a warning for languages without errors when another
+ * has one. `found` are problems met before (shapes, uniqueness).
+ */
+export function checkField(field: FieldDefinition, value: Localised, found: readonly Problem[] = []): FieldCheck {
+  const problems = [...found, ...localisedKeys(field).flatMap((key) => checkKey(field, key, value[key]))];
+  const failed = (key: Language | '0') => problems.some((problem) => problem.level === 'error' && (problem.locale === undefined || problem.locale === key));
+  const localValid: FieldCheck['localValid'] = {};
+  for (const key of localisedKeys(field)) localValid[key] = !failed(key) && !isTooShortThough(field, key, value[key]);
+
+  const someFailed = problems.some((problem) => problem.level === 'error' && problem.locale !== undefined);
+  const others = someFailed ? localisedKeys(field).filter((key) => !problems.some((problem) => problem.locale === key)) : [];
+  return {
+    valid: problems.every((problem) => problem.level !== 'error'),
+    localValid,
+    problems: [...problems, ...others.map((key) => ({ ...warning('allLocalesFill'), ...localeOfKey(key) }))],
+  };
+}
+
+function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): Problem[] {
+  const type = fieldTypeOf(field.type);
+  const isMain = key === mainKey(field);
+  if (value === null && field.multilangual) return field.required && isMain ? [{ ...error(type.requiredMessage), ...localeOfKey(key) }] : [];
+  const present = value ?? type.empty;
+  const problems = type.isEmpty(present)
+    ? !field.required ? [] : isMain ? [error(type.requiredMessage)] : [warning('empty')]
+    : type.check(present, field);
+  return problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
+}
+
+/** An empty other language below `minlength` is invalid without an error (requirements A-14). */
+function isTooShortThough(field: FieldDefinition, key: Language | '0', value: unknown): boolean {
+  if (!field.minlength || key === mainKey(field) || value === null) return false;
+  const type = fieldTypeOf(field.type);
+  return Boolean(field.required) && type.isEmpty(value ?? type.empty);
+}

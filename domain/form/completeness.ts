@@ -1,0 +1,28 @@
+import type { FormField } from '../fields/FieldDefinition';
+import { fieldTypeOf } from '../fields/registry';
+import type { Language } from '../text/Language';
+import type { Localised } from '../wire/StoredRecord';
+
+export interface Completeness {
+  filled: number;
+  of: number;
+  /** First field that is empty in this language though another has it. */
+  firstEmpty?: string;
+}
+
+/** How many of the multilingual fields that are filled in at all are filled in one language. */
+export function completeness(fields: readonly Pick<FormField, 'name' | 'type' | 'multilangual'>[], values: Readonly<Record<string, Localised | undefined>>, language: Language): Completeness {
+  let filled = 0;
+  let of = 0;
+  let firstEmpty: string | undefined;
+  for (const field of fields) {
+    if (!field.multilangual) continue;
+    const type = fieldTypeOf(field.type);
+    const has = (key: Language) => !type.isEmpty(values[field.name]?.[key] ?? type.empty);
+    if (!has('uk') && !has('en')) continue;
+    of += 1;
+    if (has(language)) filled += 1;
+    else firstEmpty ??= field.name;
+  }
+  return { filled, of, ...(firstEmpty !== undefined && { firstEmpty }) };
+}

@@ -1,0 +1,54 @@
+import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { Problem } from '../fields/Problem';
+import { error } from '../fields/Problem';
+import { fieldTypeOf } from '../fields/registry';
+import type { StoredLanguage } from '../text/Language';
+import type { Localised } from '../wire/StoredRecord';
+import { localeOfKey, localisedKeys } from './localisedKeys';
+
+export interface ReadField {
+  /** The tidy values of the keys that were given and had the right shape. */
+  value: Localised;
+  problems: Problem[];
+}
+
+const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/**
+ * One field's value from the wire: an object by language, or under key 0. Keys of languages that are not edited here
+ * (`ru`) are passed over; others are a problem. null switches a language off.
+ */
+export function readField(field: FieldDefinition, input: unknown): ReadField {
+  if (!isObject(input)) return { value: {}, problems: [error('invalidValue')] };
+  const type = fieldTypeOf(field.type);
+  const keys: readonly string[] = localisedKeys(field);
+  const notEdited: StoredLanguage = 'ru';
+  const value: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [key, given] of Object.entries(input)) {
+    if (!keys.includes(key)) {
+      if (key !== notEdited) problems.push(error('invalidValue'));
+      continue;
+    }
+    const read = given === null && field.multilangual ? null : type.read(given, field);
+    if (read === undefined) problems.push({ ...error(type.wrongShape), ...localeOfKey(key as '0') });
+    else value[key] = read === null && field.multilangual ? null : type.normalise(read, field);
+  }
+  return { value, problems };
+}
+
+/**
+ * What is stored after an edit: the given keys, else what was stored, else the default of a new record. All configured
+ * keys are there; keys of other languages are kept untouched.
+ */
+export function mergeField(field: FieldDefinition, stored: Localised | undefined, given: Localised): Localised {
+  const merged: Record<string, unknown> = { ...stored };
+  for (const key of localisedKeys(field)) {
+    if (given[key] !== undefined) merged[key] = given[key];
+    else if (merged[key] === undefined) merged[key] = field.default !== undefined && !stored ? field.default : fieldTypeOf(field.type).empty;
+  }
+  return merged;
+}
+
+/** The value of a record that has nothing yet. */
+export const emptyField = (field: FieldDefinition): Localised => mergeField(field, undefined, {});
