@@ -1,0 +1,31 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { Colors, Mode } from './Colors';
+import { focusRing } from './focusRing';
+import { textStyle } from './textStyle';
+
+/** Page-wide styles and the parts that only carry a surface. */
+export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dialog: string }): ThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 200, colorScheme: mode },
+      body: { ...textStyle(14, 20, 400), WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': focusRing(c),
+      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
+    },
+  },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${c.border}`, borderRadius: 12, overflow: 'clip' } } },
+  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating } } },
+  MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating }, option: { minHeight: 36 } } },
+  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 16, boxShadow: shadow.dialog } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { ...textStyle(12, 16, 500), backgroundColor: c.tooltip, color: c.onTooltip, borderRadius: 6, padding: '6px 8px' },
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, color: c.text } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: c.skeleton } } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: c.accentText } } },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.overlay } } } },
+});

@@ -1,0 +1,42 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { Colors } from './Colors';
+import { textStyle } from './textStyle';
+
+const tones = ['success', 'warning', 'error', 'info', 'violet', 'accent', 'neutral'] as const;
+type Tone = (typeof tones)[number];
+
+const toneOf = (c: Colors, tone: Tone) =>
+  tone === 'accent' ? { backgroundColor: c.accentTint, color: c.accentText } : { backgroundColor: c[`${tone}Tint`], color: c[tone] };
+
+export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+  MuiTab: {
+    defaultProps: { iconPosition: 'end' },
+    styleOverrides: {
+      root: {
+        minHeight: 40, minWidth: 0, padding: '0 12px', color: c.textSecondary, fontWeight: 500, maxWidth: 'none',
+        '&.Mui-selected': { color: c.accentText, fontWeight: 600 },
+      },
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { borderRadius: 6, height: 24, ...textStyle(12, 16, 550) },
+      colorDefault: toneOf(c, 'neutral'),
+      labelSmall: { padding: '0 8px' },
+      iconSmall: { fontSize: 14, marginLeft: 7, marginRight: -3, color: 'inherit' },
+    },
+    variants: tones.map((tone) => ({ props: { color: tone }, style: toneOf(c, tone) })),
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: c.divider, padding: '4px 12px', height: 48, fontSize: '0.875rem' },
+      sizeSmall: { height: 40 },
+      head: { ...textStyle(12.5, 18, 550), height: 40, color: c.textSecondary, backgroundColor: c.subtle, whiteSpace: 'nowrap', borderColor: c.border },
+      alignRight: { fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', '@media (pointer: coarse)': { minHeight: 44 } } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: c.textHint, '& .MuiSvgIcon-root': { fontSize: 18 } } } },
+});
