@@ -1,0 +1,21 @@
+import { fieldTypeOf } from '../fields/registry';
+import type { AddressFilter } from '../query/addressFilter';
+import { fieldPaths } from '../query/fieldPaths';
+import type { Where } from '../query/Where';
+import { allOf } from '../query/Where';
+import type { ListAttribute } from '../wire/Listing';
+
+/**
+ * The condition that chosen filters mean, by each field's type. Names that the list does not filter by and values that
+ * make no sense contribute nothing. `now` decides which discounts are active.
+ */
+export function filterToWhere(attributes: readonly Pick<ListAttribute, 'name' | 'type' | 'multilangual' | 'backendFilterable'>[], chosen: AddressFilter, now: number): Where {
+  const parts = attributes.map((attribute) => {
+    const values = chosen[attribute.name];
+    if (!attribute.backendFilterable || !values) return null;
+    const { filter } = fieldTypeOf(attribute.type);
+    const read = filter.fromValues(values);
+    return read === undefined ? null : filter.where(fieldPaths(attribute), read, now);
+  });
+  return allOf(...parts);
+}

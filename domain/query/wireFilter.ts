@@ -1,0 +1,154 @@
+import type { WireCondition, WireFilter, WireOperators } from '../wire/Listing';
+import type { IndexedPath, IndexKind } from './CollectionSpec';
+import type { Scalar, Where } from './Where';
+import { allOf, anyOf } from './Where';
+
+/** Bounds on what one call may ask, so that a filter can't be a way to tire the server. */
+const limits = { depth: 8, conditions: 400, values: 1000, textLength: 300 };
+
+export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: string };
+
+/**
+ * The wire's `$and` of conditions as a query. Only the given paths, `_id` and the known operators are taken; anything
+ * else gives the reason, and nothing is executed. On `text` paths `$in` means "contains one of" (requirements A-23).
+ */
+export function whereFromWire(filter: unknown, indexed: readonly IndexedPath[]): ParsedFilter {
+  if (filter === undefined || filter === null) return { ok: true, where: allOf() };
+  const reader = new FilterReader(indexed);
+  try {
+    const conditions = reader.list(filter, '$and', ['$and']);
+    return { ok: true, where: allOf(...conditions.map((condition) => reader.condition(condition, 1))) };
+  } catch (failure) {
+    if (failure instanceof Unreadable) return { ok: false, reason: failure.message };
+    throw failure;
+  }
+}
+
+class Unreadable extends Error {}
+
+const refuse = (reason: string): never => {
+  throw new Unreadable(reason);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A name as it may be shown in a message. */
+const shown = (name: string): string => JSON.stringify(name.slice(0, 40));
+
+class FilterReader {
+  private readonly kinds: ReadonlyMap<string, IndexKind>;
+  private conditions = 0;
+
+  constructor(indexed: readonly IndexedPath[]) {
+    this.kinds = new Map(indexed.map(({ path, kind }) => [path, kind]));
+  }
+
+  /** The list under the only key of `{ $and: [...] }`. */
+  list(given: unknown, expected: string, allowed: readonly string[]): unknown[] {
+    if (!isObject(given)) return refuse(`${expected} is missing`);
+    const keys = Object.keys(given);
+    const unknown = keys.find((key) => !allowed.includes(key));
+    if (unknown !== undefined) return refuse(shown(unknown));
+    const list = given[expected];
+    return keys.length === 1 && Array.isArray(list) ? list : refuse(`${expected} is not a list`);
+  }
+
+  condition(given: unknown, depth: number): Where {
+    this.conditions += 1;
+    if (depth > limits.depth || this.conditions > limits.conditions) return refuse('too many conditions');
+    if (!isObject(given)) return refuse('a condition is not an object');
+    if ('$or' in given) return anyOf(...this.list(given, '$or', ['$or']).map((part) => this.condition(part, depth + 1)));
+    if ('$and' in given) return allOf(...this.list(given, '$and', ['$and']).map((part) => this.condition(part, depth + 1)));
+    return allOf(...Object.entries(given).map(([path, operators]) => this.onPath(path, operators)));
+  }
+
+  private onPath(path: string, given: unknown): Where {
+    if (path === '_id') return this.ids(given);
+    const kind = this.kinds.get(path) ?? refuse(shown(path));
+    if (!isObject(given)) return { op: 'in', path, values: [this.scalar(given, kind)] };
+    const parts = Object.entries(given).map(([operator, operand]): Where => {
+      if (operator === '$in') return this.oneOf(path, kind, operand);
+      if (operator === '$nin') return { op: 'not', of: this.oneOf(path, kind, operand) };
+      if (operator === '$exists') return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : refuse('$exists');
+      if (operator === '$gte' || operator === '$lte') return { op: 'range', path, [operator === '$gte' ? 'from' : 'to']: this.bound(operand, kind) };
+      return refuse(shown(operator));
+    });
+    return parts.length > 0 ? allOf(...parts) : refuse(`${shown(path)} is empty`);
+  }
+
+  private ids(given: unknown): Where {
+    if (!isObject(given)) return refuse('"_id"');
+    const [[operator, operand] = ['', undefined], ...more] = Object.entries(given);
+    if (more.length > 0 || (operator !== '$in' && operator !== '$nin')) return refuse(shown(operator));
+    const ids = this.values(operand).map((id) => (typeof id === 'string' ? id : refuse('"_id"')));
+    return operator === '$in' ? { op: 'ids', ids } : { op: 'not', of: { op: 'ids', ids } };
+  }
+
+  private oneOf(path: string, kind: IndexKind, given: unknown): Where {
+    const values = this.values(given).map((value) => this.scalar(value, kind));
+    return kind === 'text' ? { op: 'contains', path, texts: values.map(String) } : { op: 'in', path, values };
+  }
+
+  private values(given: unknown): unknown[] {
+    if (!Array.isArray(given)) return refuse('$in is not a list');
+    return given.length <= limits.values ? given : refuse('too many values');
+  }
+
+  private scalar(value: unknown, kind: IndexKind): Scalar {
+    if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number is expected');
+    if (kind === 'flag') return typeof value === 'boolean' ? value : refuse('true or false is expected');
+    return typeof value === 'string' && value.length <= limits.textLength ? value : refuse('a text is expected');
+  }
+
+  private bound(value: unknown, kind: IndexKind): number | string {
+    if (kind === 'number' && typeof value === 'number' && Number.isFinite(value)) return value;
+    if (kind === 'instant' && typeof value === 'string' && value.length <= limits.textLength) return value;
+    return refuse('a range needs numbers or dates');
+  }
+}
+
+/** A query as the wire's conditions. Search and plain negations of more than one path have no wire form (throws). */
+export function whereToWire(where: Where): WireFilter {
+  const condition = toCondition(where);
+  return '$and' in condition && Array.isArray(condition.$and) ? { $and: condition.$and } : { $and: [condition] };
+}
+
+function toCondition(where: Where): WireCondition {
+  switch (where.op) {
+    case 'and': return { $and: where.of.map(toCondition) };
+    case 'or': return { $or: where.of.map(toCondition) };
+    case 'in': return { [where.path]: { $in: [...where.values] } };
+    case 'contains': return { [where.path]: { $in: [...where.texts] } };
+    case 'range': return { [where.path]: range(where) };
+    case 'exists': return { [where.path]: { $exists: where.value } };
+    case 'ids': return { _id: { $in: [...where.ids] } };
+    case 'not': return negated(where.of);
+    case 'search': throw new Error('a search is sent as its own parameter');
+  }
+}
+
+const range = ({ from, to }: { from?: number | string; to?: number | string }): WireOperators => ({ ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) });
+
+/** By De Morgan down to single paths, where the wire has `$nin`, `$exists` and the absence of a value. */
+function negated(where: Where): WireCondition {
+  switch (where.op) {
+    case 'and': return { $or: where.of.map(negated) };
+    case 'or': return { $and: where.of.map(negated) };
+    case 'not': return toCondition(where.of);
+    case 'in': return { [where.path]: { $nin: [...where.values] } };
+    case 'contains': return { [where.path]: { $nin: [...where.texts] } };
+    case 'exists': return { [where.path]: { $exists: !where.value } };
+    case 'ids': return { _id: { $nin: [...where.ids] } };
+    case 'range': return { $or: [{ [where.path]: { $exists: false } }, ...outside(where)] };
+    case 'search': throw new Error('a search is sent as its own parameter');
+  }
+}
+
+/** Beyond the inclusive bounds: days are whole, so the next or previous text in order is enough. */
+function outside({ path, from, to }: { path: string; from?: number | string; to?: number | string }): WireCondition[] {
+  const next = (bound: number | string) => (typeof bound === 'string' ? `${bound}~` : bound + Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
+  const previous = (bound: number | string) => (typeof bound === 'string' ? dayBefore(bound) : bound - Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
+  return [...(from === undefined ? [] : [{ [path]: { $lte: previous(from) } }]), ...(to === undefined ? [] : [{ [path]: { $gte: next(to) } }])];
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - (day.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, day.length);
