@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './steps/ensureInstalled.mjs';
+import { buildStale } from './steps/build.mjs';
+import { root } from './steps/root.mjs';
+
+ensureInstalled();
+await buildStale();
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const parts = {
+  panel: {
+    from: ['admin', 'dataProvider', 'domain', 'package-lock.json'],
+    async make() {
+      const { build } = await import('vite');
+      await build({ configFile: join(root, 'admin', 'vite.config.ts'), root: join(root, 'admin'), logLevel: 'warn' });
+    },
+  },
+  server: {
+    from: ['api', 'domain', 'mocks/seed', 'scripts/steps/build.mjs', 'package-lock.json'],
+    async make() {
+      const { build } = await import('esbuild');
+      const entries = { main: 'api/main.ts', import: 'api/importProducts/main.ts', scanWorker: 'api/storage/sqlite/scanWorker.ts' };
+      await build({
+        absWorkingDir: root,
+        entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
+        outdir: 'dist/server',
+        bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, splitting: true, logLevel: 'warning',
+      });
+    },
+  },
+};
+
+/** Builds the parts whose sources changed since the last time. The stamp is of contents, so a checkout's times don't matter. */
+export async function buildStale(names = Object.keys(parts)) {
+  for (const name of names) {
+    const stampFile = join(root, 'dist', `.${name}`);
+    const stamp = hashOf(parts[name].from);
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    console.log(`Building the ${name} …`);
+    await parts[name].make();
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    const entries = readEntries(full);
+    if (entries === null) hash.update(path).update(readFileSync(full));
+    else for (const entry of entries) if (!/\.test\.tsx?$/.test(entry)) add(`${path}/${entry}`);
+  };
+  paths.forEach(add);
+  return hash.digest('hex');
+}
+
+function readEntries(path) {
+  try {
+    return readdirSync(path).sort();
+  } catch (failure) {
+    if (failure.code === 'ENOTDIR') return null;
+    throw failure;
+  }
+}

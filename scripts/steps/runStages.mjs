@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const results = join(root, 'test-results');
+
+const node = (file, args, env) => spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const single = (name, file, args) => ({
+  name,
+  run: () => (node(file, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+});
+
+/** A jest run; its own counts are taken, and a run that ends without any is a failure. */
+const jest = (name, args, env = {}) => ({
+  name,
+  run: () => {
+    mkdirSync(results, { recursive: true });
+    const file = join(results, `${name.replace(/\W+/g, '-')}.json`);
+    rmSync(file, { force: true });
+    const fine = node('jest/bin/jest.js', [...args, '--json', `--outputFile=${file}`], env);
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const broken = report.numRuntimeErrorTestSuites + (!fine && report.numFailedTests === 0 && report.numRuntimeErrorTestSuites === 0 ? 1 : 0);
+    return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
+  },
+});
+
+export const stages = {
+  types: single('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']),
+  lint: single('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  imports: single('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ['domain', 'api', 'dataProvider', 'admin', 'mocks', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
+  fast: jest('fast tests', ['--selectProjects', 'node', 'dom', '--testPathIgnorePatterns', 'kill|mongo|parity', '/node_modules/', 'test/e2e']),
+  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom']),
+  browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser', '--runInBand'], { CHROME_PATH: chrome ?? '' }),
+};
+
+/** Runs every stage, also after a failure, and ends with one plain line. */
+export async function runStages(list) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  for (const stage of list) {
+    const started = Date.now();
+    console.log(`\n— ${stage.name}`);
+    const counts = await stage.run();
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    if (counts.failed > 0) failures.push(stage.name);
+    console.log(`${stage.name}: ${counts.failed > 0 ? 'failed' : 'fine'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
