@@ -1,0 +1,54 @@
+import type { IndexPlan } from '../../domain/query/indexPlan';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Changes } from '../ports/Store';
+import { plainValue } from './plainRecord';
+
+type Container = Record<string, unknown> | unknown[];
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+const refused = new Set(['__proto__', 'constructor', 'prototype', '']);
+const managed = new Set(['_id', '_revision']);
+
+const nested = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+
+/** Throws for a path that a patch may not set: the id, the revision, or one that a unique key is read from. */
+export function checkChanges(plan: IndexPlan, changes: Changes): void {
+  for (const [path, value] of Object.entries(changes)) {
+    const segments = path.split('.');
+    if (segments.some((segment) => refused.has(segment) || segment.startsWith('$')) || managed.has(segments[0] ?? '')) {
+      throw new Error(`${plan.spec.name}: a patch cannot set ${path}`);
+    }
+    const key = plan.unique.find((unique) => nested(unique.path, path));
+    if (key) throw new Error(`${plan.spec.name}: ${path} is under the unique key ${key.name}, which only replace can change`);
+    plainValue(value, path);
+  }
+}
+
+function child(container: Container, segment: string): unknown {
+  return Object.hasOwn(container, segment) ? (container as Record<string, unknown>)[segment] : undefined;
+}
+
+function put(container: Container, segment: string, value: unknown): void {
+  if (Array.isArray(container) && !(/^\d{1,4}$/.test(segment) && Number(segment) <= container.length)) {
+    throw new Error(`${segment} is no place in a list of ${container.length}`);
+  }
+  (container as Record<string, unknown>)[segment] = value;
+}
+
+// Only the containers on the way are copied: what did not change stays the same object and is known by it.
+function withValue(container: Container, [segment = '', ...rest]: readonly string[], value: unknown): Container {
+  const copy: Container = Array.isArray(container) ? [...container] : { ...container };
+  const current = child(container, segment);
+  put(copy, segment, rest.length === 0 ? value : withValue(isContainer(current) ? current : {}, rest, value));
+  return copy;
+}
+
+/**
+ * The record with the values set at their paths and the revision raised by one. What leads to a path is made where it
+ * is missing; a plain value or null on the way gives place. The given record stays as it is.
+ */
+export function applyChanges(record: StoredRecord, changes: Changes): StoredRecord {
+  let changed: Container = record;
+  for (const [path, value] of Object.entries(changes)) changed = withValue(changed, path.split('.'), plainValue(value, path));
+  return { ...(changed as StoredRecord), _revision: record._revision + 1 };
+}

@@ -1,0 +1,172 @@
+import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import { indexPlan } from '../../../domain/query/indexPlan';
+import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes, FindRequest, Found, Replaced, Store, Written } from '../../ports/Store';
+import { applyChanges, checkChanges } from '../applyChanges';
+import { plainRecord } from '../plainRecord';
+import { MemoryCollection } from './MemoryCollection';
+import type { Persistence } from './Persistence';
+
+const copyOf = (record: StoredRecord): StoredRecord => structuredClone(record);
+
+/** The store of the browser's mocks and of fast tests: everything in memory, kept elsewhere only through a `Persistence`. */
+class MemoryStore implements Store {
+  private readonly collections: ReadonlyMap<string, MemoryCollection>;
+  private readonly sequences = new Map<string, number>();
+  private closed = false;
+
+  constructor(
+    specs: readonly CollectionSpec[],
+    private readonly persistence?: Persistence,
+  ) {
+    this.collections = new Map(specs.map((spec) => [spec.name, new MemoryCollection(indexPlan(spec))]));
+  }
+
+  async load(): Promise<void> {
+    const snapshot = await this.persistence?.load();
+    if (!snapshot) return;
+    for (const [name, collection] of this.collections) {
+      snapshot.records[name]?.forEach((record) => collection.put(record));
+      collection.version = snapshot.versions[name] ?? 0;
+    }
+    for (const [sequence, number] of Object.entries(snapshot.sequences)) this.sequences.set(sequence, number);
+  }
+
+  async find(name: string, request: FindRequest): Promise<Found> {
+    const { matching, page } = this.select(name, request);
+    return { records: page.map(({ record }) => copyOf(record)), total: matching.length };
+  }
+
+  async get(name: string, id: string): Promise<StoredRecord | null> {
+    const record = this.collection(name).get(id);
+    return record ? copyOf(record) : null;
+  }
+
+  async getMany(name: string, ids: readonly string[]): Promise<StoredRecord[]> {
+    const collection = this.collection(name);
+    return ids.flatMap((id) => collection.get(id) ?? []).map(copyOf);
+  }
+
+  async count(name: string, where: Where): Promise<number> {
+    return this.matching(name, where).length;
+  }
+
+  async ids(name: string, request: FindRequest): Promise<string[]> {
+    return this.select(name, request).page.map(({ id }) => id);
+  }
+
+  async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
+    const collection = this.collection(name);
+    for (const id of await this.ids(name, request)) {
+      const record = collection.get(id);
+      if (record) yield copyOf(record);
+    }
+  }
+
+  async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
+    const collection = this.collection(name);
+    const copies = records.map(plainRecord);
+    const duplicate = collection.duplicate(copies, false);
+    if (duplicate) return { ok: false, ...duplicate };
+    await this.write(name, copies, []);
+    return { ok: true };
+  }
+
+  async replace(name: string, record: StoredRecord): Promise<Replaced> {
+    const collection = this.collection(name);
+    const copy = plainRecord(record);
+    const stored = collection.get(copy._id);
+    if (!stored) return { ok: false, reason: 'missing' };
+    if (stored._revision !== copy._revision - 1) return { ok: false, reason: 'stale' };
+    const duplicate = collection.duplicate([copy], true);
+    if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
+    await this.write(name, [copy], []);
+    return { ok: true };
+  }
+
+  async patch(name: string, where: Where, changes: Changes): Promise<number> {
+    checkChanges(this.collection(name).plan, changes);
+    const changed = this.matching(name, where).map(({ record }) => applyChanges(record, changes));
+    await this.write(name, changed, []);
+    return changed.length;
+  }
+
+  async patchEach(name: string, changes: ReadonlyMap<string, Changes>): Promise<number> {
+    const collection = this.collection(name);
+    for (const each of changes.values()) checkChanges(collection.plan, each);
+    const changed = [...changes].flatMap(([id, each]) => {
+      const record = collection.get(id);
+      return record ? [applyChanges(record, each)] : [];
+    });
+    await this.write(name, changed, []);
+    return changed.length;
+  }
+
+  async remove(name: string, where: Where): Promise<number> {
+    const ids = this.matching(name, where).map(({ id }) => id);
+    await this.write(name, [], ids);
+    return ids.length;
+  }
+
+  async next(sequence: string, count = 1): Promise<number> {
+    this.refuseWhenClosed();
+    if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
+    const last = (this.sequences.get(sequence) ?? 0) + count;
+    this.sequences.set(sequence, last);
+    await this.persistence?.save({ records: [], sequences: { [sequence]: last } });
+    return last - count + 1;
+  }
+
+  async version(name: string): Promise<number> {
+    return this.collection(name).version;
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.persistence?.close?.();
+  }
+
+  private select(name: string, { where, sort = [], offset = 0, limit }: FindRequest) {
+    const { plan } = this.collection(name);
+    checkWhere(plan, where);
+    checkSort(plan, sort);
+    const matching = this.collection(name).sorted(where, sort);
+    return { matching, page: matching.slice(offset, limit === undefined ? undefined : offset + limit) };
+  }
+
+  private matching(name: string, where: Where) {
+    const collection = this.collection(name);
+    checkWhere(collection.plan, where);
+    return collection.matching(where);
+  }
+
+  private async write(name: string, records: readonly StoredRecord[], gone: readonly string[]): Promise<void> {
+    if (records.length + gone.length === 0) return;
+    const collection = this.collection(name);
+    records.forEach((record) => collection.put(record));
+    gone.forEach((id) => collection.delete(id));
+    collection.version += 1;
+    const changes = [...records.map((record) => ({ collection: name, id: record._id, record })), ...gone.map((id) => ({ collection: name, id, record: null }))];
+    await this.persistence?.save({ records: changes, versions: { [name]: collection.version } });
+  }
+
+  private collection(name: string): MemoryCollection {
+    this.refuseWhenClosed();
+    const collection = this.collections.get(name);
+    if (!collection) throw new Error(`There is no collection ${name}`);
+    return collection;
+  }
+
+  private refuseWhenClosed(): void {
+    if (this.closed) throw new Error('The store is closed');
+  }
+}
+
+export async function openMemoryStore(specs: readonly CollectionSpec[], options: { persistence?: Persistence } = {}): Promise<Store> {
+  const store = new MemoryStore(specs, options.persistence);
+  await store.load();
+  return store;
+}

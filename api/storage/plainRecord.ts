@@ -1,0 +1,39 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+
+const forbidden = /^$|^__proto__$|^\$|[.\0]/;
+
+function plain(value: unknown, at: string): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new Error(`${at} is ${value}: only plain JSON is stored`);
+    // JSON has no negative zero.
+    return value + 0;
+  }
+  if (Array.isArray(value)) return Array.from(value, (item, position) => plain(item, `${at}.${position}`));
+  if (typeof value === 'object') return plainObject(value, at);
+  throw new Error(`${at} is ${typeof value}: only plain JSON is stored`);
+}
+
+function plainObject(value: object, at: string): Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Objects of another realm (a test's, a worker's) are plain too: their prototype is that realm's topmost.
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw new Error(`${at} is of a class: only plain JSON is stored`);
+  const copy: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (forbidden.test(key)) throw new Error(`${at} has the key ${JSON.stringify(key)}, which cannot be stored`);
+    copy[key] = plain(item, `${at}.${key}`);
+  }
+  return copy;
+}
+
+/** A deep copy of a value that is plain JSON; throws for anything else. Keys may not have a dot, start with $, be empty or `__proto__`. */
+export const plainValue = (value: unknown, at: string): unknown => plain(value, at);
+
+const isId = (id: unknown): boolean => typeof id === 'string' && id !== '' && id.length <= 512 && !/\p{Cs}|\0/u.test(id);
+
+/** A deep copy of a record, checked: plain JSON with an id and a revision. */
+export function plainRecord(record: StoredRecord): StoredRecord {
+  if (!isId(record._id)) throw new Error(`${JSON.stringify(record._id)} is no id`);
+  if (!Number.isSafeInteger(record._revision)) throw new Error(`${record._id}: _revision is ${String(record._revision)}`);
+  return plainObject(record, record._id) as StoredRecord;
+}

@@ -1,0 +1,77 @@
+import type { IndexKind } from './CollectionSpec';
+import { kindOf } from './indexPlan';
+import type { IndexPlan } from './indexPlan';
+import { isInstant, isNumber } from './indexValue';
+import type { Sort, Where } from './Where';
+
+/** A condition or an order that the collection cannot answer. A fault of the calling code: input is checked before. */
+export class WrongQuery extends Error {
+  override name = 'WrongQuery';
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const fits: Record<IndexKind, (value: unknown) => boolean> = {
+  text: isText,
+  key: isText,
+  keys: isText,
+  number: isNumber,
+  flag: (value) => typeof value === 'boolean',
+  instant: isInstant,
+};
+
+function requireKind(plan: IndexPlan, path: string, op: string, allowed: readonly IndexKind[] | null): IndexKind {
+  const kind = kindOf(plan, path);
+  if (!kind) throw new WrongQuery(`${plan.spec.name}: ${path} is not indexed`);
+  if (allowed && !allowed.includes(kind)) throw new WrongQuery(`${plan.spec.name}: ${op} cannot be asked of ${path}, which is of kind ${kind}`);
+  return kind;
+}
+
+function requireValues(plan: IndexPlan, path: string, kind: IndexKind, values: readonly unknown[]): void {
+  const wrong = values.find((value) => !fits[kind](value));
+  if (wrong !== undefined) throw new WrongQuery(`${plan.spec.name}: ${JSON.stringify(wrong)} is no value of ${path}, which is of kind ${kind}`);
+  if (values.includes(undefined)) throw new WrongQuery(`${plan.spec.name}: undefined is no value of ${path}`);
+}
+
+/** Throws `WrongQuery` for an unknown path, an operator that the path's kind does not have, or a value of another kind. */
+export function checkWhere(plan: IndexPlan, where: Where): void {
+  switch (where.op) {
+    case 'and':
+    case 'or':
+      where.of.forEach((part) => checkWhere(plan, part));
+      return;
+    case 'not':
+      checkWhere(plan, where.of);
+      return;
+    case 'in':
+      requireValues(plan, where.path, requireKind(plan, where.path, where.op, null), where.values);
+      return;
+    case 'contains':
+      requireValues(plan, where.path, requireKind(plan, where.path, where.op, ['text', 'key']), where.texts);
+      return;
+    case 'range': {
+      const bounds = [where.from, where.to].filter((bound) => bound !== undefined);
+      requireValues(plan, where.path, requireKind(plan, where.path, where.op, ['number', 'instant']), bounds);
+      return;
+    }
+    case 'exists':
+      requireKind(plan, where.path, where.op, null);
+      return;
+    case 'ids':
+      if (!where.ids.every(isText)) throw new WrongQuery(`${plan.spec.name}: ids are texts`);
+      return;
+    case 'search':
+      if (!isText(where.text)) throw new WrongQuery(`${plan.spec.name}: a search is a text`);
+      return;
+    default:
+      throw new WrongQuery(`${plan.spec.name}: unknown operator ${JSON.stringify((where as { op?: unknown }).op)}`);
+  }
+}
+
+/** Throws `WrongQuery` for a path that cannot be sorted by. `_id` always can. */
+export function checkSort(plan: IndexPlan, sort: readonly Sort[]): void {
+  for (const { path, direction } of sort) {
+    if (path !== '_id') requireKind(plan, path, 'sort', ['text', 'key', 'number', 'flag', 'instant']);
+    if (direction !== 1 && direction !== -1) throw new WrongQuery(`${plan.spec.name}: a direction is 1 or -1`);
+  }
+}

@@ -1,0 +1,106 @@
+import { foldText } from '../text/foldText';
+import { sortKey } from '../text/sortKey';
+import type { StoredRecord } from '../wire/StoredRecord';
+import type { CollectionSpec } from './CollectionSpec';
+import { indexPlan } from './indexPlan';
+import type { IndexPlan, PlannedPath } from './indexPlan';
+import { indexList, indexValue } from './indexValue';
+import { readPath } from './readPath';
+import type { Scalar } from './Where';
+
+const searchLimit = 20_000;
+const tags = /<[^>]{0,1000}>/g;
+
+/**
+ * What a store indexes of one record. Computed when asked for and then kept: most questions touch few paths, and
+ * folding long texts is the dear part of a write. The record must not change meanwhile.
+ */
+export class DerivedIndex {
+  private readonly values = new Map<string, Scalar | undefined>();
+  private readonly lists = new Map<string, readonly string[]>();
+  private readonly sortKeys = new Map<string, string | number | undefined>();
+  private readonly searched = new Map<string, string>();
+
+  constructor(
+    readonly plan: IndexPlan,
+    readonly record: StoredRecord,
+  ) {}
+
+  get id(): string {
+    return this.record._id;
+  }
+
+  /** Folded text, number, flag or instant; undefined when missing, of the wrong kind or a blank text. Not for `keys`. */
+  value(path: string): Scalar | undefined {
+    if (!this.values.has(path)) {
+      const planned = this.planned(path);
+      this.values.set(path, indexValue(planned.kind, readPath(this.record, planned.segments)));
+    }
+    return this.values.get(path);
+  }
+
+  /** The distinct keys of a path of kind `keys`. */
+  list(path: string): readonly string[] {
+    const known = this.lists.get(path);
+    if (known) return known;
+    const list = indexList(readPath(this.record, this.planned(path).segments));
+    this.lists.set(path, list);
+    return list;
+  }
+
+  has(path: string): boolean {
+    return this.planned(path).kind === 'keys' ? this.list(path).length > 0 : this.value(path) !== undefined;
+  }
+
+  /** What plain comparison sorts by, the same in every store; undefined (missing) comes first. A flag sorts as 0 and 1. */
+  sortKey(path: string): string | number | undefined {
+    if (path === '_id') return this.id;
+    if (!this.sortKeys.has(path)) this.sortKeys.set(path, this.computeSortKey(this.planned(path)));
+    return this.sortKeys.get(path);
+  }
+
+  private computeSortKey({ path, kind, segments }: PlannedPath): string | number | undefined {
+    const value = this.value(path);
+    if (value === undefined) return undefined;
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (typeof value === 'number' || kind === 'instant') return value;
+    const raw = readPath(this.record, segments);
+    return typeof raw === 'string' ? sortKey(raw) : undefined;
+  }
+
+  /** The folded text that the search reads at one of the collection's search paths; markup is left out. */
+  searchText(path: string): string {
+    const known = this.searched.get(path);
+    if (known !== undefined) return known;
+    const raw = readPath(this.record, path.split('.'));
+    const text = Array.isArray(raw) ? raw.filter((item) => typeof item === 'string').join('\n') : typeof raw === 'string' ? raw : '';
+    const bare = text.includes('<') ? text.replace(tags, ' ') : text;
+    const folded = foldText(bare.slice(0, searchLimit));
+    this.searched.set(path, folded);
+    return folded;
+  }
+
+  /** The search texts of all paths. A word never reaches from one into the next: words have no white space. */
+  allSearchText(): string {
+    return this.plan.search.map(({ path }) => this.searchText(path)).join('\n');
+  }
+
+  /** The keys that no other record may have, by name of the unique key; blank ones are left out. */
+  unique(): readonly { name: string; key: string }[] {
+    return this.plan.unique.flatMap(({ name, segments }) => {
+      const raw = readPath(this.record, segments);
+      const key = typeof raw === 'string' ? foldText(raw) : typeof raw === 'number' ? String(raw) : '';
+      return key === '' ? [] : [{ name, key }];
+    });
+  }
+
+  private planned(path: string): PlannedPath {
+    const planned = this.plan.byPath.get(path);
+    if (!planned) throw new Error(`${this.plan.spec.name}: ${path} is not indexed`);
+    return planned;
+  }
+}
+
+export function deriveIndex(spec: CollectionSpec, record: StoredRecord): DerivedIndex {
+  return new DerivedIndex(indexPlan(spec), record);
+}

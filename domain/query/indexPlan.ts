@@ -1,0 +1,41 @@
+import { commonPaths } from './CollectionSpec';
+import type { CollectionSpec, IndexedPath, IndexKind } from './CollectionSpec';
+
+export interface PlannedPath extends IndexedPath {
+  segments: readonly string[];
+}
+
+/** A collection's description made ready for deriving: the common paths added, each path once, split into segments. */
+export interface IndexPlan {
+  spec: CollectionSpec;
+  paths: readonly PlannedPath[];
+  byPath: ReadonlyMap<string, PlannedPath>;
+  search: readonly { path: string; segments: readonly string[] }[];
+  unique: readonly { name: string; path: string; segments: readonly string[] }[];
+}
+
+const plans = new WeakMap<CollectionSpec, IndexPlan>();
+
+export function indexPlan(spec: CollectionSpec): IndexPlan {
+  const known = plans.get(spec);
+  if (known) return known;
+  const byPath = new Map<string, PlannedPath>();
+  for (const { path, kind } of [...commonPaths, ...spec.indexed]) {
+    const earlier = byPath.get(path);
+    if (earlier && earlier.kind !== kind) throw new Error(`${spec.name}: ${path} is indexed both as ${earlier.kind} and as ${kind}`);
+    byPath.set(path, { path, kind, segments: path.split('.') });
+  }
+  const plan = {
+    spec,
+    byPath,
+    paths: [...byPath.values()],
+    search: [...new Set(spec.search)].map((path) => ({ path, segments: path.split('.') })),
+    unique: spec.unique.map((key) => ({ ...key, segments: key.path.split('.') })),
+  };
+  plans.set(spec, plan);
+  return plan;
+}
+
+export function kindOf(plan: IndexPlan, path: string): IndexKind | undefined {
+  return plan.byPath.get(path)?.kind;
+}

@@ -1,0 +1,44 @@
+import { foldText } from '../text/foldText';
+import type { IndexKind } from './CollectionSpec';
+import type { Scalar } from './Where';
+
+/** Longer texts are compared by their first characters only. */
+const textLimit = 1000;
+const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z)?$/;
+
+/** A text as an index holds it: folded, cut. Empty when there is nothing to compare. */
+export const indexText = (text: string): string => {
+  const folded = foldText(text.length > 4 * textLimit ? text.slice(0, 4 * textLimit) : text);
+  return folded.length > textLimit ? folded.slice(0, textLimit).replace(/\p{Cs}$/u, '').trimEnd() : folded;
+};
+
+/** An element of a list of keys: as it is, only made storable in every store. */
+export const indexKey = (key: string): string => key.slice(0, textLimit).replace(/\p{Cs}|\0/gu, '\ufffd');
+
+export const isInstant = (value: unknown): value is string => typeof value === 'string' && instant.test(value);
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The value an index of this kind holds for a raw one; undefined (no value) for one of another kind and for a blank text. */
+export function indexValue(kind: IndexKind, raw: unknown): Scalar | undefined {
+  switch (kind) {
+    case 'text':
+    case 'key':
+      return typeof raw === 'string' ? indexText(raw) || undefined : undefined;
+    case 'number':
+      return isNumber(raw) ? raw + 0 : undefined;
+    case 'flag':
+      return typeof raw === 'boolean' ? raw : undefined;
+    case 'instant':
+      return isInstant(raw) ? raw : undefined;
+    case 'keys':
+      return undefined;
+  }
+}
+
+/** The distinct keys of a raw list; none when it is not a list. */
+export function indexList(raw: unknown): readonly string[] {
+  if (!Array.isArray(raw)) return [];
+  const keys = raw.filter((item): item is string => typeof item === 'string' && item !== '');
+  return [...new Set(keys.map(indexKey))];
+}
