@@ -3,7 +3,10 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
 export interface FindRequest {
   where: Where;
-  /** `_id` ascending always follows, so that paging is stable. */
+  /**
+   * Missing values come first when ascending, last when descending. `_id` always follows, in the direction of the last
+   * path (ascending without one), so that paging is stable; `_id` itself may be named too.
+   */
   sort?: readonly Sort[];
   offset?: number;
   /** Absent: no limit. */
@@ -35,6 +38,8 @@ export type Changes = Readonly<Record<string, unknown>>;
  * Keeps records of the collections it was opened with (`CollectionSpec`). Ids are strings. What it gives out are copies:
  * changing them changes nothing. A write is durable when its promise resolves. Single-record writes are atomic; of
  * many-record writes each record is, and they can be repeated safely.
+ * What the calling code gets wrong is thrown: an unknown collection or path (`WrongQuery`), a value of another kind, a
+ * record that is not plain JSON or has a key that is empty, has a dot or starts with `$`.
  */
 export interface Store {
   find(collection: string, request: FindRequest): Promise<Found>;
@@ -53,7 +58,7 @@ export interface Store {
   replace(collection: string, record: StoredRecord): Promise<Replaced>;
   /**
    * Sets values in all matches, raises their `_revision` by one, and gives how many. Paths of unique keys are refused
-   * (throws): those go through `replace`.
+   * (throws): those go through `replace`. What is missing on the way to a path is made; a plain value there gives place.
    */
   patch(collection: string, where: Where, changes: Changes): Promise<number>;
   /** Each record its own changes (positions of a reordering, a bulk import). Unknown ids are left out. Gives how many. */

@@ -28,27 +28,24 @@ function child(container: Container, segment: string): unknown {
   return Object.hasOwn(container, segment) ? (container as Record<string, unknown>)[segment] : undefined;
 }
 
-function put(container: Container, segment: string, value: unknown): void {
-  if (Array.isArray(container) && !(/^\d{1,4}$/.test(segment) && Number(segment) <= container.length)) {
-    throw new Error(`${segment} is no place in a list of ${container.length}`);
-  }
-  (container as Record<string, unknown>)[segment] = value;
-}
+const takes = (container: Container, segment: string): boolean =>
+  !Array.isArray(container) || (/^\d{1,4}$/.test(segment) && Number(segment) <= container.length);
 
 // Only the containers on the way are copied: what did not change stays the same object and is known by it.
-function withValue(container: Container, [segment = '', ...rest]: readonly string[], value: unknown): Container {
+function withValue(current: unknown, [segment = '', ...rest]: readonly string[], value: unknown): Container {
+  const container: Container = isContainer(current) && takes(current, segment) ? current : {};
   const copy: Container = Array.isArray(container) ? [...container] : { ...container };
-  const current = child(container, segment);
-  put(copy, segment, rest.length === 0 ? value : withValue(isContainer(current) ? current : {}, rest, value));
+  const inner = rest.length === 0 ? value : withValue(child(container, segment), rest, value);
+  (copy as Record<string, unknown>)[segment] = inner;
   return copy;
 }
 
 /**
  * The record with the values set at their paths and the revision raised by one. What leads to a path is made where it
- * is missing; a plain value or null on the way gives place. The given record stays as it is.
+ * is missing; a plain value on the way, or a list without that place, gives way to an object. The given record stays as it is.
  */
 export function applyChanges(record: StoredRecord, changes: Changes): StoredRecord {
-  let changed: Container = record;
+  let changed: unknown = record;
   for (const [path, value] of Object.entries(changes)) changed = withValue(changed, path.split('.'), plainValue(value, path));
   return { ...(changed as StoredRecord), _revision: record._revision + 1 };
 }

@@ -1,0 +1,4 @@
+import { storeContract } from '../contract';
+import { openMemoryStore } from './MemoryStore';
+
+storeContract('memory', (specs) => openMemoryStore(specs));

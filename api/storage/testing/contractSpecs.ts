@@ -1,0 +1,40 @@
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+
+/** A collection with a path of every kind, as an entity's definition would describe it. */
+export const goods: CollectionSpec = {
+  name: 'goods',
+  indexed: [
+    { path: 'title.uk', kind: 'text' },
+    { path: 'title.en', kind: 'text' },
+    { path: 'slug.0', kind: 'key' },
+    { path: 'category.0', kind: 'key' },
+    { path: 'price.0.default', kind: 'number' },
+    { path: 'active.0', kind: 'flag' },
+    { path: 'from.0', kind: 'instant' },
+    { path: 'tags.0', kind: 'keys' },
+  ],
+  unique: [
+    { name: 'slug', path: 'slug.0' },
+    { name: 'sku', path: 'sku.0' },
+  ],
+  search: ['title.uk', 'title.en', 'description.uk', 'tags.0'],
+  orders: [{ by: '_updated' }, { by: 'price.0.default', within: ['category.0', 'active.0'] }, { by: 'title.uk', within: ['category.0'] }],
+};
+
+export const plainCollection: CollectionSpec = { name: 'notes', indexed: [], unique: [], search: [] };
+
+export const contractSpecs: readonly CollectionSpec[] = [goods, plainCollection];
+
+/** A record with nothing but its envelope, and what is given. */
+export function aRecord(id: string, fields: Record<string, unknown> = {}): StoredRecord {
+  return {
+    _id: id,
+    _deleted: false,
+    _created: '2026-01-01T00:00:00.000Z',
+    _updated: '2026-01-01T00:00:00.000Z',
+    _revision: 1,
+    _increment: 1,
+    ...fields,
+  };
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { compareBy } from '../../../domain/query/compareBy';
+import { deriveIndex } from '../../../domain/query/deriveIndex';
+import { matches } from '../../../domain/query/matches';
+import { everything } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes, FindRequest, Store } from '../../ports/Store';
+import type { OpenEmpty } from '../contract';
+import { openMemoryStore } from '../memory/MemoryStore';
+import { anyChanges, anyId, anyRecord, anySort, anyWhere } from './arbitraries';
+import { contractSpecs, goods } from './contractSpecs';
+
+type Step =
+  | { do: 'insert'; records: StoredRecord[] }
+  | { do: 'replace'; record: StoredRecord }
+  | { do: 'patch'; where: Where; changes: Changes }
+  | { do: 'patchEach'; changes: [string, Changes][] }
+  | { do: 'remove'; where: Where }
+  | { do: 'find'; request: FindRequest };
+
+const request: fc.Arbitrary<FindRequest> = fc.record(
+  { where: anyWhere, sort: anySort, offset: fc.integer({ min: 0, max: 5 }), limit: fc.integer({ min: 0, max: 6 }) },
+  { requiredKeys: ['where'] },
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('insert' as const), records: fc.array(anyRecord, { maxLength: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('replace' as const), record: anyRecord }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('patch' as const), where: anyWhere, changes: anyChanges }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('patchEach' as const), changes: fc.array(fc.tuple(anyId, anyChanges), { maxLength: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), where: fc.record({ op: fc.constant('ids' as const), ids: fc.array(anyId, { maxLength: 2 }) }) }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('find' as const), request }) },
+);
+
+async function take(store: Store, it: Step): Promise<unknown> {
+  switch (it.do) {
+    case 'insert':
+      return store.insert('goods', it.records);
+    case 'replace': {
+      // The revision that is stored, so that most replaces go through.
+      const stored = await store.get('goods', it.record._id);
+      return store.replace('goods', { ...it.record, _revision: (stored?._revision ?? 0) + 1 });
+    }
+    case 'patch':
+      return store.patch('goods', it.where, it.changes);
+    case 'patchEach':
+      return store.patchEach('goods', new Map(it.changes));
+    case 'remove':
+      return store.remove('goods', it.where);
+    case 'find':
+      return { ...(await store.find('goods', it.request)), ids: await store.ids('goods', it.request), count: await store.count('goods', it.request.where) };
+  }
+}
+
+/** The answer by definition: every record tested, all sorted. */
+function expected(records: readonly StoredRecord[], { where, sort = [], offset = 0, limit = Infinity }: FindRequest): unknown {
+  const matching = records.map((record) => deriveIndex(goods, record)).filter((index) => matches(where, index));
+  const page = matching.sort(compareBy(sort)).slice(offset, offset + limit);
+  return { records: page.map(({ record }) => record), total: matching.length, ids: page.map(({ id }) => id), count: matching.length };
+}
+
+export function storesAgree(open: OpenEmpty): void {
+  it('does the same as the memory store and the definition on random writes and questions', async () => {
+    const store = await open(contractSpecs);
+    const model = await openMemoryStore(contractSpecs);
+    try {
+      await fc.assert(
+        fc
+          .asyncProperty(fc.array(anyRecord, { minLength: 5, maxLength: 15 }), fc.array(step, { maxLength: 25 }), async (records, steps) => {
+            for (const record of records) expect(await store.insert('goods', [record])).toEqual(await model.insert('goods', [record]));
+            for (const it of steps) {
+              const answer = await take(store, it);
+              expect(answer).toEqual(await take(model, it));
+              if (it.do === 'find') expect(answer).toEqual(expected((await model.find('goods', { where: everything })).records, it.request));
+            }
+          })
+          .beforeEach(async () => {
+            await store.remove('goods', everything);
+            await model.remove('goods', everything);
+          }),
+        { numRuns: Number(process.env.AGREEMENT_RUNS ?? 150) },
+      );
+    } finally {
+      await store.close();
+      await model.close();
+    }
+  }, 120_000);
+}
