@@ -1,0 +1,86 @@
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { MemoryChanges, Persistence, Snapshot } from './Persistence';
+
+interface Row {
+  collection: string;
+  id: string;
+  record: StoredRecord;
+}
+
+const opened = (request: IDBOpenDBRequest): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('records', { keyPath: ['collection', 'id'] });
+      request.result.createObjectStore('numbers');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser did not open its database'));
+  });
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser did not read its database'));
+  });
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep what was written'));
+  });
+
+/** Keeps a memory store in the browser's IndexedDB. Writes of one turn of the event loop go into one transaction. */
+export async function indexedDbPersistence(name: string, factory: IDBFactory = indexedDB): Promise<Persistence> {
+  const database = await opened(factory.open(name, 1));
+  // Another tab that deletes or upgrades the database must not wait for this one.
+  database.onversionchange = () => database.close();
+  let waiting: MemoryChanges[] = [];
+  let batch: Promise<void> | null = null;
+
+  async function writeBatch(): Promise<void> {
+    await Promise.resolve();
+    const changes = waiting;
+    waiting = [];
+    batch = null;
+    const transaction = database.transaction(['records', 'numbers'], 'readwrite');
+    const records = transaction.objectStore('records');
+    const numbers = transaction.objectStore('numbers');
+    for (const { records: written, sequences = {}, versions = {} } of changes) {
+      for (const { collection, id, record } of written) {
+        if (record) records.put({ collection, id, record } satisfies Row);
+        else records.delete([collection, id]);
+      }
+      for (const [key, number] of Object.entries(sequences)) numbers.put(number, `sequence:${key}`);
+      for (const [key, number] of Object.entries(versions)) numbers.put(number, `version:${key}`);
+    }
+    await finished(transaction);
+  }
+
+  return {
+    async load(): Promise<Snapshot | null> {
+      const transaction = database.transaction(['records', 'numbers']);
+      const [rows, keys, numbers] = await Promise.all([
+        answered<Row[]>(transaction.objectStore('records').getAll()),
+        answered(transaction.objectStore('numbers').getAllKeys()),
+        answered<number[]>(transaction.objectStore('numbers').getAll()),
+      ]);
+      if (keys.length === 0) return null;
+      const records: Record<string, StoredRecord[]> = {};
+      for (const { collection, record } of rows) (records[collection] ??= []).push(record);
+      const named = (prefix: string): Record<string, number> =>
+        Object.fromEntries(keys.flatMap((key, at) => (String(key).startsWith(prefix) ? [[String(key).slice(prefix.length), numbers[at] ?? 0]] : [])));
+      return { records, sequences: named('sequence:'), versions: named('version:') };
+    },
+
+    save(changes: MemoryChanges): Promise<void> {
+      waiting.push(changes);
+      batch ??= writeBatch();
+      return batch;
+    },
+
+    async close(): Promise<void> {
+      await batch;
+      database.close();
+    },
+  };
+}
