@@ -20,7 +20,7 @@ export const noPrice: Price = {
 };
 
 /** To whole kopiyky, half up; immune to 1.005 being a little less than it looks. */
-export const roundMoney = (hryvnia: number): number => Math.round(Number((hryvnia * 100).toPrecision(15))) / 100;
+export const roundMoney = (hryvnia: number): number => Math.round(Number((hryvnia * 100).toPrecision(15))) / 100 + 0;
 
 /** What is taken off, in whole percent. */
 export const percentsOf = (price: number, discount: number): number => (price > 0 ? Math.round(((price - discount) / price) * 100) : 0);
