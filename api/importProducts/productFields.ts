@@ -1,0 +1,88 @@
+import { photoLinks } from '../../domain/fields/photoLinks';
+import { readNumber } from '../../domain/fields/readNumber';
+import { slugify } from '../../domain/text/slugify';
+import { stripMarkup } from '../../domain/text/stripMarkup';
+import type { ShopifyProduct, ShopifyVariant } from './ShopifyProduct';
+
+/** Values of a product's form, by field, as the API takes them. */
+export type ProductFields = Record<string, Record<string, unknown>>;
+
+export type Mapped = { ok: true; fields: ProductFields; notes: string[] } | { ok: false; reason: string };
+
+const isCyrillic = (text: string): boolean => /[а-яіїєґ]/i.test(text);
+
+interface Offer { usual: number; discount: number | null; quantity: number }
+
+function offerOf({ price, compareAt, quantity, line }: ShopifyVariant): Offer | string {
+  const paid = readNumber(price);
+  const before = readNumber(compareAt);
+  const count = readNumber(quantity);
+  if (typeof paid !== 'number' || paid < 0) return `line ${line}: “${price}” is no price`;
+  if (before === undefined) return `line ${line}: “${compareAt}” is no price to compare at`;
+  if (count === undefined) return `line ${line}: “${quantity}” is no quantity`;
+  const reduced = before !== null && before > paid;
+  return { usual: reduced ? before : paid, discount: reduced ? paid : null, quantity: Math.max(0, Math.round(count ?? 0)) };
+}
+
+/** A line an option: «Size: Small, Medium, Large». A product without options has the single value “Default Title”. */
+function optionLines(variants: readonly ShopifyVariant[]): string[] {
+  const values = new Map<string, Set<string>>();
+  for (const { options } of variants) {
+    for (const { name, value } of options) {
+      if (value && value !== 'Default Title') values.set(name || 'Option', (values.get(name || 'Option') ?? new Set()).add(value));
+    }
+  }
+  return [...values].map(([name, found]) => `${name}: ${[...found].join(', ')}`);
+}
+
+const plainText = (html: string): string => stripMarkup(html).split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+
+/**
+ * A Shopify product as our product: prices are taken as hryvnia, the variants become a price range, the sum of their
+ * stock and a line for each option; HTML becomes text. A text without Cyrillic letters is taken as English; the title
+ * stands in Ukrainian too, because it is required there, until somebody translates it.
+ */
+export function productFields(product: ShopifyProduct, shop: string, category: string): Mapped {
+  if (product.title === '') return { ok: false, reason: 'the product has no Title' };
+  if (slugify(product.handle) === '') return { ok: false, reason: `“${product.handle}” gives no slug` };
+  const offers: Offer[] = [];
+  for (const variant of product.variants) {
+    const offer = offerOf(variant);
+    if (typeof offer === 'string') return { ok: false, reason: offer };
+    offers.push(offer);
+  }
+  const cheapest = [...offers].sort((a, b) => (a.discount ?? a.usual) - (b.discount ?? b.usual))[0];
+  if (!cheapest) return { ok: false, reason: 'the product has no price' };
+
+  const addresses = [...product.images, ...product.variants.map(({ image }) => image)].filter(Boolean);
+  const photos = photoLinks.normalise(addresses, {}).filter((address) => photoLinks.check([address], {}).length === 0).slice(0, 20);
+  const lost = new Set(addresses).size - photos.length;
+  const language = isCyrillic(product.title + product.html) ? 'uk' : 'en';
+  const description = [plainText(product.html), ...optionLines(product.variants)].filter(Boolean).join('\n\n');
+  const usual = offers.map((offer) => offer.usual);
+  const discounts = offers.flatMap(({ discount }) => (discount === null ? [] : [discount]));
+  return {
+    ok: true,
+    notes: lost > 0 ? [`${lost} picture(s) left out: not a secure address, or more than 20`] : [],
+    fields: {
+      title: { uk: product.title, ...(language === 'en' && { en: product.title }) },
+      slug: { 0: slugify(product.handle) },
+      sku: { 0: product.variants.find(({ sku }) => sku)?.sku || product.handle },
+      price: {
+        0: {
+          default: cheapest.usual, discount: cheapest.discount,
+          default_min: Math.min(...usual), default_max: Math.max(...usual),
+          discount_min: discounts.length > 0 ? Math.min(...discounts) : null, discount_max: discounts.length > 0 ? Math.max(...discounts) : null,
+        },
+      },
+      quantity: { 0: offers.reduce((sum, offer) => sum + offer.quantity, 0) },
+      description: { [language]: description },
+      photos: { 0: photos },
+      tags: { 0: product.tags.split(',').map((tag) => tag.trim().replace(/\s+/g, '-')).filter(Boolean) },
+      active: { 0: product.published },
+      brand: { 0: product.vendor },
+      shop: { 0: shop },
+      category: { 0: category },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import { checkField } from '../../domain/form/checkField';
+import { mergeField, readField } from '../../domain/form/readField';
+import { slugify } from '../../domain/text/slugify';
+import { kyivDate } from '../../domain/time/kyiv';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { categories, shops, users } from './catalogue';
+import { articles, pages } from './content';
+import { products } from './products';
+
+/** What the seed must know of an entity. */
+export interface SeededEntity {
+  collection: string;
+  fields: ReadonlyMap<string, FieldDefinition>;
+}
+
+export interface SeedOptions {
+  entities: ReadonlyMap<string, SeededEntity>;
+  /** Id of the marketplace owner's own shop. */
+  ownerShopId: string;
+  /** Password hash of each demo account, by the key in `users`; an account without one is left out. */
+  passwordHashes: Readonly<Record<string, string>>;
+  now: number;
+}
+
+type Values = Record<string, Record<string, unknown>>;
+
+const day = 86_400_000;
+
+/** 24 hexadecimal digits like any other id, the same at each filling. */
+const idOf = (kind: string, key: string, number: number): string =>
+  [...`${kind}:${key}`].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7).toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
+
+/** One record through the entity's own fields: a value that the form would refuse stops the filling. */
+function recordOf({ fields }: SeededEntity, id: string, number: number, changed: number, values: Values, deleted = false): StoredRecord {
+  const stamp = new Date(changed).toISOString();
+  const record: StoredRecord = { _id: id, _deleted: deleted, _created: stamp, _updated: stamp, _revision: 1, _increment: number };
+  for (const [name, field] of fields) {
+    const { value, problems } = readField(field, values[name] ?? {});
+    const merged: Localised = field.type === 'password' ? { 0: values[name]?.[0] ?? '' } : mergeField(field, undefined, value);
+    const check = field.type === 'password' ? { valid: true, problems: [] } : checkField(field, merged, problems);
+    if (!check.valid) throw new Error(`demo ${id}: ${name} ${JSON.stringify(values[name])} ${JSON.stringify(check.problems)}`);
+    record[name] = merged;
+  }
+  const unknown = Object.keys(values).filter((name) => !fields.has(name));
+  if (unknown.length > 0) throw new Error(`demo ${id}: no field ${unknown.join(', ')}`);
+  return record;
+}
+
+/**
+ * The demo marketplace, by collection. Times go back from `now`, so that lists look lived in; the same options give the
+ * same records.
+ */
+export function demoRecords({ entities, ownerShopId, passwordHashes, now }: SeedOptions): Record<string, StoredRecord[]> {
+  const shopId = (key: string) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0));
+  const categoryId = (key: string) => idOf('category', key, 0);
+  const today = (days: number) => kyivDate(now + days * day);
+  const filled: Record<string, StoredRecord[]> = {};
+
+  const fill = <T>(entity: string, list: Readonly<Record<string, T>>, id: (key: string, number: number) => string, values: (item: T, key: string) => Values, isDeleted: (item: T) => boolean = () => false) => {
+    const seeded = entities.get(entity);
+    if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
+    const entries = Object.entries(list);
+    filled[seeded.collection] = entries.map(([key, item], at) => {
+      // Some minutes to some weeks ago, the last one the newest.
+      const changed = now - (entries.length - at) * 5.7e6 - ((entries.length - at) ** 2) * 4e5;
+      return recordOf(seeded, id(key, at + 1), at + 1, Math.floor(changed / 60_000) * 60_000, values(item, key), isDeleted(item));
+    });
+  };
+
+  fill('shop', shops, (key) => shopId(key), (shop, key) => ({
+    title: shop.title, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(shop.title.uk) }, description: shop.description, active: { 0: true }, phone: { 0: shop.phone }, email: { 0: shop.email },
+  }));
+  fill('category', categories, (key) => categoryId(key), (category) => ({ title: category.title, slug: { 0: slugify(category.title.uk) }, description: category.description, active: { 0: true } }));
+  fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (sku, number) => idOf('product', sku, number), (product) => ({
+    title: { uk: product.uk[0], ...(product.en && { en: product.en[0] }) },
+    slug: { 0: slugify(`${product.uk[0]} ${product.sku}`, 128) },
+    sku: { 0: product.sku },
+    description: { uk: product.uk[1], ...(product.en && { en: product.en[1] }) },
+    price: {
+      0: {
+        default: product.price,
+        ...(product.discount !== undefined && { discount: product.discount }),
+        ...(product.discountDays && { discount_from: today(product.discountDays[0]), discount_to: today(product.discountDays[1]) }),
+      },
+    },
+    category: { 0: categoryId(product.category) },
+    shop: { 0: shopId(product.shop) },
+    brand: { 0: product.brand },
+    quantity: { 0: product.quantity },
+    tags: { 0: product.tags },
+    photos: { 0: product.picture ? [`/images/demo/${product.picture}.svg`] : [] },
+    active: { 0: !product.hidden },
+  }), (product) => Boolean(product.deleted));
+  for (const [entity, list] of [['page', pages], ['article', articles]] as const) {
+    fill(entity, list, (key) => idOf(entity, key, 0), (item, key) => ({ title: item.title, slug: { 0: key }, short: item.short, text: item.text, active: { 0: !item.hidden } }));
+  }
+  const accounts = Object.fromEntries(Object.entries(users).filter(([key]) => key in passwordHashes));
+  fill('user', accounts, (key) => idOf('user', key, 0), (user, key) => ({
+    name: { 0: user.name }, email: { 0: user.email }, type: { 0: user.type }, shop: { 0: shopId(user.shop) }, active: { 0: !user.inactive }, password: { 0: passwordHashes[key] },
+  }));
+  return filled;
+}
