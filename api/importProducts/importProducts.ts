@@ -1,3 +1,4 @@
+import { cleanText } from '../../domain/text/cleanText';
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { ListItem } from '../../domain/wire/Listing';
 import { parseShopify } from './parseShopify';
@@ -47,7 +48,7 @@ async function bySlug(call: Call, model: string): Promise<Map<string, ListItem>>
  * slug (the file's Handle). A second run of the same file changes nothing.
  */
 export async function importProducts(text: string, call: Call, options: ImportOptions): Promise<ImportReport> {
-  const file = parseShopify(text);
+  const file = parseShopify(cleanText(text));
   const report: ImportReport = { rows: file.rows, created: 0, updated: 0, unchanged: 0, skipped: [...file.skipped], notes: [] };
   const [shops, categories] = [await bySlug(call, 'shop'), await bySlug(call, 'category')];
   const shop = options.shop ? shops.get(options.shop) : [...shops.values()].sort((a, b) => a._increment - b._increment)[0];
