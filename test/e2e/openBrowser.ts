@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { chromePath } from './browserDescribe';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: flags });
+
+export interface Screen {
+  context: BrowserContext;
+  page: Page;
+  /** What a visitor's console says of errors: none is expected. */
+  complaints: string[];
+}
+
+export const widths = { desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } } as const;
+
+export interface ScreenOptions {
+  width?: keyof typeof widths;
+  language?: 'uk' | 'en';
+  dark?: boolean;
+}
+
+/** A fresh visitor: no cookies, no storage. */
+export async function openScreen(browser: Browser, origin: string, { width = 'desktop', language = 'uk', dark = false }: ScreenOptions = {}): Promise<Screen> {
+  const context = await browser.newContext({
+    viewport: widths[width], locale: language === 'uk' ? 'uk-UA' : 'en-US', colorScheme: dark ? 'dark' : 'light', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce', hasTouch: width === 'phone',
+  });
+  await context.addCookies([{ name: 'language', value: language, url: origin }]);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  return { context, page, complaints };
+}
+
+const folder = join(process.cwd(), 'test-results', 'screens');
+
+/** Kept for people to look at; nothing compares them. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
+}

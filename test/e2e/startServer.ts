@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  origin: string;
+  dataDir: string;
+  /** Everything it has printed. */
+  output(): string;
+  /** As Ctrl-C does; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export const admin = { email: 'admin@example.com', password: 'tykhyi-ranok-42' };
+
+/** The built server on a free port of this machine, with an empty data folder of its own unless one is given. */
+export async function startServer(environment: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'yarmarok-'))): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(process.cwd(), 'dist', 'server', 'main.js')], {
+    env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  return {
+    origin,
+    dataDir,
+    output: () => printed,
+    stop: () => {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
