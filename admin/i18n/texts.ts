@@ -1,0 +1,34 @@
+import type { Language } from '../../domain/text/Language';
+import type { TextParams } from '../../domain/text/translate';
+import { fillText } from '../../domain/text/translate';
+
+/** Texts in one or two levels; every key has a text. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** The same keys with any texts: what a catalogue of another language must be. */
+export type SameKeys<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]> };
+
+/** `'list.found'` for `{ list: { found: … } }`. */
+export type TextKey<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${Key}` : TextKey<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : Object.entries(flattenTexts(value, `${prefix}${key}.`)))),
+  );
+}
+
+export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
+
+/** Gives the texts of a catalogue by key. `fillText` puts in parameters and plural forms. */
+export function textsOf<Tree extends TextTree>(catalogues: { en: Tree; uk: SameKeys<Tree> }): (language: Language) => Translate<TextKey<Tree>> {
+  const flat = { en: flattenTexts(catalogues.en), uk: flattenTexts(catalogues.uk as TextTree) };
+  const translators = {
+    en: ((key, params) => fillText('en', flat.en[key] ?? key, params)) as Translate<TextKey<Tree>>,
+    uk: ((key, params) => fillText('uk', flat.uk[key] ?? key, params)) as Translate<TextKey<Tree>>,
+  };
+  return (language) => translators[language];
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { asCallFailure } from '../../dataProvider/CallFailure';
+import type { MessageState, MessageStore } from './messageStore';
+import { createMessageStore } from './messageStore';
+import { messageDelays } from './messageDelays';
+
+export const MessagesContext = createContext<MessageStore>(createMessageStore());
+
+export function useMessageState(): MessageState {
+  const store = useContext(MessagesContext);
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** Ways to tell the person something; each keeps the specification's delay after the answer. */
+export function useTell() {
+  const store = useContext(MessagesContext);
+  return useMemo(
+    () => ({
+      now: store.show,
+      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0]) => store.show(messages, messageDelays[kind]),
+      /** A failed call. Someone who is being sent to the login page is told there. */
+      failure(failure: unknown, kind: keyof typeof messageDelays = 'load') {
+        const { kind: how, messages } = asCallFailure(failure);
+        if (how !== 'redirect') store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load);
+      },
+    }),
+    [store],
+  );
+}

@@ -1,0 +1,45 @@
+import { useContext, useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { useT } from '../i18n/useT';
+import tokens from '../theme/tokens.json';
+import { MessagesContext, useMessageState } from './MessagesContext';
+import { Toast } from './Toast';
+
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  zIndex: tokens.zIndex.toast,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  maxWidth: 'calc(100vw - 24px)',
+  pointerEvents: 'none',
+  [theme.breakpoints.down('sm')]: { right: 12, left: 12, top: 64, bottom: 'auto', alignItems: 'stretch' },
+}));
+
+/** The messages on the screen. F6 moves the focus to the newest one. */
+export function ToastStack() {
+  const t = useT();
+  const store = useContext(MessagesContext);
+  const { toasts } = useMessageState();
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      const buttons = region.current?.querySelectorAll('button');
+      const newest = buttons?.[buttons.length - 1];
+      if (event.key !== 'F6' || !newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    window.addEventListener('keydown', reach);
+    return () => window.removeEventListener('keydown', reach);
+  }, []);
+
+  return (
+    <Region ref={region} aria-label={t('messages.region')}>
+      {toasts.map((message) => <Toast key={message.id} message={message} onClose={store.dismiss} />)}
+    </Region>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AddressFilter } from '../../domain/query/addressFilter';
+import { addressFilterFromText, addressFilterToText } from '../../domain/query/addressFilter';
+import type { ListType } from '../../domain/wire/Listing';
+
+export interface ListSort {
+  name: string;
+  direction: 1 | -1;
+}
+
+/** What a list shows, as its address says: `?page=2&type=trash&filter=name:v1,v2;name2:v` (shell §2 Generic listing). */
+export interface ListAddress {
+  page: number;
+  type: ListType;
+  search: string;
+  sort: ListSort | null;
+  filter: AddressFilter;
+  /** 'Show full list': page 1 and no limit. */
+  full: boolean;
+}
+
+export const searchLength = 32;
+
+export const firstAddress: ListAddress = { page: 1, type: 'active', search: '', sort: null, filter: {}, full: false };
+
+function decoded(raw: string | undefined): string {
+  try {
+    return decodeURIComponent((raw ?? '').replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+/** Reads the raw query, because `,` and `%2C` mean different things in a filter. Nonsense counts as not given. */
+export function readListAddress(search: string): ListAddress {
+  const raw = new Map<string, string>();
+  for (const part of search.replace(/^\?/, '').split('&')) {
+    const at = part.indexOf('=');
+    if (at > 0) raw.set(part.slice(0, at), part.slice(at + 1));
+  }
+  const page = Number(raw.get('page'));
+  const sort = decoded(raw.get('sort'));
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    type: raw.get('type') === 'trash' ? 'trash' : 'active',
+    search: decoded(raw.get('search')).slice(0, searchLength),
+    sort: sort.replace(/^-/, '') === '' ? null : sort.startsWith('-') ? { name: sort.slice(1), direction: -1 } : { name: sort, direction: 1 },
+    filter: addressFilterFromText(wholeFilter(raw.get('filter') ?? '')),
+    full: raw.get('limit') === '0',
+  };
+}
+
+/** A whole filter that some program encoded (`status%3Apaid`) is taken as it was meant. */
+const wholeFilter = (raw: string): string => (raw.includes(':') ? raw : decoded(raw));
+
+export function listSearch({ page, type, search, sort, filter, full }: ListAddress): string {
+  const parts = [`page=${page}`];
+  if (type === 'trash') parts.push('type=trash');
+  if (search) parts.push(`search=${encodeURIComponent(search)}`);
+  if (sort) parts.push(`sort=${sort.direction < 0 ? '-' : ''}${encodeURIComponent(sort.name)}`);
+  if (full) parts.push('limit=0');
+  const chosen = addressFilterToText(filter);
+  if (chosen) parts.push(`filter=${chosen}`);
+  return `?${parts.join('&')}`;
+}

@@ -1,0 +1,8 @@
+/** The specification's addresses within the panel's base (shell §2 Router). */
+export const listPath = (entity: string, search = ''): string => `/${entity}/list${search}`;
+export const createPath = (entity: string): string => `/${entity}/create`;
+export const updatePath = (entity: string, id: string): string => `/${entity}/update/${encodeURIComponent(id)}`;
+export const duplicatePath = (entity: string, id: string): string => `/${entity}/duplicate/${encodeURIComponent(id)}`;
+export const loginPath = '/user/login';
+
+export const publicPaths = { login: loginPath, register: '/user/register', thanks: '/user/thanks' } as const;

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { RouterLinkProps, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'ra-core';
+import { reactRouterProvider } from 'ra-core';
+import { specTarget } from './specPath';
+
+function useNavigate(): RouterNavigateFunction {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback<RouterNavigateFunction>((to, options) => navigate(specTarget(to), options), [navigate]);
+}
+
+const { Link, Navigate } = reactRouterProvider;
+
+/**
+ * react-admin navigates by addresses of its own making; they all go through its router provider. This one speaks the
+ * specification's, so that react-admin's redirects and links land on the panel's routes.
+ */
+export const specRouterProvider: RouterProvider = {
+  ...reactRouterProvider,
+  useNavigate,
+  Link: (props: RouterLinkProps) => <Link {...props} to={specTarget(props.to)} />,
+  Navigate: (props: RouterNavigateProps) => <Navigate {...props} to={specTarget(props.to)} />,
+};

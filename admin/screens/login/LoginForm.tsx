@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { LoginIcon } from './LoginIcon';
+import type { LoginField, LoginFormState } from './useLoginForm';
+import { useLoginTexts } from './useLoginTexts';
+
+/** Email and password; `form` holds the state, so that the view has none but the shown password. */
+export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: boolean }) {
+  const { t } = useLoginTexts();
+  const [shown, setShown] = useState(false);
+  const input = (field: LoginField) => ({
+    id: `login-${field}`,
+    name: field,
+    value: form.values[field],
+    onChange: (event: { target: HTMLInputElement }) => form.change(field, event.target.value),
+    'aria-required': true,
+    'aria-invalid': form.invalid.includes(field),
+    'aria-describedby': form.messages.length > 0 ? 'login-messages' : undefined,
+  });
+
+  return (
+    <form className="login-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <header>
+        <h1>{t(merchant ? 'merchantHeading' : 'staffHeading')}</h1>
+        <p>{t(merchant ? 'merchantIntro' : 'staffIntro')}</p>
+      </header>
+      <div id="login-messages" role="alert">
+        {form.messages.map((message) => (
+          <p key={message.text} className={`login-note login-note-${message.type}`}>
+            <LoginIcon name="error" size={18} />
+            <span>{message.text}</span>
+          </p>
+        ))}
+      </div>
+      <div className="login-field">
+        <label htmlFor="login-email">{t('email')}</label>
+        <span className="login-input">
+          <LoginIcon name="mail" />
+          <input {...input('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </span>
+      </div>
+      <div className="login-field">
+        <label htmlFor="login-password">{t('password')}</label>
+        <span className="login-input">
+          <LoginIcon name="lock" />
+          <input {...input('password')} type={shown ? 'text' : 'password'} autoComplete="current-password" />
+          <button type="button" className="login-toggle" aria-label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)}>
+            <LoginIcon name={shown ? 'hide' : 'show'} />
+          </button>
+        </span>
+      </div>
+      <button type="submit" className="login-submit" aria-disabled={form.busy}>{t('logIn')}</button>
+      {form.busy && (
+        <div className="login-overlay" role="status">
+          <span className="login-spinner" aria-hidden="true" />
+          {t('loggingIn')}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { translate } from '../../../domain/text/translate';
+import type { Message } from '../../../domain/wire/Envelope';
+import type { LoginFormResult } from '../../../domain/wire/Start';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { currentLanguage } from '../../i18n/languageStore';
+
+export type LoginField = 'email' | 'password';
+
+export interface LoginFormState {
+  template: LoginFormResult['template'];
+  values: Record<LoginField, string>;
+  /** Fields that were empty at the last attempt. */
+  invalid: readonly LoginField[];
+  messages: readonly Message[];
+  busy: boolean;
+  change(field: LoginField, value: string): void;
+  submit(event: FormEvent): void;
+}
+
+const fields: readonly LoginField[] = ['email', 'password'];
+
+/** `onEntered` gets where the server sends the person: after a login, or at once when there is a session already. */
+export function useLoginForm(client: EnvelopeClient, onEntered: (redirect: string) => void): LoginFormState {
+  const [template, setTemplate] = useState<LoginFormResult['template']>();
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [invalid, setInvalid] = useState<readonly LoginField[]>([]);
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [busy, setBusy] = useState(false);
+  const entered = useRef(onEntered);
+  useEffect(() => {
+    entered.current = onEntered;
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    client
+      .call<LoginFormResult>('GET', '/api/user/get-login-form', { signal: leaving.signal })
+      .then(({ result }) => {
+        if (result.loginRedirect) entered.current(result.loginRedirect);
+        else setTemplate(result.template);
+      })
+      .catch((failure: unknown) => {
+        if (!leaving.signal.aborted) setMessages(asCallFailure(failure).messages);
+      });
+    return () => leaving.abort();
+  }, [client]);
+
+  async function logIn(form: HTMLFormElement): Promise<void> {
+    const empty = fields.filter((field) => values[field].trim() === '');
+    setInvalid(empty);
+    const [first] = empty;
+    if (first) {
+      setMessages([{ type: 'error', text: translate(currentLanguage(), 'loginEmpty') }]);
+      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    setMessages([]);
+    try {
+      const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', { body: { email: values.email.trim(), password: values.password } });
+      entered.current(result.redirect ?? '/');
+    } catch (failure) {
+      setMessages(asCallFailure(failure).messages);
+      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    template,
+    values,
+    invalid,
+    messages,
+    busy,
+    change: (field, value) => {
+      setValues((now) => ({ ...now, [field]: value }));
+      setInvalid((now) => now.filter((name) => name !== field));
+    },
+    submit: (event) => {
+      event.preventDefault();
+      if (!busy) void logIn(event.currentTarget as HTMLFormElement);
+    },
+  };
+}

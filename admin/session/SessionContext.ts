@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Gate, WireUser } from '../../domain/wire/Envelope';
+import type { EntityDescription, StartResult } from '../../domain/wire/Start';
+import type { RecordAction } from '../../domain/wire/Form';
+
+export interface SessionValue {
+  user: WireUser;
+  start: StartResult;
+  /** Asks the start call again: counts in the navigation follow. */
+  refresh(): void;
+  /** Ends the session and shows the login page. */
+  logOut(): Promise<void>;
+}
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+export function useSession(): SessionValue {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('no session around this component');
+  return session;
+}
+
+export const useEntityDescription = (name: string): EntityDescription | null => useSession().start.entities[name] ?? null;
+
+export const may = (entity: EntityDescription, action: RecordAction): boolean => entity.may.includes(action);
+
+export const passes = (user: WireUser, gate: Gate): boolean => user.gates.includes(gate);

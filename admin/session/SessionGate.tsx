@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
+import { asCallFailure } from '../../dataProvider/CallFailure';
+import { useT } from '../i18n/useT';
+import { useTell } from '../messages/MessagesContext';
+import { StateScreen } from '../shell/StateScreen';
+import { SessionContext } from './SessionContext';
+import type { SessionStore } from './sessionStore';
+
+interface SessionGateProps {
+  session: SessionStore;
+  onLogOut(): Promise<void>;
+  children: ReactNode;
+}
+
+/** The panel's first question: who is here and what may they see. Without a session the client has left for the login page. */
+export function SessionGate({ session, onLogOut, children }: SessionGateProps) {
+  const t = useT();
+  const tell = useTell();
+  const state = useSyncExternalStore(session.subscribe, session.current);
+  const [detail, setDetail] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (session.current()) return;
+    setDetail(null);
+    session.refresh().catch((failure: unknown) => {
+      tell.failure(failure);
+      if (asCallFailure(failure).kind !== 'redirect') setDetail(asCallFailure(failure).detail);
+    });
+  }, [session, tell, attempt]);
+
+  const value = useMemo(
+    () =>
+      state && {
+        ...state,
+        // Counts in the menu are a convenience: when they can not be had the old ones stay.
+        refresh: () => void session.refresh().catch(() => undefined),
+        logOut: () => onLogOut().catch((failure: unknown) => tell.failure(failure)),
+      },
+    [state, session, onLogOut, tell],
+  );
+
+  if (value) return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+  if (detail === null) return <ShellSkeleton label={t('shell.loading')} />;
+  return (
+    <StateScreen
+      drawing="broken"
+      heading="h1"
+      title={t('shell.startFailed')}
+      text={t('shell.startFailedText')}
+      detail={detail}
+      actions={[{ label: t('actions.retry'), run: () => setAttempt((now) => now + 1), primary: true }]}
+    />
+  );
+}
+
+/** The shape of the shell while the first answer is on its way. */
+function ShellSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ padding: '12px 16px' }}>
+      <Skeleton variant="rounded" width={160} height={32} />
+      <Box sx={{ display: 'flex', gap: 3, marginTop: 3 }}>
+        <Box sx={{ width: 216, display: { xs: 'none', md: 'block' } }}>
+          {Array.from({ length: 7 }, (_, at) => <Skeleton key={at} variant="rounded" height={28} sx={{ marginBottom: 1.25 }} />)}
+        </Box>
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="rounded" width={220} height={32} />
+          <Skeleton variant="rounded" height={320} sx={{ marginTop: 2, borderRadius: '12px' }} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router';
+import tokens from '../theme/tokens.json';
+
+const item = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: tokens.size.navItem,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.tokens.textSecondary,
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& > svg': { fontSize: 20, color: theme.tokens.textHint, flex: 'none' },
+  '&:hover': { background: theme.tokens.hover },
+  '@media (pointer: coarse)': { minHeight: 44 },
+});
+
+const here = (theme: Theme): CSSObject => ({
+  background: theme.palette.mode === 'dark' ? theme.tokens.accentTint : theme.tokens.accentTintStrong,
+  color: theme.tokens.accentText,
+  fontWeight: 600,
+  '& > svg, & .count': { color: theme.tokens.accentText },
+});
+
+export const NavigationLinkItem = styled(NavLink)(({ theme }) => ({
+  ...item(theme),
+  '&.active': here(theme),
+  '&.sub': { minHeight: tokens.size.navSubItem, fontWeight: 450, '&.active': { fontWeight: 600 }, '@media (pointer: coarse)': { minHeight: 44 } },
+}));
+
+export const NavigationButton = styled('button')(({ theme }) => ({
+  ...item(theme),
+  '&[aria-expanded=true]': { color: theme.tokens.text, '& > svg:first-of-type': { color: theme.tokens.accentText } },
+  '&.here': here(theme),
+}));
+
+export const NavigationCount = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  fontSize: '0.75rem',
+  color: theme.tokens.textHint,
+  fontVariantNumeric: 'tabular-nums',
+  '&.waiting': { padding: '0 7px', borderRadius: 9, lineHeight: '18px', fontWeight: 600, background: theme.tokens.warningTint, color: theme.tokens.warning },
+}));

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import { useT } from '../i18n/useT';
+import { useSession } from '../session/SessionContext';
+import tokens from '../theme/tokens.json';
+import { LoadingBar } from './LoadingBar';
+import { mainId } from './mainId';
+import { Navigation } from './Navigation';
+import { NavigationDrawer } from './NavigationDrawer';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+import { useNavigationState } from './useNavigationState';
+
+const Side = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: tokens.size.appBar,
+  height: `calc(100vh - ${tokens.size.appBar}px)`,
+  overflow: 'auto',
+  padding: '12px 8px',
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.tokens.nav,
+  borderRight: `1px solid ${theme.tokens.border}`,
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  padding: '20px 24px 24px',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}));
+
+/** What stands around every screen of the panel. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { start } = useSession();
+  const state = useNavigationState(start.navLinks);
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [drawer, setDrawer] = useState(false);
+  const { rail, setRail } = state;
+  const columns = wide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: columns, gridTemplateRows: `${tokens.size.appBar}px auto`, minHeight: '100vh' }}>
+      <SkipLink />
+      <TopBar wide={wide} onMenu={() => (wide ? setRail(!rail) : setDrawer(true))} />
+      <LoadingBar />
+      {wide && (
+        <Side>
+          <Navigation state={state} rail={rail} />
+          <Box sx={{ flex: 1 }} />
+          <IconButton aria-label={t(rail ? 'shell.expand' : 'shell.collapse')} onClick={() => setRail(!rail)} sx={{ alignSelf: rail ? 'center' : 'flex-end' }}>
+            {rail ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
+          </IconButton>
+        </Side>
+      )}
+      {!wide && <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} state={state} />}
+      <Main id={mainId} tabIndex={-1}>{children}</Main>
+    </Box>
+  );
+}

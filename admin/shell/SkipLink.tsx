@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import tokens from '../theme/tokens.json';
+import { useT } from '../i18n/useT';
+import { mainId } from './mainId';
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: tokens.zIndex.toast,
+  padding: '8px 14px',
+  borderRadius: 8,
+  background: theme.tokens.accent,
+  color: theme.tokens.onAccent,
+  fontWeight: 550,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** First in the tab order: past the navigation, to the page. */
+export function SkipLink() {
+  const t = useT();
+  return (
+    <Anchor
+      href={`#${mainId}`}
+      onClick={(event) => {
+        // With a <base> in the page a bare fragment would load the base's own address.
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+    >
+      {t('shell.skip')}
+    </Anchor>
+  );
+}

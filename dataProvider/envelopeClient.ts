@@ -1,0 +1,70 @@
+import { translate } from '../domain/text/translate';
+import type { Language } from '../domain/text/Language';
+import type { MessageKey } from '../domain/text/messages/MessageKey';
+import type { Envelope } from '../domain/wire/Envelope';
+import { isEnvelope, isLoadEnvelope } from '../domain/wire/Envelope';
+import { CallFailure } from './CallFailure';
+
+export interface CallOptions {
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Name of the entity when the call is one of its loads, which have a stricter shape. */
+  loads?: string;
+}
+
+export interface EnvelopeClient {
+  call<Result extends object = Record<string, unknown>>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Envelope<Result>>;
+}
+
+export interface ClientSettings {
+  /** Origin of the API; empty in the browser, where it is the page's own. */
+  origin?: string;
+  language(): Language;
+  /** Called with the path of any `loginRedirect`; the call then fails with kind `redirect`. Without it the result is given as it is. */
+  onLoginRedirect?(path: string): void;
+}
+
+/** Speaks the wire: JSON both ways, the shape of every answer checked (shell §5, §8). Throws CallFailure only. */
+export function createEnvelopeClient({ origin = '', language, onLoginRedirect }: ClientSettings): EnvelopeClient {
+  const failure = (kind: 'network' | 'shape', status: number, key: MessageKey, detail: string) =>
+    new CallFailure(kind, status, [{ type: 'error', text: translate(language(), key) }], {}, detail);
+
+  async function send(method: string, path: string, { body, signal }: CallOptions): Promise<Response> {
+    try {
+      return await fetch(`${origin}${path}`, {
+        method,
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+    } catch (reason) {
+      throw failure('network', 0, 'networkError', reason instanceof Error ? reason.message : String(reason));
+    }
+  }
+
+  async function read(response: Response, loads: string | undefined): Promise<Envelope> {
+    const detail = `${response.status} ${response.statusText}`.trim();
+    const body: unknown = await response.json().catch(() => undefined);
+    // What stands between us and the server (a proxy, a gateway) answers in its own words.
+    if (!isEnvelope(body) && response.status >= 500) throw failure('network', response.status, 'networkError', detail);
+    if (!isEnvelope(body)) throw failure('shape', response.status, 'invalidResponseData', detail);
+    const { loginRedirect } = body.result;
+    if (onLoginRedirect && typeof loginRedirect === 'string' && loginRedirect !== '') {
+      onLoginRedirect(loginRedirect);
+      throw new CallFailure('redirect', body.status, body.messages, body.result, detail);
+    }
+    if (body.status >= 400) throw new CallFailure('refused', body.status, spoken(body.messages), body.result, detail);
+    if (loads !== undefined && !isLoadEnvelope(loads, body)) throw failure('shape', response.status, 'invalidResponseData', detail);
+    return body;
+  }
+
+  /** A refusal always says something. */
+  const spoken = (messages: Envelope['messages']): Envelope['messages'] =>
+    messages.length > 0 ? messages : [{ type: 'error', text: translate(language(), 'networkError') }];
+
+  return {
+    call: async <Result extends object>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions = {}) =>
+      (await read(await send(method, path, options), options.loads)) as Envelope<Result>,
+  };
+}

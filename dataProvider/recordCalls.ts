@@ -1,0 +1,64 @@
+import type { WireFilter, ListAttribute, ListBody, ListResult, BulkAction } from '../domain/wire/Listing';
+import type { LoadResult, SaveBody, SaveResult } from '../domain/wire/Form';
+import type { Envelope, Message } from '../domain/wire/Envelope';
+import type { DashboardResult, StartResult } from '../domain/wire/Start';
+import type { Language } from '../domain/text/Language';
+import type { EnvelopeClient } from './envelopeClient';
+
+/** What a list call asks for besides its entity. */
+export type ListQuery = Omit<ListBody, 'model' | 'action'>;
+
+export interface BulkQuery extends Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'> {
+  action: BulkAction;
+}
+
+export interface UniqueQuery {
+  name: string;
+  value: string;
+  locale: Language | '0';
+  _id: string;
+  generateUnique?: boolean;
+}
+
+export interface RecordCalls {
+  start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
+  dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
+  reportUnknownPath(): Promise<Message[]>;
+  list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
+  bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
+  prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
+  /** Without an id: the form of a new record. */
+  load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
+  save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
+  remove(entity: string, id: string): Promise<Message[]>;
+  restore(entity: string, id: string): Promise<Message[]>;
+  checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
+  logout(): Promise<Envelope<{ redirect?: string }>>;
+}
+
+/** The generic calls of shell §7. `listUrl` gives the address of an entity's list as the start call named it. */
+export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: string) => string = () => '/api/listing/get-list'): RecordCalls {
+  const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
+  const askList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
+    client.call<ListResult>('POST', listUrl(entity), { body: { model: entity, ...body }, signal });
+
+  return {
+    start: (signal) => client.call('GET', '/api/admin/start', { signal }),
+    dashboard: (signal) => client.call('GET', '/api/home/dashboard', { signal }),
+    reportUnknownPath: async () => (await client.call('GET', '/api/home/error')).messages,
+    list: askList,
+    bulk: (entity, query) => askList(entity, query),
+    prepareFilters: async (entity, signal) => (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result.attributes,
+    load: (entity, id, signal) => client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
+    save: (entity, body) =>
+      body._id ? client.call('PUT', at(entity, 'update', body._id), { body }) : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
+    remove: async (entity, id) => (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,
+    restore: async (entity, id) => (await client.call('POST', at(entity, 'restore', id), { body: { id, model: entity } })).messages,
+    checkUnique: async (entity, query, signal) =>
+      (await client.call<{ valid: boolean; value: string }>('POST', '/api/validator/check-unique', { body: { model: entity, ...query }, signal })).result,
+    logout: () => client.call('POST', '/api/user/logout', { body: {} }),
+  };
+}
+
+/** Everything whose id is one of `ids`. */
+export const idsFilter = (ids: readonly string[]): WireFilter => ({ $and: [{ _id: { $in: [...ids] } }] });

@@ -1,0 +1,76 @@
+import type { CreateParams, DataProvider, DeleteManyParams, DeleteParams, GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, UpdateManyParams, UpdateParams } from 'ra-core';
+import type { AddressFilter } from '../domain/query/addressFilter';
+import type { ListAttribute, ListType, WireFilter } from '../domain/wire/Listing';
+import { CallFailure } from './CallFailure';
+import type { RecordCalls } from './recordCalls';
+import { idsFilter } from './recordCalls';
+import { wireFilterOf } from './wireFilterOf';
+import type { YarmarokRecord } from './yarmarokRecord';
+import { fieldsToSave, fromItem, fromLoad } from './yarmarokRecord';
+
+/** What a list's `filter` may hold for react-admin's hooks. */
+export interface ListFilterPayload {
+  type?: ListType;
+  search?: string;
+  /** Chosen values by filter name; needs `meta.attributes` to become a condition. */
+  chosen?: AddressFilter;
+}
+
+/** react-admin's contract, and the calls themselves under their own names. */
+export type YarmarokDataProvider = DataProvider & RecordCalls;
+
+type Calls<Name extends keyof RecordCalls> = RecordCalls[Name];
+
+const pageOf = 100;
+
+/** The generic calls as a react-admin data provider. Deleting means moving to the trash. */
+export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
+  async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
+    const { type = 'active', search = '', chosen = {} } = (filter ?? {}) as ListFilterPayload;
+    const attributes = ((meta as { attributes?: ListAttribute[] } | undefined)?.attributes ?? []) satisfies ListAttribute[];
+    const wire = wireFilterOf(attributes, chosen, now());
+    const query: Parameters<Calls<'list'>>[1] = { type, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
+    if (search) query.search = search;
+    if (wire) query.filter = wire;
+    if (sort?.field) query.sort = { [sort.field]: sort.order === 'ASC' ? 1 : -1 };
+    const { result } = await calls.list(entity, query, signal);
+    return { data: result.items.map(fromItem), total: result.allItemsCount, meta: result };
+  }
+
+  async function having(entity: string, filter: WireFilter, limit: number) {
+    const { result } = await calls.list(entity, { filter, limit });
+    return { data: result.items.map(fromItem), total: result.allItemsCount };
+  }
+
+  async function save(entity: string, data: Record<string, unknown>, previous?: YarmarokRecord) {
+    const fields = fieldsToSave(data);
+    const { result, messages } = await calls.save(entity, previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields });
+    if (!result.valid) throw new CallFailure('refused', 200, messages, { ...result });
+    return { data: { ...previous, ...data, id: result._id, _id: result._id, _revision: result._revision } };
+  }
+
+  const provider = {
+    getList,
+    getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({ data: fromLoad((await calls.load(entity, id, signal)).result) }),
+    getMany: (entity: string, { ids }: GetManyParams<YarmarokRecord>) => having(entity, idsFilter(ids), Math.min(Math.max(ids.length, 1), pageOf)),
+    getManyReference: (entity: string, { target, id, pagination }: GetManyReferenceParams) =>
+      having(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
+    create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
+    update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) => save(entity, data, { ...previousData, id }),
+    updateMany: async (entity: string, { ids, data }: UpdateManyParams<{ active: boolean }>) => {
+      const { result } = await calls.bulk(entity, { action: data.active ? 'make-active' : 'make-disactive', selectedItems: ids.map(String) });
+      return { data: result.selectedIDs };
+    },
+    delete: async (entity: string, { id, previousData }: DeleteParams<YarmarokRecord>) => {
+      await calls.remove(entity, id);
+      return { data: { ...previousData, id, _deleted: true } };
+    },
+    deleteMany: async (entity: string, { ids }: DeleteManyParams<YarmarokRecord>) => {
+      const { result } = await calls.bulk(entity, { action: 'delete', selectedItems: ids });
+      return { data: result.selectedIDs };
+    },
+    supportAbortSignal: true,
+  };
+  // react-admin lets the caller name the record's type; what the wire brings is given under that name.
+  return { ...(provider as unknown as DataProvider), ...calls };
+}
