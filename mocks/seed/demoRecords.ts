@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { Entity } from '../../api/core/entity/defineEntity';
 import { checkField } from '../../domain/form/checkField';
 import { mergeField, readField } from '../../domain/form/readField';
 import { slugify } from '../../domain/text/slugify';
@@ -8,14 +8,8 @@ import { categories, shops, users } from './catalogue';
 import { articles, pages } from './content';
 import { products } from './products';
 
-/** What the seed must know of an entity. */
-export interface SeededEntity {
-  collection: string;
-  fields: ReadonlyMap<string, FieldDefinition>;
-}
-
 export interface SeedOptions {
-  entities: ReadonlyMap<string, SeededEntity>;
+  entities: ReadonlyMap<string, Pick<Entity, 'collection' | 'definitions'>>;
   /** Id of the marketplace owner's own shop. */
   ownerShopId: string;
   /** Password hash of each demo account, by the key in `users`; an account without one is left out. */
@@ -32,7 +26,7 @@ const idOf = (kind: string, key: string, number: number): string =>
   [...`${kind}:${key}`].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7).toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
 
 /** One record through the entity's own fields: a value that the form would refuse stops the filling. */
-function recordOf({ fields }: SeededEntity, id: string, number: number, changed: number, values: Values, deleted = false): StoredRecord {
+function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, id: string, number: number, changed: number, values: Values, deleted = false): StoredRecord {
   const stamp = new Date(changed).toISOString();
   const record: StoredRecord = { _id: id, _deleted: deleted, _created: stamp, _updated: stamp, _revision: 1, _increment: number };
   for (const [name, field] of fields) {
@@ -61,7 +55,7 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now }: Seed
     const seeded = entities.get(entity);
     if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
     const entries = Object.entries(list);
-    filled[seeded.collection] = entries.map(([key, item], at) => {
+    filled[seeded.collection.name] = entries.map(([key, item], at) => {
       // Some minutes to some weeks ago, the last one the newest.
       const changed = now - (entries.length - at) * 5.7e6 - ((entries.length - at) ** 2) * 4e5;
       return recordOf(seeded, id(key, at + 1), at + 1, Math.floor(changed / 60_000) * 60_000, values(item, key), isDeleted(item));
@@ -69,7 +63,7 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now }: Seed
   };
 
   fill('shop', shops, (key) => shopId(key), (shop, key) => ({
-    title: shop.title, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(shop.title.uk) }, description: shop.description, active: { 0: true }, phone: { 0: shop.phone }, email: { 0: shop.email },
+    title: shop.title, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(shop.title.uk) }, description: shop.description, active: { 0: true }, phone: { 0: shop.phone }, email: { 0: shop.email }, commission: { 0: shop.commission },
   }));
   fill('category', categories, (key) => categoryId(key), (category) => ({ title: category.title, slug: { 0: slugify(category.title.uk) }, description: category.description, active: { 0: true } }));
   fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (sku, number) => idOf('product', sku, number), (product) => ({
