@@ -1,0 +1,30 @@
+import type { Clock } from '../ports/Clock';
+import type { Log } from '../ports/Log';
+import type { Passwords } from '../ports/Passwords';
+import type { Secrets } from '../ports/Secrets';
+import type { Store } from '../ports/Store';
+import type { ApiConfig } from './ApiConfig';
+import type { Entity } from './entity/defineEntity';
+import type { SourceTitles } from './entity/SourceTitles';
+import type { Counts } from './records/Counts';
+import type { HookContext } from './HookContext';
+import type { Sessions } from './Sessions';
+
+/** What lives as long as the server. */
+export interface Services {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  secrets: Secrets;
+  config: ApiConfig;
+  entities: ReadonlyMap<string, Entity>;
+  sessions: Sessions;
+  titles: SourceTitles;
+  counts: Counts;
+}
+
+/** What a handler may use. Nothing else: no globals, no clock of its own. */
+export interface Context extends Services, HookContext {
+  requestId: string;
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../domain/text/Language';
+import type { Clock } from '../ports/Clock';
+import type { Store } from '../ports/Store';
+import type { ApiConfig } from './ApiConfig';
+import type { PanelUser } from './entity/Access';
+import type { Session, Sessions } from './Sessions';
+
+/** What an entity's hooks may use. Other entities are reached through the store only. */
+export interface HookContext {
+  store: Store;
+  clock: Clock;
+  config: ApiConfig;
+  sessions: Sessions;
+  language: Language;
+  /** null for a guest. */
+  session: Session | null;
+  user: PanelUser | null;
+}

@@ -1,0 +1,41 @@
+import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { TextParams } from '../../domain/text/translate';
+import type { Language } from '../../domain/text/Language';
+import type { MessageType, WireUser } from '../../domain/wire/Envelope';
+
+/** A message before it is put into the person's language (`respond`). */
+export interface Said {
+  type: MessageType;
+  key: MessageKey;
+  params?: TextParams;
+  locale?: Language;
+}
+
+/** What becomes of the session's cookie: a token begins one, null ends it. */
+export type SessionEffect = { token: string } | null;
+
+export interface Answer {
+  kind: 'envelope';
+  status: number;
+  messages: readonly Said[];
+  result: object;
+  user?: WireUser;
+  session?: SessionEffect;
+}
+
+/** Anything that is no envelope: a document or a download. */
+export interface FileReply {
+  kind: 'file';
+  contentType: string;
+  body: string;
+}
+
+export type Reply = Answer | FileReply;
+
+type Extras = Partial<Pick<Answer, 'status' | 'messages' | 'user' | 'session'>>;
+
+export const answer = (result: object, extras: Extras = {}): Answer => ({ kind: 'envelope', status: 200, messages: [], result, ...extras });
+
+export const info = (key: MessageKey, params?: TextParams): Said => ({ type: 'info', key, ...(params && { params }) });
+export const fault = (key: MessageKey, params?: TextParams): Said => ({ type: 'error', key, ...(params && { params }) });
+export const caution = (key: MessageKey, params?: TextParams): Said => ({ type: 'warning', key, ...(params && { params }) });

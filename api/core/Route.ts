@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { badRequest } from './refuse';
+import type { ApiRequest } from './ApiRequest';
+import type { Context } from './Context';
+import type { Reply } from './Reply';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A checked request, as a handler sees it. */
+export interface Checked<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  raw: ApiRequest;
+}
+
+type Nothing = Record<never, never>;
+
+interface RouteSpec<P, Q, B> {
+  /** Operation id in the description of the API. */
+  name: string;
+  method: Method;
+  /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
+  path: string;
+  /** `session`: a guest is answered 401 with `loginRedirect` before anything is looked at. */
+  access: 'public' | 'session';
+  summary: string;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  /** For the description only: answers are not parsed again. */
+  result?: z.ZodType;
+  handler(request: Checked<P, Q, B>, context: Context): Promise<Reply> | Reply;
+}
+
+/** A row of the table of routes. `run` checks the request by the schemas, then calls the handler. */
+export interface Route {
+  name: string;
+  method: Method;
+  path: string;
+  access: 'public' | 'session';
+  summary: string;
+  schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; result?: z.ZodType };
+  run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
+}
+
+function read<T>(schema: z.ZodType<T> | undefined, value: unknown, part: string): T {
+  if (!schema) return {} as T;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.map(String) ?? [];
+  throw badRequest([part, ...path].join('.').slice(0, 100));
+}
+
+export function defineRoute<P = Nothing, Q = Nothing, B = Nothing>(spec: RouteSpec<P, Q, B>): Route {
+  const { name, method, path, access, summary, params, query, body, result } = spec;
+  return {
+    name,
+    method,
+    path,
+    access,
+    summary,
+    schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }), ...(result && { result }) },
+    run: async (request, found, context) =>
+      spec.handler(
+        { params: read(params, found, 'params'), query: read(query, request.query, 'query'), body: read(body, request.body ?? {}, 'body'), raw: request },
+        context,
+      ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Api } from './Api';
+import type { ApiRequest } from './ApiRequest';
+import { checkBody } from './checkBody';
+import type { Context, Services } from './Context';
+import { panelUser } from './panelUser';
+import { refuse } from './refuse';
+import { requestLanguage } from './requestLanguage';
+import type { ApiResponse } from './respond';
+import { respond, respondToError } from './respond';
+import type { Route } from './Route';
+import { createRouter } from './router';
+import { loginPath, sessionCookie } from './sessionCookie';
+
+/** Answers are about records that change and about one person. */
+const notStored = { 'cache-control': 'no-store' };
+
+async function contextOf(request: ApiRequest, services: Services): Promise<Context> {
+  const token = request.cookies[sessionCookie];
+  const session = token === undefined ? null : await services.sessions.find(token);
+  return {
+    ...services,
+    requestId: request.requestId,
+    language: requestLanguage(request),
+    session,
+    user: session && panelUser(session.user, services.config),
+  };
+}
+
+function requireSession(route: Route, request: ApiRequest, context: Context): void {
+  if (route.access === 'public' || context.session) return;
+  const hadOne = request.cookies[sessionCookie] !== undefined;
+  throw refuse(401, hadOne ? 'sessionEnded' : 'loginFirst', {}, { result: { loginRedirect: loginPath }, endSession: hadOne });
+}
+
+/** The table of routes as one function from a request to an answer. It never throws. */
+export function createDispatcher(routes: readonly Route[], services: Services): Api {
+  const find = createRouter(routes);
+
+  async function answered(request: ApiRequest): Promise<ApiResponse> {
+    const match = find(request.method, request.path);
+    if (!match) throw refuse(404, 'noRoute');
+    if ('allow' in match) throw refuse(405, 'methodNotAllowed', { method: request.method.slice(0, 20) }, { headers: { allow: match.allow.join(', ') } });
+    const context = await contextOf(request, services);
+    requireSession(match.route, request, context);
+    checkBody(request.body);
+    return respond(await match.route.run(request, match.params, context), context.language, notStored);
+  }
+
+  const failed = (request: ApiRequest, error: unknown): ApiResponse => {
+    const { requestId, method, path } = request;
+    const response = respondToError(error, requestLanguage(request), { requestId, method, path }, services.log);
+    return { ...response, headers: { ...notStored, ...response.headers } };
+  };
+
+  return {
+    handle: async (request) => {
+      try {
+        return await answered(request);
+      } catch (error) {
+        return failed(request, error);
+      }
+    },
+    refuse: failed,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '../../../domain/fields/Problem';
+import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import type { RecordAction } from '../../../domain/wire/Form';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { HookContext } from '../HookContext';
+import type { PanelUser } from './Access';
+
+/** A save under way: hooks may change the draft and object to fields. */
+export interface Save {
+  /** What would be stored; passwords are still plain under key 0. */
+  draft: StoredRecord;
+  /** What is stored now; null for a new record. */
+  current: StoredRecord | null;
+  object(field: string, problem: Problem): void;
+}
+
+export interface EntityHooks {
+  beforeSave?(save: Save, context: HookContext): Promise<void> | void;
+  afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
+  /** Why this record can't be removed or switched off; null when it can. */
+  guard?(record: StoredRecord, change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> | MessageKey | null;
+  /** After any write to the collection that was not a single save. */
+  afterBulk?(context: HookContext): Promise<void> | void;
+  /** Actions that this person does not have with this very record. */
+  withheld?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
+}

@@ -1,0 +1,71 @@
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { BulkAction } from '../../../domain/wire/Listing';
+import type { NavigationCategory } from '../../../domain/wire/Start';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Access, PanelUser } from './Access';
+import type { EntityHooks } from './EntityHooks';
+import type { EntityTexts } from './EntityTexts';
+
+type Worded = 'code' | 'title' | 'filterTitle' | 'hint' | 'placeholder' | 'datalist' | 'backendListing' | 'backendFilterable' | 'backendSortable' | 'sortingType';
+
+/** A field without its words (`texts.fields`) and its place in lists (`listing`). */
+export type FieldSpec = Omit<FieldDefinition, Worded> & {
+  /** Values of a fixed list; their names are in `texts.fields[name].options`. */
+  options?: readonly string[];
+};
+
+export interface SectionSpec {
+  name: string;
+  side: boolean;
+  fields: readonly FieldSpec[];
+}
+
+export interface GroupSpec {
+  name: string;
+  sections: readonly SectionSpec[];
+}
+
+export const group = (name: string, ...sections: SectionSpec[]): GroupSpec => ({ name, sections });
+export const section = (name: string, ...fields: FieldSpec[]): SectionSpec => ({ name, side: false, fields });
+/** A card of the side column. */
+export const side = (name: string, ...fields: FieldSpec[]): SectionSpec => ({ name, side: true, fields });
+
+export type SystemColumn = '_updated' | '_created' | '_increment';
+
+export interface ListingSpec {
+  /** Field names and system columns, in their order. */
+  columns: readonly string[];
+  /** Further fields that can be filtered by; every column whose type has a filter can. */
+  filters?: readonly string[];
+  sort: { by: string; direction: 1 | -1 };
+  /** Further fields that rules and counts ask for; no column and no filter. */
+  askedToo?: readonly string[];
+}
+
+/** Everything that makes an entity; one folder each under api/entities. */
+export interface EntitySpec {
+  name: string;
+  collection: string;
+  category: NavigationCategory;
+  /** Material icon in kebab-case. */
+  icon: string;
+  /** Field that names a record. */
+  titleField: string;
+  texts: EntityTexts;
+  form: readonly GroupSpec[];
+  listing: ListingSpec;
+  /** Orders that lists use most, for the stores' composite indexes. */
+  orders?: CollectionSpec['orders'];
+  bulk: readonly BulkAction[];
+  /** Public address of a saved record. */
+  preview?(record: StoredRecord): string;
+  /** Picture in lists. */
+  image?(record: StoredRecord): string;
+  /** The form's groups are also sent as the default attribute set. */
+  sets?: boolean;
+  /** A record that others name in a select can't be removed. */
+  protectUsed?: boolean;
+  access(user: PanelUser): Access;
+  hooks?: EntityHooks;
+}

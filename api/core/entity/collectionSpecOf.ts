@@ -1,0 +1,22 @@
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import type { CollectionSpec, IndexedPath, UniqueKey } from '../../../domain/query/CollectionSpec';
+import { below, fieldPaths } from '../../../domain/query/fieldPaths';
+import type { EntitySpec, FieldSpec } from './EntitySpec';
+
+const indexedOf = (field: FieldSpec): IndexedPath[] =>
+  fieldPaths(field).flatMap((path) => fieldTypeOf(field.type).indexed(field).map(({ below: rest, kind }) => ({ path: below(path, rest), kind })));
+
+const uniqueOf = (field: FieldSpec): UniqueKey[] => (field.unique ? fieldPaths(field).map((path) => ({ name: field.name, path })) : []);
+
+/** What the stores must know, from the entity's own definition: only what lists and rules ask for is indexed. */
+export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {
+  const asked = new Set([...spec.listing.columns, ...(spec.listing.filters ?? []), ...(spec.listing.askedToo ?? []), spec.titleField, 'active']);
+  const isIndexed = (field: FieldSpec): boolean => asked.has(field.name) || Boolean(field.source) || Boolean(field.unique);
+  return {
+    name: spec.collection,
+    indexed: fields.filter(isIndexed).flatMap(indexedOf),
+    unique: fields.flatMap(uniqueOf),
+    search: fields.filter((field) => field.searchable).flatMap(fieldPaths),
+    ...(spec.orders && { orders: spec.orders }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import { below } from '../../../domain/query/fieldPaths';
+import type { Language } from '../../../domain/text/Language';
+import { languages } from '../../../domain/text/Language';
+import type { FormGroup } from '../../../domain/wire/Form';
+import type { ListAttribute } from '../../../domain/wire/Listing';
+import { collectionSpecOf } from './collectionSpecOf';
+import type { EntitySpec, FieldSpec } from './EntitySpec';
+import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
+
+/** A form's layout with definitions in place of loaded fields. */
+export type FormLayout = readonly (Omit<FormGroup, 'items'> & { items: readonly { name: string; side: boolean; title: FormGroup['title']; fields: readonly FieldDefinition[] }[] })[];
+
+/** A definition with all that is derived from it, computed once per language. */
+export interface Entity {
+  spec: EntitySpec;
+  name: string;
+  collection: CollectionSpec;
+  fields: ReadonlyMap<string, FieldSpec>;
+  /** Rules of a field, with its fixed datalist. */
+  definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
+  layout: Readonly<Record<Language, FormLayout>>;
+  /** Columns of the list, then the fields that are filters only. */
+  attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
+  /** Path that a column is sorted by; undefined when it can't be. */
+  sortPath(column: string, language: Language): string | undefined;
+}
+
+const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+
+function attributeOf(field: FieldDefinition): ListAttribute {
+  const { name, code, type, title, filterTitle, multilangual, multiple, datalist, source, min, max, step, backendListing, backendFilterable, backendSortable, sortingType } = field;
+  return {
+    name, code, type, title,
+    filterTitle: filterTitle ?? title,
+    multilangual: multilangual ?? false,
+    ...(multiple !== undefined && { multiple }),
+    ...(datalist && { datalist }),
+    ...(source !== undefined && { source }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(step !== undefined && { step }),
+    backendListing: backendListing ?? false,
+    backendFilterable: backendFilterable ?? false,
+    backendSortable: backendSortable ?? false,
+    ...(sortingType !== undefined && { sortingType }),
+  };
+}
+
+function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): ListAttribute[] {
+  const names = new Set([...spec.listing.columns, ...(spec.listing.filters ?? [])]);
+  return [...names].map((name) => {
+    if (isSystemColumn(name)) return attributeOf(systemColumn(spec, name));
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`${spec.name}: the list has a column ${name}, the form has no such field`);
+    return attributeOf(definition);
+  });
+}
+
+function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): FormLayout {
+  const titled = (texts: Readonly<Record<string, FormGroup['title']>>, name: string): FormGroup['title'] => {
+    const title = texts[name];
+    if (!title) throw new Error(`${spec.name}: ${name} has no text`);
+    return title;
+  };
+  return spec.form.map(({ name, sections }) => ({
+    name,
+    title: titled(spec.texts.groups, name),
+    items: sections.map((part) => ({
+      name: part.name,
+      side: part.side,
+      title: titled(spec.texts.sections, part.name),
+      fields: part.fields.flatMap((field) => definitions.get(field.name) ?? []),
+    })),
+  }));
+}
+
+/** Derives from a definition what stores, lists, forms and the panel need. A slip in it throws when the server starts. */
+export function defineEntity(spec: EntitySpec): Entity {
+  const list = spec.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
+  const fields = new Map(list.map((field) => [field.name, field]));
+  if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
+  if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);
+  const definitions = perLanguage((language) => new Map(list.map((field) => [field.name, fieldDefinition(spec, field, language)])));
+
+  const sortPath: Entity['sortPath'] = (column, language) => {
+    if (!spec.listing.columns.includes(column)) return undefined;
+    if (isSystemColumn(column)) return column;
+    const field = fields.get(column);
+    const rest = field && fieldTypeOf(field.type).sortBelow;
+    return field && rest !== null && rest !== undefined ? below(`${column}.${field.multilangual ? language : '0'}`, rest) : undefined;
+  };
+
+  return {
+    spec,
+    name: spec.name,
+    collection: collectionSpecOf(spec, list),
+    fields,
+    definitions,
+    layout: perLanguage((language) => layoutOf(spec, definitions[language])),
+    attributes: perLanguage((language) => attributesOf(spec, definitions[language])),
+    sortPath,
+  };
+}

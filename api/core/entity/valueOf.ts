@@ -1,0 +1,34 @@
+import type { Language } from '../../../domain/text/Language';
+import { languages } from '../../../domain/text/Language';
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
+
+const isObject = (value: unknown): value is Localised => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field's stored value by language or under key 0; empty when the record has none. */
+export const localisedOf = (record: StoredRecord, field: string): Localised => {
+  const value = record[field];
+  return isObject(value) ? value : {};
+};
+
+/** The value under key 0 as a text; '' when it is none. */
+export function textOf(record: StoredRecord, field: string): string {
+  const value = localisedOf(record, field)['0'];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A record's title by language; one under key 0 is the same in each. */
+export function titlesOf(record: StoredRecord, field: string): Partial<Record<Language, string>> {
+  const value = localisedOf(record, field);
+  const titles: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    const title = value[language] ?? value['0'];
+    if (typeof title === 'string' && title !== '') titles[language] = title;
+  }
+  return titles;
+}
+
+/** The title in a language, else in another, else the id. */
+export function titleOf(record: StoredRecord, field: string, language: Language): string {
+  const titles = titlesOf(record, field);
+  return titles[language] ?? titles.uk ?? titles.en ?? record._id;
+}

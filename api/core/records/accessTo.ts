@@ -1,0 +1,30 @@
+import type { RecordAction } from '../../../domain/wire/Form';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Access } from '../entity/Access';
+import { noAccess } from '../entity/Access';
+import type { Entity } from '../entity/defineEntity';
+import { refuse } from '../refuse';
+
+export const accessTo = (entity: Entity, context: Context): Access => (context.user ? entity.spec.access(context.user) : noAccess);
+
+/** The person's access to the entity; refuses when the action is not among what they may do at all. */
+export function requireAccess(entity: Entity, action: RecordAction, context: Context): Access {
+  const access = accessTo(entity, context);
+  if (!access.may.includes(action)) throw refuse(403, 'noAccess');
+  return access;
+}
+
+export function entityNamed(name: string, context: Context): Entity {
+  const entity = context.entities.get(name);
+  if (!entity) throw refuse(404, 'noModel');
+  return entity;
+}
+
+/** What the person may do with this record, as buttons show it. */
+export function mayWith(entity: Entity, access: Access, record: StoredRecord, context: Context): RecordAction[] {
+  const withheld = context.user ? (entity.spec.hooks?.withheld?.(record, context.user) ?? []) : [];
+  const outOfState: RecordAction[] = record._id === '' ? ['delete', 'restore', 'preview', 'duplicate'] : record._deleted ? ['delete', 'preview'] : ['restore'];
+  if (!entity.spec.preview) outOfState.push('preview');
+  return access.may.filter((action) => !withheld.includes(action) && !outOfState.includes(action));
+}

@@ -1,0 +1,65 @@
+import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import type { TextParams } from '../../../domain/text/translate';
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { RecordAction } from '../../../domain/wire/Form';
+import type { BulkAction } from '../../../domain/wire/Listing';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes } from '../../ports/Store';
+import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import { inUse } from './inUse';
+
+interface Change {
+  needs: RecordAction;
+  /** Only these records are changed by it. */
+  applies: Where;
+  sets: Changes;
+  done: MessageKey;
+  guard?: 'remove' | 'disable';
+}
+
+const flag = (path: string, value: boolean): Where => ({ op: 'in', path, values: [value] });
+
+/** What the bulk actions and the single delete and restore come down to. */
+export const changes: Readonly<Record<BulkAction, Change>> = {
+  'make-active': { needs: 'update', applies: allOf(), sets: { 'active.0': true }, done: 'savedMany' },
+  'make-disactive': { needs: 'update', applies: allOf(), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
+  delete: { needs: 'delete', applies: flag('_deleted', false), sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
+  restore: { needs: 'restore', applies: flag('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
+};
+
+export interface Objection {
+  key: MessageKey;
+  params?: TextParams;
+}
+
+/** Why a record can't be removed or switched off; null when it can. */
+export async function objectionTo(entity: Entity, record: StoredRecord, change: 'remove' | 'disable', context: Context): Promise<Objection | null> {
+  const key = await entity.spec.hooks?.guard?.(record, change, context);
+  if (key) return { key };
+  if (!entity.spec.protectUsed || change !== 'remove') return null;
+  const count = await inUse(entity, record._id, context);
+  return count > 0 ? { key: 'recordInUse', params: { count } } : null;
+}
+
+async function allowedOf(entity: Entity, where: Where, guard: 'remove' | 'disable', context: Context): Promise<string[]> {
+  const allowed: string[] = [];
+  for await (const record of context.store.stream(entity.collection.name, { where })) {
+    if (!(await objectionTo(entity, record, guard, context))) allowed.push(record._id);
+  }
+  return allowed;
+}
+
+/** Changes every record that fulfils `where`, except those that a rule protects. Gives how many. */
+export async function changeMany(entity: Entity, action: BulkAction, where: Where, context: Context): Promise<number> {
+  const { applies, sets, guard } = changes[action];
+  const { hooks, protectUsed } = entity.spec;
+  const isGuarded = guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
+  const wanted = allOf(where, applies);
+  const chosen: Where = isGuarded ? { op: 'ids', ids: await allowedOf(entity, wanted, guard, context) } : where;
+  const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
+  const count = await context.store.patch(entity.collection.name, allOf(chosen, applies), { ...sets, ...stamp });
+  await hooks?.afterBulk?.(context);
+  return count;
+}

@@ -1,0 +1,36 @@
+import type { FieldCheck } from '../../../domain/form/checkField';
+import { checkField } from '../../../domain/form/checkField';
+import { error } from '../../../domain/fields/Problem';
+import { allOf } from '../../../domain/query/Where';
+import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import { localisedOf } from '../entity/valueOf';
+import { accessTo } from './accessTo';
+import { chosenIn } from './datalists';
+import type { Draft } from './draft';
+import { objectTo } from './draft';
+
+/** A chosen record must be there, not in the trash and visible to the person; one that was chosen before may stay. */
+export async function checkSources(entity: Entity, draft: Draft, context: Context): Promise<void> {
+  for (const field of entity.fields.values()) {
+    const source = field.source !== undefined && draft.checked.has(field.name) ? context.entities.get(field.source) : undefined;
+    if (!source) continue;
+    const before = draft.current ? chosenIn(draft.current, field.name) : [];
+    const added = chosenIn(draft.record, field.name).filter((id) => !before.includes(id));
+    if (added.length === 0) continue;
+    const where = allOf({ op: 'ids', ids: added }, { op: 'in', path: '_deleted', values: [false] }, accessTo(source, context).where);
+    if ((await context.store.count(source.collection.name, where)) < new Set(added).size) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
+  }
+}
+
+/** The rules of every checked field, together with what was met before. */
+export function checkDraft(entity: Entity, draft: Draft, context: Context): Map<string, FieldCheck> {
+  const checks = new Map<string, FieldCheck>();
+  for (const [name, field] of entity.definitions[context.language]) {
+    if (!draft.checked.has(name)) continue;
+    // What was not understood is not also called missing.
+    const rules = draft.misread.has(name) ? { ...field, required: false } : field;
+    checks.set(name, checkField(rules, localisedOf(draft.record, name), draft.problems.get(name)));
+  }
+  return checks;
+}

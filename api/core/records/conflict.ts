@@ -1,0 +1,26 @@
+import type { ConflictResult } from '../../../domain/wire/Form';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import type { Refusal } from '../refuse';
+import { refuse } from '../refuse';
+
+/** Names of the people who last saved records, by their ids; ids of nobody known are left out. */
+export async function editorNames(ids: readonly string[], context: Context): Promise<Map<string, string>> {
+  const users = context.entities.get('user');
+  const items = users ? await context.titles.items(users, [...new Set(ids)], context.language) : [];
+  return new Map(items.map(({ value, view }) => [value, view]));
+}
+
+export const editorOf = (record: StoredRecord): string => (typeof record._updatedBy === 'string' ? record._updatedBy : '');
+
+/** 409 with what is stored now, so that the person can compare and choose (requirements N-35). */
+export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
+  const names = await editorNames([editorOf(stored)], context);
+  const fields: Record<string, unknown> = {};
+  for (const field of entity.fields.values()) if (field.type !== 'password' && field.name in stored) fields[field.name] = stored[field.name];
+  const result: ConflictResult = {
+    conflict: { _revision: stored._revision, _updated: stored._updated, updatedBy: names.get(editorOf(stored)) ?? '', fields },
+  };
+  return refuse(409, 'changedMeanwhile', {}, { result });
+}

@@ -1,0 +1,22 @@
+import { allOf } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Access } from '../entity/Access';
+import type { Entity } from '../entity/defineEntity';
+import { refuse } from '../refuse';
+
+/**
+ * The record of an id. A person who sees only some records gets the same answer for a foreign id and for one that does
+ * not exist, so that guessing teaches nothing.
+ */
+export async function findRecord(entity: Entity, id: string, access: Access, context: Context): Promise<StoredRecord> {
+  if (access.where) {
+    const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids: [id] }, access.where), limit: 1 });
+    const [record] = records;
+    if (!record) throw refuse(403, 'noAccess');
+    return record;
+  }
+  const record = await context.store.get(entity.collection.name, id);
+  if (!record) throw refuse(404, 'noItem');
+  return record;
+}

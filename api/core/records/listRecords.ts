@@ -1,0 +1,88 @@
+import type { Sort, Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { BulkAction, ListResult } from '../../../domain/wire/Listing';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Access } from '../entity/Access';
+import type { Entity } from '../entity/defineEntity';
+import type { Answer, Said } from '../Reply';
+import { answer, caution, info } from '../Reply';
+import { badRequest, refuse } from '../refuse';
+import type { CheckedListBody } from '../schemas/lists';
+import { requireAccess } from './accessTo';
+import { changeMany, changes } from './changeMany';
+import { attributesForPage } from './datalists';
+import { listItem } from './listItem';
+import { foundWhere, pageSizeOf, sortOf, tabWhere } from './listQuery';
+
+/** A selection of more is named by its count only. */
+const mostIds = 10_000;
+
+/** The records that the checkboxes mean: those ticked, or with `selectedAll` all found except those. */
+const selectedWhere = (body: CheckedListBody, found: Where): Where => {
+  const ticked: Where = { op: 'ids', ids: body.selectedItems ?? [] };
+  return body.selectedAll ? allOf(found, { op: 'not', of: ticked }) : allOf(found, ticked);
+};
+
+async function idsOf(entity: Entity, where: Where, context: Context): Promise<string[] | null> {
+  const ids = await context.store.ids(entity.collection.name, { where, limit: mostIds + 1 });
+  return ids.length > mostIds ? null : ids;
+}
+
+async function runAction(entity: Entity, action: BulkAction, body: CheckedListBody, found: Where, access: Access, context: Context): Promise<{ ids: string[]; said: Said[] }> {
+  if (!entity.spec.bulk.includes(action)) throw badRequest('body.action');
+  const { needs, done } = changes[action];
+  if (!access.may.includes(needs)) throw refuse(403, 'noAccess');
+  if (!body.selectedAll && (body.selectedItems ?? []).length === 0) throw refuse(400, 'selectFirst');
+  const where = selectedWhere(body, found);
+  const ids = await idsOf(entity, where, context);
+  const wanted = body.selectedAll ? (ids?.length ?? 0) : new Set(body.selectedItems).size;
+  const count = await changeMany(entity, action, ids === null ? where : { op: 'ids', ids }, context);
+  const said = [...(count > 0 ? [info(done)] : []), ...(count < wanted ? [caution('someSkipped', { count: wanted - count })] : [])];
+  return { ids: ids ?? [], said };
+}
+
+interface Page {
+  records: StoredRecord[];
+  total: number;
+  page: number;
+  maxPages: number;
+}
+
+/** The asked page, or the last one when there are fewer. */
+async function pageOf(entity: Entity, body: CheckedListBody, where: Where, sort: readonly Sort[], context: Context): Promise<Page> {
+  const size = pageSizeOf(body.limit);
+  const asked = Math.max(1, Math.trunc(body.page ?? 1));
+  const at = (page: number) => context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * size, limit: size });
+  const first = await at(asked);
+  const maxPages = Math.max(1, Math.ceil(first.total / size));
+  if (asked <= maxPages) return { ...first, page: asked, maxPages };
+  return { ...(await at(maxPages)), page: maxPages, maxPages };
+}
+
+/** A list, after the bulk action it may carry (shell §7 Listing). */
+export async function listRecords(entity: Entity, body: CheckedListBody, context: Context): Promise<Answer> {
+  const access = requireAccess(entity, 'list', context);
+  const type = body.type ?? 'active';
+  const everywhere = foundWhere(entity, body, access);
+  const found = allOf(everywhere, tabWhere(type));
+  const sort = sortOf(entity, body.sort, context.language);
+
+  const action = body.action && (await runAction(entity, body.action, body, found, access, context));
+  const { records, total, page, maxPages } = await pageOf(entity, body, found, sort, context);
+  const otherTypeCount = await context.counts.of(entity.collection.name, allOf(everywhere, tabWhere(type === 'trash' ? 'active' : 'trash')));
+  const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
+  const selectedIDs = action ? action.ids : isSelection ? ((await idsOf(entity, selectedWhere(body, found), context)) ?? []) : [];
+
+  const result: ListResult = {
+    attributes: await attributesForPage(entity, records, context),
+    items: records.map((record) => listItem(entity, record)),
+    selectedIDs,
+    page,
+    maxPages,
+    allItemsCount: total,
+    otherTypeCount,
+    additionalImages: {},
+  };
+  return answer(result, { messages: action?.said ?? [] });
+}

@@ -1,0 +1,81 @@
+import type { FieldDefinition, FormField } from '../../../domain/fields/FieldDefinition';
+import { localisedKeys } from '../../../domain/form/localisedKeys';
+import { mergeField } from '../../../domain/form/readField';
+import type { FormGroup, LoadResult } from '../../../domain/wire/Form';
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Access } from '../entity/Access';
+import type { Entity } from '../entity/defineEntity';
+import { both } from '../entity/EntityTexts';
+import { localisedOf, titlesOf } from '../entity/valueOf';
+import { mayWith } from './accessTo';
+import { choicesOf, chosenIn } from './datalists';
+
+/** Further choices of a `source` are found through its list. */
+const choicesInForm = 100;
+
+const allValid = { true: { uk: true, en: true }, false: { '0': true } } as const;
+
+/** What a form shows of a stored value: every configured language, never another one, never a password. */
+function shownValue(field: FieldDefinition, record: StoredRecord): Localised {
+  if (field.type === 'password') return { '0': '' };
+  const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
+  return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
+}
+
+async function formField(field: FieldDefinition, record: StoredRecord, access: Access, context: Context): Promise<FormField> {
+  const datalist = field.source ? await choicesOf(field.source, chosenIn(record, field.name), choicesInForm, context) : field.datalist;
+  const readonly = field.readonly || access.readonly?.includes(field.name) || (access.fixed && field.name in access.fixed);
+  return {
+    ...field,
+    ...(datalist && { datalist }),
+    ...(readonly && { readonly: true }),
+    value: shownValue(field, record),
+    valid: true,
+    localValid: allValid[field.multilangual ? 'true' : 'false'],
+    messages: [],
+    version: 0,
+  };
+}
+
+async function formGroups(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<FormGroup[]> {
+  return Promise.all(
+    entity.layout[context.language].map(async ({ name, title, items }) => ({
+      name,
+      title,
+      items: await Promise.all(
+        items.map(async (part) => ({
+          type: 'section' as const,
+          name: part.name,
+          title: part.title,
+          ...(part.side && { side: true }),
+          items: await Promise.all(part.fields.map((field) => formField(field, record, access, context))),
+        })),
+      ),
+    })),
+  );
+}
+
+/** The form's groups as the one attribute set there is before attributes are defined (requirements N-15). */
+function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
+  const groups = entity.layout[context.language].map(({ title, items }) => ({ title, items: items.flatMap((part) => part.fields.map((field) => field.name)) }));
+  return { default: { title: both('Основний набір', 'Default set'), fields: { groups } } };
+}
+
+/** The result of create and load. A record without an id is a new one. */
+export async function loadResult(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<LoadResult> {
+  const { spec } = entity;
+  return {
+    _id: record._id,
+    _deleted: record._deleted,
+    _created: record._created,
+    _updated: record._updated,
+    _revision: record._revision,
+    _increment: record._increment,
+    form: { fields: { groups: await formGroups(entity, record, access, context) } },
+    ...(spec.preview && { url: record._id === '' ? '' : spec.preview(record) }),
+    ...(spec.sets && { sets: setsOf(entity, context) }),
+    may: mayWith(entity, access, record, context),
+    title: titlesOf(record, spec.titleField),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FieldCheck } from '../../../domain/form/checkField';
+import { error } from '../../../domain/fields/Problem';
+import type { SaveBody } from '../../../domain/wire/Form';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Replaced, Written } from '../../ports/Store';
+import type { Context } from '../Context';
+import type { Access } from '../entity/Access';
+import type { Entity } from '../entity/defineEntity';
+import { textOf } from '../entity/valueOf';
+import type { Answer } from '../Reply';
+import { refuse } from '../refuse';
+import { checkDraft, checkSources } from './checkDraft';
+import { conflictWith } from './conflict';
+import type { Draft } from './draft';
+import { draftOf, objectTo } from './draft';
+import { newId } from './newRecord';
+import { invalidForm, savedForm } from './saveReply';
+import { fillSlugs, freeValue, takenFields } from './uniqueness';
+
+/** Times that a slug made here is made anew when somebody took it in the same moment. */
+const attempts = 5;
+
+async function sealed(entity: Entity, draft: Draft, context: Context): Promise<StoredRecord> {
+  const now = new Date(context.clock.now()).toISOString();
+  const { current } = draft;
+  const record: StoredRecord = {
+    ...draft.record,
+    _id: current?._id ?? newId(context),
+    _created: current?._created ?? now,
+    _updated: now,
+    _updatedBy: context.user?.id ?? '',
+    _revision: (current?._revision ?? 0) + 1,
+    _increment: current?._increment ?? (await context.store.next(entity.collection.name)),
+  };
+  for (const field of entity.fields.values()) {
+    if (field.type !== 'password' || !draft.checked.has(field.name)) continue;
+    const plain = textOf(draft.record, field.name);
+    if (plain !== '') record[field.name] = { '0': await context.passwords.hash(plain) };
+  }
+  return record;
+}
+
+const write = (entity: Entity, draft: Draft, record: StoredRecord, context: Context): Promise<Written | Replaced> =>
+  draft.current ? context.store.replace(entity.collection.name, record) : context.store.insert(entity.collection.name, [record]);
+
+/** Writes the record. Gives the name of the unique field that somebody else has taken, or null when it is stored. */
+async function store(entity: Entity, draft: Draft, record: StoredRecord, made: readonly string[], context: Context): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const written = await write(entity, draft, record, context);
+    if (written.ok) return null;
+    if ('reason' in written && written.reason !== 'taken') {
+      const newest = await context.store.get(entity.collection.name, record._id);
+      throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
+    }
+    const field = entity.fields.get(written.taken);
+    if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
+    if (!made.includes(field.name) || attempt === attempts) return field.name;
+    record[field.name] = { '0': await freeValue(entity, field, textOf(record, field.name), record._id, context) };
+  }
+}
+
+async function checked(entity: Entity, draft: Draft, context: Context): Promise<Map<string, FieldCheck>> {
+  await checkSources(entity, draft, context);
+  await entity.spec.hooks?.beforeSave?.({ draft: draft.record, current: draft.current, object: (field, problem) => objectTo(draft, field, problem) }, context);
+  return checkDraft(entity, draft, context);
+}
+
+const isRefused = (draft: Draft, checks: ReadonlyMap<string, FieldCheck>): boolean => draft.unknown.length > 0 || [...checks.values()].some(({ valid }) => !valid);
+
+/** Checks a submitted form and stores it; `current` is null for a new record. */
+export async function saveRecord(entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> {
+  if (current && body._revision !== undefined && body._revision !== current._revision) throw await conflictWith(entity, current, context);
+
+  const draft = draftOf(entity, current, body.fields, access, context);
+  const made = await fillSlugs(entity, draft.record, context);
+  const checks = await checked(entity, draft, context);
+  if (isRefused(draft, checks)) {
+    for (const name of await takenFields(entity, draft.record, draft.checked, context)) objectTo(draft, name, error('notUnique'));
+    return invalidForm(current?._id ?? '', checkDraft(entity, draft, context), draft.unknown, context);
+  }
+
+  const record = await sealed(entity, draft, context);
+  const taken = await store(entity, draft, record, made, context);
+  if (taken !== null) {
+    objectTo(draft, taken, error('notUnique'));
+    return invalidForm(current?._id ?? '', checkDraft(entity, draft, context), [], context);
+  }
+  await entity.spec.hooks?.afterSave?.(record, current, context);
+  return savedForm(record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
+}

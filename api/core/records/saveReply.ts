@@ -1,0 +1,49 @@
+import type { FieldCheck } from '../../../domain/form/checkField';
+import type { Problem } from '../../../domain/fields/Problem';
+import type { Message } from '../../../domain/wire/Envelope';
+import type { FieldResult, SaveResult } from '../../../domain/wire/Form';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Answer, Said } from '../Reply';
+import { answer, fault, info } from '../Reply';
+import { say } from '../respond';
+
+const saidOf = ({ level, key, params, locale }: Problem): Said => ({ type: level, key, ...(params && { params }), ...(locale && { locale }) });
+
+function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context): Record<string, FieldResult> {
+  const results: Record<string, FieldResult> = {};
+  for (const [name, { valid, localValid, problems }] of checks) {
+    if (problems.length === 0) continue;
+    const messages = problems.map((problem): Message => say(context.language, saidOf(problem)));
+    results[name] = { name, valid, localValid, messages };
+  }
+  return results;
+}
+
+/** A form that did not pass its checks: 200 with `valid: false` (requirements A-19). Nothing was stored. */
+export function invalidForm(id: string, checks: ReadonlyMap<string, FieldCheck>, unknown: readonly string[], context: Context): Answer {
+  const messages = [fault('invalidForm'), ...unknown.slice(0, 10).map((name) => fault('unknownField', { name: name.slice(0, 64) }))];
+  const result: SaveResult = {
+    _id: id,
+    status: false,
+    valid: false,
+    messages: messages.map((said) => say(context.language, said)),
+    fields: fieldResults(checks, context),
+  };
+  return answer(result, { messages });
+}
+
+export function savedForm(saved: StoredRecord, checks: ReadonlyMap<string, FieldCheck>, redirect: string | null, context: Context): Answer {
+  const said = info(redirect === null ? 'saved' : 'created');
+  const result: SaveResult = {
+    _id: saved._id,
+    _revision: saved._revision,
+    _updated: saved._updated,
+    status: true,
+    valid: true,
+    messages: [],
+    fields: fieldResults(checks, context),
+    ...(redirect !== null && { redirect }),
+  };
+  return answer(result, { messages: [said] });
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../../domain/text/Language';
+import { translate } from '../../domain/text/translate';
+import type { Envelope, Message } from '../../domain/wire/Envelope';
+import type { Log } from '../ports/Log';
+import type { Reply, Said, SessionEffect } from './Reply';
+import { answer, fault } from './Reply';
+import { Refusal } from './refuse';
+
+/** What a host sends. `session` asks it to set or to drop the session's cookie. */
+export interface ApiResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  session?: SessionEffect;
+  body: { envelope: Envelope } | { contentType: string; text: string };
+}
+
+export const say = (language: Language, { type, key, params, locale }: Said): Message => ({
+  type,
+  text: translate(language, key, params),
+  ...(locale && { locale }),
+});
+
+/** Puts a reply into words. */
+export function respond(reply: Reply, language: Language, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+  if (reply.kind === 'file') return { status: 200, headers, body: { contentType: reply.contentType, text: reply.body } };
+  const { status, messages, result, user, session } = reply;
+  const envelope: Envelope = { status, messages: messages.map((said) => say(language, said)), result: result as Record<string, unknown>, ...(user && { user }) };
+  return { status, headers, ...(session !== undefined && { session }), body: { envelope } };
+}
+
+/** The only place where something thrown becomes an answer. A bug is logged and answered without its inside. */
+export function respondToError(error: unknown, language: Language, facts: { requestId: string; method: string; path: string }, log: Log): ApiResponse {
+  if (error instanceof Refusal) {
+    const { status, key, params, details } = error;
+    const reply = answer(details.result ?? {}, { status, messages: [fault(key, params)], ...(details.endSession && { session: null }) });
+    return respond(reply, language, details.headers);
+  }
+  log.error({ ...facts, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'bug');
+  return respond(answer({}, { status: 500, messages: [fault('serverError', { requestId: facts.requestId })] }), language);
+}

@@ -1,0 +1,63 @@
+import type { Method, Route } from './Route';
+
+interface Node {
+  literals: Map<string, Node>;
+  parameter?: Node;
+  routes: Map<Method, Route>;
+}
+
+export type Match = { route: Route; params: Record<string, string> } | { allow: Method[] } | null;
+
+const node = (): Node => ({ literals: new Map(), routes: new Map() });
+
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
+function decoded(segments: string[]): string[] | null {
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** Walks down the tree; a written-out segment wins over a parameter. */
+function* candidates(from: Node, segments: string[], values: string[] = []): Generator<{ node: Node; values: string[] }> {
+  const [first, ...rest] = segments;
+  if (first === undefined) {
+    if (from.routes.size > 0) yield { node: from, values };
+    return;
+  }
+  const literal = from.literals.get(first);
+  if (literal) yield* candidates(literal, rest, values);
+  if (from.parameter && first !== '') yield* candidates(from.parameter, rest, [...values, first]);
+}
+
+/** Finds the route of a method and path; `allow` lists the methods of a path that exists; null when there is no such path. */
+export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
+  const root = node();
+  for (const route of routes) {
+    let place = root;
+    for (const segment of segmentsOf(route.path)) {
+      if (segment.startsWith(':')) place = place.parameter ??= node();
+      else {
+        const next = place.literals.get(segment) ?? node();
+        place.literals.set(segment, next);
+        place = next;
+      }
+    }
+    if (place.routes.has(route.method)) throw new Error(`Two routes for ${route.method} ${route.path}`);
+    place.routes.set(route.method, route);
+  }
+
+  return (method, path) => {
+    const segments = decoded(segmentsOf(path));
+    if (!segments) return null;
+    const wanted = (method === 'HEAD' ? 'GET' : method) as Method;
+    const [first] = candidates(root, segments);
+    if (!first) return null;
+    const route = first.node.routes.get(wanted);
+    if (!route) return { allow: [...first.node.routes.keys()] };
+    const names = segmentsOf(route.path).filter((segment) => segment.startsWith(':'));
+    return { route, params: Object.fromEntries(names.map((name, index) => [name.slice(1), first.values[index] ?? ''])) };
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
+import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
+import { bilingual } from './values';
+import { id } from './records';
+
+/** A list's body before its filter is read. */
+export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
+
+const direction = z.union([z.literal(1), z.literal(-1)]);
+
+/**
+ * Body of a list. Numbers outside their range are brought into it; the filter is read by the query language itself.
+ * Further keys are passed over: panels send back the columns they were given (requirements A-48).
+ */
+const body = {
+  type: z.enum(['active', 'trash']).optional(),
+  page: z.number().optional(),
+  limit: z.number().optional(),
+  filter: z.unknown().meta({ description: 'A `$and` of conditions: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`' }).optional(),
+  sort: z.record(z.string(), direction).optional(),
+  search: z.string().max(10_000).optional(),
+  action: z.enum(['make-active', 'make-disactive', 'delete', 'restore']).optional(),
+  selectedAll: z.boolean().optional(),
+  selectedItems: z.array(id).max(10_000).optional(),
+};
+
+export const listBody = z.object({ ...body, model: z.string().max(64) }).meta({ id: 'ListBody' });
+export const ownListBody = z.object({ ...body, model: z.string().max(64).optional() }).meta({ id: 'OwnListBody' });
+
+const attribute = z
+  .object({
+    name: z.string(),
+    code: z.string(),
+    type: z.enum(fieldTypeCodes),
+    title: bilingual,
+    filterTitle: bilingual,
+    multilangual: z.boolean().optional(),
+    multiple: z.boolean().optional(),
+    datalist: z.array(z.object({ value: z.string(), view: z.string() })).optional(),
+    source: z.string().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().optional(),
+    backendListing: z.boolean(),
+    backendFilterable: z.boolean(),
+    backendSortable: z.boolean(),
+    sortingType: direction.optional(),
+  })
+  .meta({ id: 'ListAttribute' });
+
+const item: z.ZodType<ListItem> = z
+  .object({
+    _id: z.string(),
+    _deleted: z.boolean(),
+    _created: z.string(),
+    _updated: z.string(),
+    _revision: z.number(),
+    _increment: z.number(),
+    _oldID: z.string().optional(),
+    fields: z.record(z.string(), z.unknown()),
+    url: z.string().optional(),
+    image: z.string().optional(),
+  })
+  .meta({ id: 'ListItem' });
+
+export const listResult: z.ZodType<ListResult> = z
+  .object({
+    attributes: z.array(attribute),
+    items: z.array(item),
+    selectedIDs: z.array(z.string()),
+    page: z.number(),
+    maxPages: z.number(),
+    allItemsCount: z.number(),
+    otherTypeCount: z.number(),
+    additionalImages: z.record(z.string(), z.string()),
+    redirect: z.string().optional(),
+    loginRedirect: z.string().optional(),
+  })
+  .meta({ id: 'ListResult' });
+
+export const filtersResult = z.object({ attributes: z.array(attribute) }).meta({ id: 'FiltersResult' });

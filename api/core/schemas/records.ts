@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ConflictResult, FieldResult, LoadResult, SaveBody, SaveResult } from '../../../domain/wire/Form';
+import { bilingual, formField, language, localValid, message } from './values';
+
+const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
+export const recordAction = z.enum(recordActions);
+
+export const id = z.string().min(1).max(200);
+export const entityParams = z.object({ entity: z.string().max(64) });
+export const recordParams = z.object({ entity: z.string().max(64), id });
+
+/** `source`: id of a record to start from, as duplicate does. */
+export const createQuery = z.object({ source: id.optional() });
+
+export const saveBody: z.ZodType<SaveBody> = z
+  .strictObject({ _id: z.string().max(200).optional(), _revision: z.int().optional(), fields: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'SaveBody' });
+
+/** Delete and restore. A list in `id` names several at once (requirements A-20). */
+export const moveBody = z
+  .strictObject({ id: z.union([id, z.array(id).min(1).max(10_000)]).optional(), model: z.string().max(64).optional() })
+  .meta({ id: 'MoveBody' });
+
+export const moveResult = z.object({ _id: z.string().optional(), status: z.boolean() }).meta({ id: 'MoveResult' });
+
+const title = z.partialRecord(language, z.string());
+
+const formGroup = z.object({
+  name: z.string(),
+  title: bilingual,
+  items: z.array(z.object({ type: z.literal('section'), name: z.string(), title: bilingual, side: z.boolean().optional(), items: z.array(formField) })),
+});
+
+const attributeSet = z.object({ title: bilingual, fields: z.object({ groups: z.array(z.object({ title: bilingual, items: z.array(z.string()) })) }) });
+
+export const loadResult: z.ZodType<LoadResult> = z
+  .object({
+    _id: z.string(),
+    _deleted: z.boolean(),
+    _created: z.string(),
+    _updated: z.string(),
+    _revision: z.number(),
+    _increment: z.number().optional(),
+    form: z.object({ fields: z.object({ groups: z.array(formGroup) }) }),
+    url: z.string().optional(),
+    sets: z.record(z.string(), attributeSet).optional(),
+    may: z.array(recordAction),
+    title,
+    loginRedirect: z.string().optional(),
+  })
+  .meta({ id: 'LoadResult' });
+
+const fieldResult: z.ZodType<FieldResult> = z.object({ name: z.string(), valid: z.boolean(), localValid, messages: z.array(message) }).meta({ id: 'FieldResult' });
+
+export const saveResult: z.ZodType<SaveResult> = z
+  .object({
+    _id: z.string(),
+    _revision: z.number().optional(),
+    _updated: z.string().optional(),
+    status: z.boolean(),
+    valid: z.boolean(),
+    messages: z.array(message),
+    fields: z.record(z.string(), fieldResult),
+    redirect: z.string().optional(),
+    loginRedirect: z.string().optional(),
+  })
+  .meta({ id: 'SaveResult' });
+
+export const conflictResult: z.ZodType<ConflictResult> = z
+  .object({ conflict: z.object({ _revision: z.number(), _updated: z.string(), updatedBy: z.string(), fields: z.record(z.string(), z.unknown()) }) })
+  .meta({ id: 'ConflictResult' });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '../../../domain/wire/Start';
+import { navigationCategories } from '../../../domain/wire/Start';
+import { recordAction } from './records';
+import { bilingual, language } from './values';
+
+const category = z.enum(navigationCategories);
+
+const navigationGroup: z.ZodType<NavigationGroup> = z
+  .object({
+    id: category,
+    title: bilingual,
+    icon: z.string(),
+    opened: z.boolean(),
+    links: z.array(z.object({ id: z.string(), title: bilingual, path: z.string(), icon: z.string(), count: z.number().optional(), waiting: z.number().optional() })),
+  })
+  .meta({ id: 'NavigationGroup' });
+
+const nounForms = z.object({ one: z.string().optional(), few: z.string().optional(), many: z.string().optional(), other: z.string().optional() });
+
+const entityDescription: z.ZodType<EntityDescription> = z
+  .object({
+    name: z.string(),
+    category,
+    icon: z.string(),
+    one: bilingual,
+    many: bilingual,
+    listTitle: bilingual,
+    newTitle: bilingual,
+    addTitle: bilingual,
+    noun: z.object({ uk: nounForms, en: nounForms }),
+    noItems: bilingual,
+    removeQuestion: bilingual,
+    restoreQuestion: bilingual,
+    listUrl: z.string(),
+    may: z.array(recordAction),
+    bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
+    preview: z.boolean(),
+    titleField: z.string(),
+  })
+  .meta({ id: 'EntityDescription' });
+
+export const startResult: z.ZodType<StartResult> = z
+  .object({ navLinks: z.array(navigationGroup), entities: z.record(z.string(), entityDescription) })
+  .meta({ id: 'StartResult' });
+
+export const dashboardResult: z.ZodType<DashboardResult> = z
+  .object({
+    counts: z.array(z.object({ entity: z.string(), active: z.number(), trash: z.number(), hidden: z.number() })),
+    latest: z.array(z.object({ entity: z.string(), _id: z.string(), title: z.partialRecord(language, z.string()), _updated: z.string(), updatedBy: z.string() })),
+    attention: z.array(z.object({ id: z.enum(['outOfStock', 'noPhoto', 'noTranslation']), entity: z.string(), count: z.number(), filter: z.string() })),
+  })
+  .meta({ id: 'DashboardResult' });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Message, WireUser } from '../../../domain/wire/Envelope';
+import type { Bilingual, DatalistItem, FormField } from '../../../domain/fields/FieldDefinition';
+import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
+import { languages } from '../../../domain/text/Language';
+
+/** Schemas of what many calls share. Those of results describe the API; requests are checked by theirs. */
+export const language = z.enum(languages);
+
+export const bilingual: z.ZodType<Bilingual> = z.object({ uk: z.string(), en: z.string() }).meta({ id: 'Bilingual' });
+
+export const message: z.ZodType<Message> = z
+  .object({ type: z.enum(['error', 'info', 'warning']), text: z.string(), locale: language.optional() })
+  .meta({ id: 'Message' });
+
+export const wireUser: z.ZodType<WireUser> = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    type: z.enum(['admin', 'staff', 'merchant']),
+    shop: z.string().nullable(),
+    gates: z.array(z.enum(['admin', 'owner'])),
+  })
+  .meta({ id: 'User' });
+
+const datalistItem: z.ZodType<DatalistItem> = z
+  .object({
+    value: z.string(),
+    view: z.string(),
+    label: z.string().optional(),
+    image: z.object({ url: z.string(), sizes: z.object({ thumbnail: z.string().optional() }).optional() }).optional(),
+    color: z.string().optional(),
+    selected: z.boolean().optional(),
+    visible: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    dependent: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'DatalistItem' });
+
+/** One value by language, or under key 0. */
+export const localised = z.record(z.string(), z.unknown()).meta({ id: 'Localised' });
+
+export const localValid = z.object({ uk: z.boolean().optional(), en: z.boolean().optional(), '0': z.boolean().optional() });
+
+const definition = {
+  name: z.string(),
+  code: z.string(),
+  type: z.enum(fieldTypeCodes),
+  title: bilingual,
+  filterTitle: bilingual.optional(),
+  hint: bilingual.optional(),
+  placeholder: bilingual.optional(),
+  required: z.boolean().optional(),
+  multilangual: z.boolean().optional(),
+  multiple: z.boolean().optional(),
+  maxlength: z.number().optional(),
+  minlength: z.number().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+  unique: z.boolean().optional(),
+  generateUnique: z.boolean().optional(),
+  default: z.unknown().optional(),
+  datalist: z.array(datalistItem).optional(),
+  source: z.string().optional(),
+  from: z.string().optional(),
+  readonly: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  removable: z.boolean().optional(),
+  independent: z.boolean().optional(),
+  searchable: z.boolean().optional(),
+  backendListing: z.boolean().optional(),
+  backendFilterable: z.boolean().optional(),
+  backendSortable: z.boolean().optional(),
+  frontendFilterable: z.boolean().optional(),
+  sortingType: z.union([z.literal(1), z.literal(-1)]).optional(),
+  width: z.enum(['half', 'third']).optional(),
+};
+
+export const formField: z.ZodType<FormField> = z
+  .object({ ...definition, value: localised, valid: z.boolean(), localValid, messages: z.array(message), version: z.number() })
+  .meta({ id: 'FormField' });

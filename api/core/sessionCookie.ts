@@ -1,0 +1,6 @@
+/** Name of the cookie that holds the session's token. */
+export const sessionCookie = 'session';
+/** As long as a session may live at all; it ends earlier when it is not used. */
+export const sessionCookieSeconds = 90 * 24 * 3600;
+/** Where a guest is sent, within the panel. */
+export const loginPath = '/user/login';

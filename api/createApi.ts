@@ -1,0 +1,59 @@
+import type { CollectionSpec } from '../domain/query/CollectionSpec';
+import type { Api } from './core/Api';
+import type { ApiConfig } from './core/ApiConfig';
+import type { Services } from './core/Context';
+import { createDispatcher } from './core/createDispatcher';
+import { SourceTitles } from './core/entity/SourceTitles';
+import { openApiDocument } from './core/openApi';
+import { Counts } from './core/records/Counts';
+import { recordRoutes } from './core/recordRoutes';
+import type { Route } from './core/Route';
+import { defineRoute } from './core/Route';
+import { entities } from './entities/registry';
+import { homeRoutes } from './features/home/routes';
+import { attemptCollection } from './features/session/LoginAttempts';
+import { sessionRoutes } from './features/session/routes';
+import { sessionCollection, StoreSessions } from './features/session/StoreSessions';
+import { startRoutes } from './features/start/routes';
+import type { Clock } from './ports/Clock';
+import type { Log } from './ports/Log';
+import type { Passwords } from './ports/Passwords';
+import type { Secrets } from './ports/Secrets';
+import type { Store } from './ports/Store';
+
+/** What a store must be opened with. */
+export const collections: readonly CollectionSpec[] = [...[...entities.values()].map((entity) => entity.collection), sessionCollection, attemptCollection];
+
+const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...recordRoutes];
+
+const openApi = (): Route => {
+  let text: string | undefined;
+  const route: Route = defineRoute({
+    name: 'openApi',
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    summary: 'This description.',
+    handler: () => ({ kind: 'file', contentType: 'application/json', body: (text ??= JSON.stringify(openApiDocument([...callRoutes, route], [...entities.keys()]))) }),
+  });
+  return route;
+};
+
+/** The table of routes: every host answers exactly these. */
+export const routes: readonly Route[] = [...callRoutes, openApi()];
+
+export interface ApiParts {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  secrets: Secrets;
+  config: ApiConfig;
+}
+
+/** The whole API over a store that was opened with `collections`. */
+export function createApi(parts: ApiParts): Api {
+  const { store, clock, secrets } = parts;
+  const services: Services = { ...parts, entities, sessions: new StoreSessions(store, clock, secrets), titles: new SourceTitles(store), counts: new Counts(store) };
+  return createDispatcher(routes, services);
+}

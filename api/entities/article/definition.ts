@@ -1,0 +1,21 @@
+import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
+import { contentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { textOf } from '../../core/entity/valueOf';
+import { texts } from './texts';
+
+/** A dated text of the marketplace's blog. */
+export const article = defineEntity({
+  name: 'article',
+  collection: 'articles',
+  category: 'content',
+  icon: 'article',
+  titleField: 'title',
+  texts,
+  preview: (record) => `/article/${textOf(record, 'slug')}`,
+  form: [group('general', section('main', ...contentFields), section('seo', ...seoFields), side('publication', ...publicationFields))],
+  listing: { columns: ['title', 'slug', 'active', 'published', '_updated'], sort: { by: '_updated', direction: -1 } },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+});

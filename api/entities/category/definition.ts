@@ -1,0 +1,54 @@
+import { fullAccess, isOwnerStaff, readOnly } from '../../core/entity/Access';
+import { checkParent } from '../../core/entity/checkParent';
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { textOf } from '../../core/entity/valueOf';
+import { placeLast } from './placeLast';
+import { texts } from './texts';
+
+/** The catalogue's categories; merchants choose among them, the marketplace keeps them (requirements N-01). */
+export const category = defineEntity({
+  name: 'category',
+  collection: 'categories',
+  category: 'catalog',
+  icon: 'account-tree',
+  titleField: 'title',
+  texts,
+  protectUsed: true,
+  preview: (record) => `/category/${textOf(record, 'slug')}`,
+
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
+        { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
+        { name: 'image', type: 'photo-links', max: 1 },
+      ),
+      section(
+        'seo',
+        { name: 'seo_title', type: 'text', multilangual: true, maxlength: 128 },
+        { name: 'seo_description', type: 'textarea', multilangual: true, maxlength: 320 },
+      ),
+      side('publication', { name: 'active', type: 'yesno', default: true }),
+      side(
+        'organisation',
+        { name: 'parent', type: 'select', source: 'category' },
+        { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1 },
+        { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
+      ),
+    ),
+  ],
+
+  listing: { columns: ['title', 'slug', 'parent', 'order', 'active', '_updated'], sort: { by: 'title', direction: 1 } },
+  bulk: ['make-active', 'make-disactive'],
+  access: (user) => (isOwnerStaff(user) ? fullAccess : { may: readOnly }),
+  hooks: {
+    beforeSave: async (save, context) => {
+      await checkParent('categories', save, context);
+      await placeLast(save, context);
+    },
+  },
+});

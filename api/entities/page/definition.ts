@@ -1,0 +1,34 @@
+import { checkParent } from '../../core/entity/checkParent';
+import { contentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
+import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { textOf } from '../../core/entity/valueOf';
+import { texts } from './texts';
+
+/** A page of the public site that stands by itself, like "Delivery" or "About us". */
+export const page = defineEntity({
+  name: 'page',
+  collection: 'pages',
+  category: 'content',
+  icon: 'web',
+  titleField: 'title',
+  texts,
+  protectUsed: true,
+  preview: (record) => `/page/${textOf(record, 'slug')}`,
+
+  form: [
+    group(
+      'general',
+      section('main', ...contentFields),
+      section('seo', ...seoFields),
+      side('publication', ...publicationFields),
+      side('organisation', { name: 'parent', type: 'select', source: 'page' }, { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1, default: 0 }),
+    ),
+  ],
+
+  listing: { columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'], sort: { by: '_updated', direction: -1 } },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+  hooks: { beforeSave: (save, context) => checkParent('pages', save, context) },
+});

@@ -1,0 +1,78 @@
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { localisedOf, textOf } from '../../core/entity/valueOf';
+import { access } from './access';
+import { texts } from './texts';
+
+const noPhoto = '/images/bez-photo.jpg';
+const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
+
+/** What shops sell. Its form comes as the default attribute set (requirements N-15). */
+export const product = defineEntity({
+  name: 'product',
+  collection: 'products',
+  category: 'catalog',
+  icon: 'inventory-2',
+  titleField: 'title',
+  texts,
+  sets: true,
+  preview: (record) => `/product/${textOf(record, 'slug')}`,
+  image: (record) => {
+    const photos = localisedOf(record, 'photos')['0'];
+    const [first] = Array.isArray(photos) ? photos : [];
+    return typeof first === 'string' ? first : noPhoto;
+  },
+
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', width: 'half', searchable: true },
+        { name: 'sku', type: 'text', unique: true, maxlength: 64, width: 'half', searchable: true },
+        { name: 'description', type: 'textarea', multilangual: true, maxlength: 20_000 },
+      ),
+      section(
+        'price',
+        { name: 'price', type: 'price', required: true },
+        { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
+        { name: 'news_from_date', type: 'date', width: 'third' },
+        { name: 'news_to_date', type: 'date', width: 'third' },
+      ),
+      section('gallery', { name: 'photos', type: 'photo-links', max: 20 }),
+      side('publication', { name: 'active', type: 'yesno', default: false }),
+      side(
+        'organisation',
+        { name: 'shop', type: 'select', source: 'shop', required: true },
+        { name: 'category', type: 'select', source: 'category', required: true },
+        { name: 'tags', type: 'tags', max: 50, searchable: true },
+      ),
+    ),
+    group(
+      'attributes',
+      section(
+        'details',
+        { name: 'brand', type: 'text', maxlength: 128, width: 'half', searchable: true },
+        { name: 'manufacturer', type: 'text', maxlength: 128, width: 'half' },
+        { name: 'country', type: 'text', maxlength: 64, width: 'half' },
+        { name: 'barcode', type: 'text', maxlength: 32, width: 'half', searchable: true },
+      ),
+      section('size', { name: 'weight', ...measure }, { name: 'width', ...measure }, { name: 'height', ...measure }, { name: 'depth', ...measure }),
+    ),
+  ],
+
+  listing: {
+    columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
+    filters: ['brand', 'tags', '_created'],
+    askedToo: ['photos'],
+    sort: { by: '_updated', direction: -1 },
+  },
+  orders: [
+    { by: '_updated', within: ['shop.0'] },
+    { by: 'title.uk', within: ['shop.0'] },
+    { by: 'price.0.default', within: ['category.0', 'active.0'] },
+  ],
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access,
+});

@@ -1,0 +1,68 @@
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { localisedOf, textOf } from '../../core/entity/valueOf';
+import { access } from './access';
+import { checkIban } from './checkIban';
+import { texts } from './texts';
+
+/** A merchant's shop, or the marketplace owner's own (requirements N-08). */
+export const shop = defineEntity({
+  name: 'shop',
+  collection: 'shops',
+  category: 'marketplace',
+  icon: 'storefront',
+  titleField: 'title',
+  texts,
+  protectUsed: true,
+  preview: (record) => `/shop/${textOf(record, 'slug')}`,
+  image: (record) => {
+    const logo = localisedOf(record, 'logo')['0'];
+    const [first] = Array.isArray(logo) ? logo : [];
+    return typeof first === 'string' ? first : '/images/bez-photo.jpg';
+  },
+
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 128, searchable: true },
+        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 64, from: 'title', searchable: true },
+        { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
+        { name: 'logo', type: 'photo-links', max: 1 },
+      ),
+      section(
+        'contacts',
+        { name: 'person', type: 'text', maxlength: 128, width: 'half' },
+        { name: 'phone', type: 'phone', width: 'half' },
+        { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
+        { name: 'work_hours', type: 'text', multilangual: true, maxlength: 128 },
+      ),
+      side('publication', { name: 'active', type: 'yesno', default: true }),
+      side('terms', { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 }),
+    ),
+    group(
+      'legal',
+      section(
+        'company',
+        { name: 'type_of_legal_entity', type: 'select', options: ['llc', 'fop', 'pe', 'jsc'], width: 'half' },
+        { name: 'name_of_legal_entity', type: 'text', maxlength: 255 },
+        { name: 'edrpou', type: 'text', maxlength: 10, width: 'half', searchable: true },
+        { name: 'tin', type: 'text', maxlength: 12, width: 'half' },
+        { name: 'vat_payer', type: 'yesno', default: false, width: 'half' },
+        { name: 'iban', type: 'text', maxlength: 40, width: 'half' },
+      ),
+      section(
+        'addresses',
+        { name: 'legal_address', type: 'text', maxlength: 255 },
+        { name: 'actual_address', type: 'text', maxlength: 255 },
+        { name: 'production_address', type: 'text', maxlength: 255 },
+      ),
+    ),
+  ],
+
+  listing: { columns: ['title', 'slug', 'phone', 'email', 'commission', 'active', '_updated'], sort: { by: 'title', direction: 1 } },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access,
+  hooks: { beforeSave: checkIban },
+});

@@ -1,0 +1,56 @@
+import { error } from '../../../domain/fields/Problem';
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { textOf } from '../../core/entity/valueOf';
+import { access } from './access';
+import { guard, keepAdmin } from './lastAdmin';
+import { texts } from './texts';
+
+/** A person who logs in to the panel (requirements N-11). */
+export const user = defineEntity({
+  name: 'user',
+  collection: 'users',
+  category: 'marketplace',
+  icon: 'person',
+  titleField: 'name',
+  texts,
+
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'name', type: 'text', required: true, maxlength: 128, searchable: true },
+        { name: 'email', type: 'email', required: true, unique: true, maxlength: 254, width: 'half', searchable: true },
+        { name: 'password', type: 'password', required: true, minlength: 8, maxlength: 128, width: 'half' },
+        { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk', width: 'half' },
+      ),
+      side(
+        'access',
+        { name: 'type', type: 'select', options: ['admin', 'staff', 'merchant'], required: true, default: 'merchant' },
+        { name: 'shop', type: 'select', source: 'shop' },
+        { name: 'active', type: 'yesno', default: true },
+      ),
+      side('record', { name: 'lastLogin', type: 'datetime', readonly: true }),
+    ),
+  ],
+
+  listing: { columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'], sort: { by: 'name', direction: 1 } },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access,
+  hooks: {
+    guard,
+    beforeSave: async (save, context) => {
+      const { draft, object } = save;
+      if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
+      await keepAdmin(save, context);
+    },
+    afterSave: async (saved, current, { sessions, session }) => {
+      sessions.usersChanged();
+      const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
+      if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
+    },
+    afterBulk: ({ sessions }) => sessions.usersChanged(),
+    withheld: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
+  },
+});

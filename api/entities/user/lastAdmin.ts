@@ -1,0 +1,33 @@
+import { allOf } from '../../../domain/query/Where';
+import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import { error } from '../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Save } from '../../core/entity/EntityHooks';
+import { localisedOf, textOf } from '../../core/entity/valueOf';
+import type { HookContext } from '../../core/HookContext';
+
+const isAdmin = (user: StoredRecord): boolean => !user._deleted && textOf(user, 'type') === 'admin' && localisedOf(user, 'active')['0'] === true;
+
+async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
+  const admins = allOf(
+    { op: 'in', path: 'type.0', values: ['admin'] },
+    { op: 'in', path: 'active.0', values: [true] },
+    { op: 'in', path: '_deleted', values: [false] },
+    { op: 'not', of: { op: 'ids', ids: [id] } },
+  );
+  return (await store.count('users', admins)) > 0;
+}
+
+/** Nobody removes or switches off themself or the last administrator (requirements N-11). */
+export async function guard(user: StoredRecord, _change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> {
+  if (user._id === context.user?.id) return 'notYourself';
+  return isAdmin(user) && !(await hasOtherAdmin(user._id, context)) ? 'lastAdmin' : null;
+}
+
+/** The same for a saved form: the last administrator stays one, and nobody demotes or switches off themself. */
+export async function keepAdmin({ draft, current, object }: Save, context: HookContext): Promise<void> {
+  if (!current || !isAdmin(current) || isAdmin(draft)) return;
+  const field = textOf(draft, 'type') === 'admin' ? 'active' : 'type';
+  if (!(await hasOtherAdmin(current._id, context))) object(field, error('lastAdmin'));
+  else if (current._id === context.user?.id) object(field, error('notYourself'));
+}

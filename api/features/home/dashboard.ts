@@ -1,0 +1,73 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { DashboardResult } from '../../../domain/wire/Start';
+import type { Context } from '../../core/Context';
+import type { Entity } from '../../core/entity/defineEntity';
+import { titlesOf } from '../../core/entity/valueOf';
+import { accessTo } from '../../core/records/accessTo';
+import { editorNames, editorOf } from '../../core/records/conflict';
+
+const mostLatest = 10;
+
+const isTrue = (path: string, value: boolean): Where => ({ op: 'in', path, values: [value] });
+const living = isTrue('_deleted', false);
+
+interface Visible {
+  entity: Entity;
+  where: Where;
+}
+
+async function countsOf({ entity, where }: Visible, context: Context): Promise<DashboardResult['counts'][number]> {
+  const count = (...parts: Where[]) => context.counts.of(entity.collection.name, allOf(...parts, where));
+  const hidden = entity.fields.has('active') ? await count(living, isTrue('active.0', false)) : 0;
+  return { entity: entity.name, active: await count(living), trash: await count(isTrue('_deleted', true)), hidden };
+}
+
+async function latestOf(visible: readonly Visible[], context: Context): Promise<DashboardResult['latest']> {
+  const found = await Promise.all(
+    visible.map(async ({ entity, where }) => {
+      const request = { where: allOf(living, where), sort: [{ path: '_updated', direction: -1 as const }], limit: mostLatest };
+      return (await context.store.find(entity.collection.name, request)).records.map((record) => ({ entity, record }));
+    }),
+  );
+  const latest = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1)).slice(0, mostLatest);
+  const names = await editorNames(latest.map(({ record }) => editorOf(record)), context);
+  return latest.map(({ entity, record }) => ({
+    entity: entity.name,
+    _id: record._id,
+    title: titlesOf(record, entity.spec.titleField),
+    _updated: record._updated,
+    updatedBy: names.get(editorOf(record)) ?? '',
+  }));
+}
+
+type Attention = DashboardResult['attention'][number];
+
+/** What to look at among products on sale. The address bar has no filter for "has none": those two open the plain list. */
+const questions: readonly { id: Attention['id']; filter: string; where: Where }[] = [
+  { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
+  { id: 'noPhoto', filter: 'active:yes', where: { op: 'exists', path: 'photos.0', value: false } },
+  { id: 'noTranslation', filter: 'active:yes', where: { op: 'exists', path: 'title.en', value: false } },
+];
+
+async function attentionTo(visible: readonly Visible[], context: Context): Promise<Attention[]> {
+  const product = visible.find(({ entity }) => entity.name === 'product');
+  if (!product) return [];
+  const onSale = allOf(living, isTrue('active.0', true), product.where);
+  return Promise.all(
+    questions.map(async ({ id, filter, where }) => ({ id, entity: 'product', filter, count: await context.counts.of(product.entity.collection.name, allOf(onSale, where)) })),
+  );
+}
+
+/** Counts, latest changes and what to look at, of what this person may list. */
+export async function dashboard(context: Context): Promise<DashboardResult> {
+  const visible = [...context.entities.values()].flatMap((entity): Visible[] => {
+    const access = accessTo(entity, context);
+    return access.may.includes('list') ? [{ entity, where: allOf(access.where) }] : [];
+  });
+  return {
+    counts: await Promise.all(visible.map((each) => countsOf(each, context))),
+    latest: await latestOf(visible, context),
+    attention: await attentionTo(visible, context),
+  };
+}

@@ -1,0 +1,32 @@
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Credentials } from '../../core/ApiRequest';
+import type { Context } from '../../core/Context';
+import { textOf } from '../../core/entity/valueOf';
+import type { Passwords } from '../../ports/Passwords';
+import { mayLogIn } from './mayLogIn';
+
+const longestPassword = 128;
+const longestEmail = 254;
+
+const decoys = new WeakMap<Passwords, Promise<string>>();
+
+/** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
+function decoyHash(context: Context): Promise<string> {
+  const known = decoys.get(context.passwords) ?? context.passwords.hash(context.secrets.random(16));
+  decoys.set(context.passwords, known);
+  return known;
+}
+
+async function userOf(email: string, context: Context): Promise<StoredRecord | null> {
+  if (email.length > longestEmail) return null;
+  const { records } = await context.store.find('users', { where: { op: 'in', path: 'email.0', values: [email] }, limit: 1 });
+  return records[0] ?? null;
+}
+
+/** The id of the user with this e-mail and password, who may log in; null for everybody else, after the same time. */
+export async function checkCredentials({ email, password }: Credentials, context: Context): Promise<string | null> {
+  const user = await userOf(email, context);
+  const hash = user ? textOf(user, 'password') : '';
+  const isRight = await context.passwords.verify(password.slice(0, longestPassword), hash === '' ? await decoyHash(context) : hash);
+  return user && hash !== '' && isRight && password.length <= longestPassword && mayLogIn(user) ? user._id : null;
+}

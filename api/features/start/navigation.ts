@@ -1,0 +1,43 @@
+import type { Bilingual } from '../../../domain/fields/FieldDefinition';
+import type { NavigationCategory, NavigationGroup, NavigationLink } from '../../../domain/wire/Start';
+import { navigationCategories } from '../../../domain/wire/Start';
+import { allOf } from '../../../domain/query/Where';
+import type { Context } from '../../core/Context';
+import { both } from '../../core/entity/EntityTexts';
+import { accessTo } from '../../core/records/accessTo';
+
+const categories: Record<NavigationCategory, { title: Bilingual; icon: string }> = {
+  marketplace: { title: both('Маркетплейс', 'Marketplace'), icon: 'storefront' },
+  catalog: { title: both('Каталог', 'Catalog'), icon: 'inventory-2' },
+  content: { title: both('Контент', 'Content'), icon: 'article' },
+  orders: { title: both('Замовлення', 'Orders'), icon: 'receipt-long' },
+  media: { title: both('Медіатека', 'Media'), icon: 'perm-media' },
+  attributes: { title: both('Атрибути', 'Attributes'), icon: 'tune' },
+  settings: { title: both('Налаштування', 'Settings'), icon: 'settings' },
+};
+
+/** Opened before the person has chosen one. */
+const firstOpened: NavigationCategory = 'catalog';
+
+async function linksOf(category: NavigationCategory, context: Context): Promise<NavigationLink[]> {
+  const links: NavigationLink[] = [];
+  for (const entity of context.entities.values()) {
+    const { spec, name, collection } = entity;
+    const access = accessTo(entity, context);
+    if (spec.category !== category || !access.may.includes('list')) continue;
+    const count = await context.counts.of(collection.name, allOf({ op: 'in', path: '_deleted', values: [false] }, access.where));
+    links.push({ id: name, title: spec.texts.many, path: `/${name}/list`, icon: spec.icon, count });
+  }
+  return links;
+}
+
+/** The left navigation: only what this person may list; a category without links is left out. */
+export async function navigation(context: Context): Promise<NavigationGroup[]> {
+  const groups: NavigationGroup[] = [];
+  for (const id of navigationCategories) {
+    const links = await linksOf(id, context);
+    if (links.length > 0) groups.push({ id, ...categories[id], opened: id === firstOpened, links });
+  }
+  if (groups[0] && !groups.some(({ opened }) => opened)) groups[0].opened = true;
+  return groups;
+}

@@ -1,0 +1,29 @@
+import type { StartResult } from '../../../domain/wire/Start';
+import { describeEntity } from '../../core/entity/describeEntity';
+import { wireUser } from '../../core/panelUser';
+import { accessTo } from '../../core/records/accessTo';
+import { answer } from '../../core/Reply';
+import { defineRoute } from '../../core/Route';
+import type { Route } from '../../core/Route';
+import { startResult } from '../../core/schemas/start';
+import { navigation } from './navigation';
+
+const start = defineRoute({
+  name: 'start',
+  method: 'GET',
+  path: '/api/admin/start',
+  access: 'session',
+  summary: 'The navigation, and what this person may do with each entity.',
+  result: startResult,
+  handler: async (_request, context) => {
+    const entities: StartResult['entities'] = {};
+    for (const entity of context.entities.values()) {
+      const { may } = accessTo(entity, context);
+      if (may.length > 0) entities[entity.name] = describeEntity(entity, may);
+    }
+    const result: StartResult = { navLinks: await navigation(context), entities };
+    return answer(result, { ...(context.user && { user: wireUser(context.user) }) });
+  },
+});
+
+export const startRoutes: readonly Route[] = [start];

@@ -1,0 +1,108 @@
+import type { Envelope } from '../../domain/wire/Envelope';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ApiRequest } from '../core/ApiRequest';
+import type { Api } from '../core/Api';
+import type { ApiResponse } from '../core/respond';
+import { sessionCookie } from '../core/sessionCookie';
+import { collections, createApi } from '../createApi';
+import { StoreSessions } from '../features/session/StoreSessions';
+import type { Clock } from '../ports/Clock';
+import type { Log } from '../ports/Log';
+import { webSecrets } from '../ports/Secrets';
+import type { Store } from '../ports/Store';
+import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { testPasswords } from './testPasswords';
+import { ownerShopId, people, testStart } from './testRecords';
+
+/** A clock that stands until it is moved. */
+export class TestClock implements Clock {
+  constructor(private time = testStart) {}
+
+  now(): number {
+    return this.time;
+  }
+
+  pass(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+/** Keeps what was logged, so that tests see that a bug was logged and a secret was not. */
+export class TestLog implements Log {
+  readonly lines: { level: string; facts: object; event: string }[] = [];
+  info = (facts: object, event: string): void => void this.lines.push({ level: 'info', facts, event });
+  warn = (facts: object, event: string): void => void this.lines.push({ level: 'warn', facts, event });
+  error = (facts: object, event: string): void => void this.lines.push({ level: 'error', facts, event });
+}
+
+interface Options {
+  /** Records by collection, beside `people()`. */
+  seed?: Readonly<Record<string, readonly StoredRecord[]>>;
+  /** Id of the user who calls; null for a guest. */
+  user?: string | null;
+  clock?: TestClock;
+  language?: 'uk' | 'en';
+}
+
+/** One person's browser: keeps the session's cookie. */
+export class TestClient {
+  token: string | null = null;
+
+  constructor(
+    private readonly api: Api,
+    private readonly language: string,
+    readonly ip = '192.0.2.1',
+  ) {}
+
+  async send(method: string, path: string, body?: unknown, more: Partial<ApiRequest> = {}): Promise<ApiResponse> {
+    const [bare = '', search = ''] = path.split('?');
+    const cookies = { language: this.language, ...(this.token !== null && { [sessionCookie]: this.token }) };
+    const request = { method, path: bare, query: Object.fromEntries(new URLSearchParams(search)), body, cookies, ip: this.ip, requestId: 'test-request', ...more };
+    const response = await this.api.handle(request);
+    if (response.session !== undefined) this.token = response.session?.token ?? null;
+    return response;
+  }
+
+  private async envelope(method: string, path: string, body?: unknown): Promise<Envelope> {
+    const { body: answered } = await this.send(method, path, body);
+    if (!('envelope' in answered)) throw new Error(`${method} ${path} answered a file`);
+    // As it comes over the wire: what JSON drops is not there.
+    return JSON.parse(JSON.stringify(answered.envelope)) as Envelope;
+  }
+
+  get = (path: string): Promise<Envelope> => this.envelope('GET', path);
+  post = (path: string, body: unknown = {}): Promise<Envelope> => this.envelope('POST', path, body);
+  put = (path: string, body: unknown = {}): Promise<Envelope> => this.envelope('PUT', path, body);
+  delete = (path: string, body?: unknown): Promise<Envelope> => this.envelope('DELETE', path, body);
+}
+
+export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'> {
+  store: Store;
+  clock: TestClock;
+  log: TestLog;
+  /** Another person's browser. */
+  as(user: string | null, ip?: string): Promise<TestClient>;
+}
+
+/** The whole API over the memory store. */
+export async function testApi({ seed = {}, user = 'admin', clock = new TestClock(), language = 'en' }: Options = {}): Promise<TestApi> {
+  const store = await openMemoryStore(collections);
+  const log = new TestLog();
+  const api = createApi({ store, clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+
+  const records = people();
+  for (const [collection, list] of Object.entries(seed)) records[collection] = [...(records[collection] ?? []), ...list];
+  for (const [collection, list] of Object.entries(records)) {
+    const written = await store.insert(collection, list);
+    if (!written.ok) throw new Error(`seed of ${collection}: ${written.id} has a ${written.taken} that is taken`);
+    await store.next(collection, 10_000);
+  }
+
+  const as: TestApi['as'] = async (id, ip) => {
+    const client = new TestClient(api, language, ip);
+    if (id !== null) client.token = await new StoreSessions(store, clock, webSecrets).begin(id);
+    return client;
+  };
+  const own = await as(user);
+  return { store, clock, log, as, get: own.get, post: own.post, put: own.put, delete: own.delete, send: own.send.bind(own) };
+}
