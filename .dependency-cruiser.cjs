@@ -14,7 +14,7 @@ module.exports = {
     only('features', '^api/features/', ['^api/(core|ports|features)/', '^domain/', '^node_modules/zod'], 'features stand on the core and the ports'),
     only('entities', '^api/entities/', ['^api/(core|ports|entities)/', '^domain/', '^node_modules/zod'], 'an entity stands on the core and the domain'),
     { name: 'entity-reaches-no-sibling', severity: 'error', from: { path: '^api/entities/([^/]+)/', pathNot: tests }, to: { path: '^api/entities/[^/]+/', pathNot: '^api/entities/$1/' } },
-    only('storage', '^api/storage/', ['^api/(storage|ports)/', '^domain/', '^node_modules/(libsql|mongodb|@types/node)', '^node:|^(fs|path|os|crypto|worker_threads|url|timers|events)'], 'a store knows its port, the domain and its driver'),
+    only('storage', '^api/storage/', ['^api/(storage|ports)/', '^domain/', '^node_modules/(libsql|mongodb|@types/node)', '^node:|^(fs|path|os|crypto|worker_threads|url|timers|events|module)'], 'a store knows its port, the domain and its driver'),
     { name: 'hosts-know-no-store', severity: 'error', from: { path: '^api/hosts/', pathNot: tests }, to: { path: '^api/(storage|entities)/' } },
     only('data-provider', '^dataProvider/', ['^dataProvider/', '^domain/', '^node_modules/(ra-core|react-admin|ra-data-simple-rest|@tanstack)'], 'the data provider speaks the wire'),
     { name: 'admin-stays-in-the-browser', severity: 'error', from: { path: '^admin/', pathNot: tests }, to: { path: '^(api|bench|test)/' } },

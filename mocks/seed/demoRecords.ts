@@ -17,7 +17,7 @@ export interface SeedOptions {
   now: number;
 }
 
-type Values = Record<string, Record<string, unknown>>;
+type Values = Record<string, object>;
 
 const day = 86_400_000;
 
@@ -31,7 +31,7 @@ function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, 
   const record: StoredRecord = { _id: id, _deleted: deleted, _created: stamp, _updated: stamp, _revision: 1, _increment: number };
   for (const [name, field] of fields) {
     const { value, problems } = readField(field, values[name] ?? {});
-    const merged: Localised = field.type === 'password' ? { 0: values[name]?.[0] ?? '' } : mergeField(field, undefined, value);
+    const merged: Localised = field.type === 'password' ? { 0: (values[name] as { 0?: string } | undefined)?.[0] ?? '' } : mergeField(field, undefined, value);
     const check = field.type === 'password' ? { valid: true, problems: [] } : checkField(field, merged, problems);
     if (!check.valid) throw new Error(`demo ${id}: ${name} ${JSON.stringify(values[name])} ${JSON.stringify(check.problems)}`);
     record[name] = merged;

@@ -10,8 +10,8 @@ import { LoginAttempts } from './LoginAttempts';
 
 const minute = 60_000;
 
-/** Merchants have a base path of their own; for everybody else the panel's own root. */
-const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/');
+/** Each kind of person has a base path, wherever they logged in. */
+const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
 
 function tooMany(wait: number) {
   const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };

@@ -1,0 +1,29 @@
+import { setupWorker } from 'msw/browser';
+import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
+import { mockHandlers } from './handlers';
+import { createMockHost } from './host';
+import { isScenarioName } from './scenarios/scenarios';
+
+const tokenKey = 'yarmarok-mock-session';
+/** Set it in the browser's console to play one: `sessionStorage['yarmarok-scenario'] = 'offline'`. */
+const scenarioKey = 'yarmarok-scenario';
+
+const pageCookies = (): Record<string, string> =>
+  Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]));
+
+/** Starts the API inside the page. What is entered stays in this browser, also after a reload. */
+export async function startMocks(): Promise<void> {
+  const host = await createMockHost({
+    persistence: await indexedDbPersistence('yarmarok-mock'),
+    token: {
+      read: () => localStorage.getItem(tokenKey),
+      write: (token) => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)),
+    },
+    cookies: pageCookies,
+  });
+  const handlers = mockHandlers(host, () => {
+    const name = sessionStorage.getItem(scenarioKey);
+    return isScenarioName(name) ? name : null;
+  });
+  await setupWorker(...handlers).start({ serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname }, onUnhandledRequest: 'bypass', quiet: true });
+}

@@ -1,0 +1,77 @@
+import type { ApiRequest } from '../api/core/ApiRequest';
+import { refuse } from '../api/core/refuse';
+import type { ApiResponse } from '../api/core/respond';
+import { sessionCookie } from '../api/core/sessionCookie';
+import { collections, createApi } from '../api/createApi';
+import { entities } from '../api/entities/registry';
+import type { Clock } from '../api/ports/Clock';
+import { systemClock } from '../api/ports/Clock';
+import { silentLog } from '../api/ports/Log';
+import { webSecrets } from '../api/ports/Secrets';
+import { openMemoryStore } from '../api/storage/memory/MemoryStore';
+import type { Persistence } from '../api/storage/memory/Persistence';
+import { mockPasswords } from './mockPasswords';
+import { users } from './seed/catalogue';
+import { fillStore } from './seed/fillStore';
+
+/** Every demo account of the mock panel has this password; there is no server behind it to protect. */
+export const mockPassword = 'yarmarok-demo';
+const ownerShopId = '0000000000000000000000a1';
+
+/** Where the host keeps the session's token: a page can't set HttpOnly cookies for itself. */
+export interface TokenKeeper {
+  read(): string | null;
+  write(token: string | null): void;
+}
+
+export interface MockHostOptions {
+  persistence?: Persistence;
+  token: TokenKeeper;
+  /** The page's own cookies (`language`). */
+  cookies(): Record<string, string>;
+  clock?: Clock;
+}
+
+/** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
+export async function createMockHost({ persistence, token, cookies, clock = systemClock }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+  const store = await openMemoryStore(collections, persistence ? { persistence } : {});
+  const hash = await mockPasswords.hash(mockPassword);
+  await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
+  const api = createApi({ store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  let calls = 0;
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const session = token.read();
+    calls += 1;
+    const call: ApiRequest = {
+      method: request.method,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: undefined,
+      cookies: { ...cookies(), ...(session !== null && { [sessionCookie]: session }) },
+      acceptLanguage: request.headers.get('accept-language') ?? undefined,
+      ip: '127.0.0.1',
+      requestId: `mock-${calls}`,
+    };
+    const response = await answered(api, call, request);
+    if (response.session !== undefined) token.write(response.session?.token ?? null);
+    return toResponse(response);
+  };
+}
+
+async function answered(api: ReturnType<typeof createApi>, call: ApiRequest, request: Request): Promise<ApiResponse> {
+  const text = await request.text();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return api.refuse(call, refuse(400, 'badJson'));
+  }
+  return api.handle({ ...call, body });
+}
+
+function toResponse({ status, headers, body }: ApiResponse): Response {
+  const [contentType, text] = 'envelope' in body ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)] : [body.contentType, body.text];
+  return new Response(text, { status, headers: { ...headers, 'content-type': contentType } });
+}
