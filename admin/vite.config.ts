@@ -1,5 +1,17 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+
+/** The API names pictures from the site's root, where the mock panel has no server. */
+const picturesAtRoot: Plugin = {
+  name: 'pictures-at-root',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/images/')) request.url = `/admin${request.url}`;
+      next();
+    });
+  },
+};
 
 /**
  * One build serves /admin and /merchantpanel: its addresses are relative, and the server names the base in the page.
@@ -11,8 +23,8 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: command === 'build' ? './' : '/admin/',
-    plugins: [react()],
-    // What lies in public/ is the mock worker only.
+    plugins: [react(), ...(mocks ? [picturesAtRoot] : [])],
+    // The server serves the pictures of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
     server: mocks ? {} : { proxy: { '/api': api, '/images': api } },
     build: {
