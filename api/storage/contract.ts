@@ -1,11 +1,7 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
-import type { Store } from '../ports/Store';
+import type { OpenEmpty } from './testing/OpenEmpty';
 import { queryContract } from './testing/queryContract';
 import { storesAgree } from './testing/storesAgree';
 import { writeContract } from './testing/writeContract';
-
-/** Opens an empty store with these collections; the contract closes it. */
-export type OpenEmpty = (specs: readonly CollectionSpec[]) => Promise<Store>;
 
 /** What every store has to do. Each store's test calls this with its own way of opening one. */
 export function storeContract(name: string, open: OpenEmpty): void {

@@ -1,7 +1,7 @@
 import { everything, nothing } from '../../../domain/query/Where';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
-import type { OpenEmpty } from '../contract';
+import type { OpenEmpty } from './OpenEmpty';
 import { aRecord, contractSpecs } from './contractSpecs';
 
 const records = [

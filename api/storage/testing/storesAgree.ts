@@ -6,7 +6,7 @@ import { everything } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes, FindRequest, Store } from '../../ports/Store';
-import type { OpenEmpty } from '../contract';
+import type { OpenEmpty } from './OpenEmpty';
 import { openMemoryStore } from '../memory/MemoryStore';
 import { anyChanges, anyId, anyRecord, anySort, anyWhere } from './arbitraries';
 import { contractSpecs, goods } from './contractSpecs';

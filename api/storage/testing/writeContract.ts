@@ -1,7 +1,7 @@
 import { everything } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
-import type { OpenEmpty } from '../contract';
+import type { OpenEmpty } from './OpenEmpty';
 import { aRecord, contractSpecs } from './contractSpecs';
 
 const slugged = (id: string, slug: unknown, fields: Record<string, unknown> = {}): StoredRecord => aRecord(id, { slug: { 0: slug }, ...fields });

@@ -1,0 +1,95 @@
+import Database from 'libsql';
+
+/** What can be bound. Flags are 0 and 1, lists go as JSON text (`json_each`). */
+export type Bindable = string | number | null;
+export type Row = readonly unknown[];
+
+type Statement = ReturnType<Database.Database['prepare']>;
+
+const statementLimit = 400;
+
+function check(values: readonly Bindable[]): void {
+  for (const value of values) {
+    // The driver aborts the process on a boolean, spreads a list over the places that follow, and cuts a text at NUL.
+    const fits = value === null || typeof value === 'number' || (typeof value === 'string' && !value.includes('\0'));
+    if (!fits) throw new TypeError(`${typeof value} cannot be bound`);
+  }
+}
+
+/**
+ * One connection to a database file: the only place that touches the driver. Statements are kept prepared. Rows are
+ * always read to the end: after the driver's `get` the statement stays open, and what is written later is not committed.
+ */
+export class Connection {
+  private readonly database: Database.Database;
+  private readonly readers = new Map<string, Statement>();
+  private readonly writers = new Map<string, Statement>();
+
+  constructor(file: string) {
+    this.database = new Database(file);
+  }
+
+  /** Statements without values, several in one text. */
+  exec(sql: string): void {
+    this.database.exec(sql);
+  }
+
+  /** All rows, each the list of its columns. */
+  all(sql: string, values: readonly Bindable[] = []): Row[] {
+    check(values);
+    const statement = this.prepared(this.readers, sql, (made) => made.raw());
+    return statement.all(values) as Row[];
+  }
+
+  /** How many rows it changed. */
+  run(sql: string, values: readonly Bindable[] = []): number {
+    check(values);
+    return this.prepared(this.writers, sql, (made) => made).run(values).changes;
+  }
+
+  /** The first column of the first row; undefined without rows. */
+  value(sql: string, values: readonly Bindable[] = []): unknown {
+    return this.all(sql, values)[0]?.[0];
+  }
+
+  /** Runs `work` in a transaction, which is undone when it throws. */
+  transaction(work: () => void): void {
+    this.run('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.run('COMMIT');
+    } catch (error) {
+      this.rollBack();
+      throw error;
+    }
+  }
+
+  /** Undoes the open transaction, if there still is one: some errors make the database end it itself. */
+  rollBack(): void {
+    try {
+      this.run('ROLLBACK');
+    } catch {
+      return;
+    }
+  }
+
+  close(): void {
+    this.readers.clear();
+    this.writers.clear();
+    this.database.close();
+  }
+
+  private prepared(kept: Map<string, Statement>, sql: string, make: (statement: Statement) => Statement): Statement {
+    const known = kept.get(sql);
+    if (known) {
+      kept.delete(sql);
+      kept.set(sql, known);
+      return known;
+    }
+    const statement = make(this.database.prepare(sql));
+    kept.set(sql, statement);
+    const oldest = kept.size > statementLimit ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return statement;
+  }
+}

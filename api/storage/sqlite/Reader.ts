@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Sql } from './compileWhere';
+import type { Row } from './Connection';
+import { readerSource } from './readerSource';
+
+export interface Read {
+  /** Of each statement. */
+  rows: Row[][];
+  /** How long they took, without waiting. */
+  ms: number;
+}
+
+type Task = 'read' | 'checkpoint' | 'close';
+type Answer = { id: number } & (Read | { error: string });
+
+interface Waiting {
+  resolve(read: Read): void;
+  reject(error: Error): void;
+}
+
+// From the running program, wherever it was bundled to, and from the working folder when it is typed in.
+function driverPath(): string {
+  const bases = [process.argv[1], join(process.cwd(), 'start')].filter((base) => base !== undefined);
+  for (const base of bases) {
+    try {
+      return createRequire(base).resolve('libsql');
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('The package libsql is not installed');
+}
+
+/** A thread with connections of its own for what would hold up the event loop: scans, great sorts, checkpoints. */
+export class Reader {
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private asked = 0;
+  private closed = false;
+
+  constructor(
+    private readonly file: string,
+    private readonly cacheSize: number,
+  ) {}
+
+  read(statements: readonly Sql[]): Promise<Read> {
+    return this.ask('read', statements);
+  }
+
+  /** Moves what the log holds into the database file, as far as readers allow. */
+  async checkpoint(): Promise<void> {
+    await this.ask('checkpoint', []);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const { worker } = this;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.postMessage({ id: 0, statements: [], task: 'close' satisfies Task });
+    await ended;
+  }
+
+  private ask(task: Task, statements: readonly Sql[]): Promise<Read> {
+    if (this.closed) return Promise.reject(new Error('The store is closed'));
+    this.worker ??= this.start();
+    const worker = this.worker;
+    const id = (this.asked += 1);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, statements, task });
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(readerSource, { eval: true, workerData: { file: this.file, driver: driverPath(), cacheSize: this.cacheSize } });
+    worker.on('message', (answer: Answer) => {
+      const waiting = this.waiting.get(answer.id);
+      this.waiting.delete(answer.id);
+      if ('error' in answer) waiting?.reject(new Error(answer.error));
+      else waiting?.resolve({ rows: answer.rows, ms: answer.ms });
+    });
+    let failure = new Error('The reading thread ended');
+    worker.on('error', (error: Error) => {
+      failure = error;
+    });
+    // The next question starts another thread.
+    worker.on('exit', () => {
+      if (this.worker === worker) this.worker = null;
+      for (const { reject } of this.waiting.values()) reject(failure);
+      this.waiting.clear();
+    });
+    return worker;
+  }
+}

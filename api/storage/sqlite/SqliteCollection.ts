@@ -1,0 +1,114 @@
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Duplicate } from '../../ports/Store';
+import type { ChangeList } from './CommitQueue';
+import type { Connection } from './Connection';
+import { RecordWriter } from './RecordWriter';
+import type { TableLayout } from './tableLayout';
+import { Totals } from './Totals';
+
+/** One collection's tables: reads by id, and writes, which run inside a transaction of the commit queue. */
+export class SqliteCollection {
+  readonly totals: Totals;
+  readonly plan: IndexPlan;
+  version: number;
+  private readonly writer: RecordWriter;
+  private readonly byId: string;
+  private readonly ridById: string;
+
+  constructor(
+    private readonly connection: Connection,
+    readonly layout: TableLayout,
+  ) {
+    const { plan, tables } = layout;
+    this.plan = plan;
+    this.totals = new Totals(plan);
+    this.writer = new RecordWriter(connection, layout);
+    this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
+    this.byId = `SELECT r.rid, r.body FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
+    this.ridById = `SELECT rid FROM ${tables.index} WHERE id = ?`;
+  }
+
+  /** At least how many records there are, within what was deleted; cheap. */
+  get size(): number {
+    return Number(this.connection.value(`SELECT max(rid) FROM ${this.layout.tables.records}`) ?? 0);
+  }
+
+  get(id: string): StoredRecord | null {
+    return this.row(id)?.record ?? null;
+  }
+
+  /** By row numbers, in their order; rows that are gone are left out. */
+  records(rids: readonly number[]): StoredRecord[] {
+    if (rids.length === 0) return [];
+    const { records } = this.layout.tables;
+    const rows = this.connection.all(`SELECT r.rid, r.body FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`, [JSON.stringify(rids)]);
+    const bodies = new Map(rows.map(([rid, body]) => [rid, body]));
+    return rids.flatMap((rid) => {
+      const body = bodies.get(rid);
+      return typeof body === 'string' ? [JSON.parse(body) as StoredRecord] : [];
+    });
+  }
+
+  /** In the order of the ids; unknown ones are left out. */
+  getMany(ids: readonly string[]): StoredRecord[] {
+    const { records, index } = this.layout.tables;
+    const sql = `SELECT x.id, r.body FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const bodies = new Map(this.connection.all(sql, [JSON.stringify([...new Set(ids)])]).map(([id, body]) => [id, body]));
+    return ids.flatMap((id) => {
+      const body = bodies.get(id);
+      return typeof body === 'string' ? [JSON.parse(body) as StoredRecord] : [];
+    });
+  }
+
+  /** The first of the records whose id or unique key is taken, by a stored one or by an earlier of these. */
+  duplicate(records: readonly StoredRecord[], replacing: number | null): Duplicate | null {
+    const ids = new Set<string>();
+    const taken = new Set<string>();
+    for (const record of records) {
+      if (replacing === null && (ids.has(record._id) || this.connection.value(this.ridById, [record._id]) !== undefined)) {
+        return { taken: '_id', id: record._id };
+      }
+      ids.add(record._id);
+      for (const { name, key } of new DerivedIndex(this.plan, record).unique()) {
+        const full = `${name}\n${key}`;
+        const owner = this.owner(name, key);
+        if (taken.has(full) || (owner !== undefined && owner !== replacing)) return { taken: name, id: record._id };
+        taken.add(full);
+      }
+    }
+    return null;
+  }
+
+  insert(record: StoredRecord, changes: ChangeList): void {
+    const after = new DerivedIndex(this.plan, record);
+    this.writer.insert(record, after);
+    changes.add(this.plan.spec.name, { before: null, after, paths: null });
+  }
+
+  update(rid: number, old: StoredRecord, record: StoredRecord, changes: ChangeList): void {
+    const before = new DerivedIndex(this.plan, old);
+    const after = new DerivedIndex(this.plan, record);
+    const paths = this.writer.update(rid, before, after);
+    changes.add(this.plan.spec.name, { before, after, paths });
+  }
+
+  delete(rid: number, old: StoredRecord, changes: ChangeList): void {
+    const before = new DerivedIndex(this.plan, old);
+    this.writer.delete(rid, before);
+    changes.add(this.plan.spec.name, { before, after: null, paths: null });
+  }
+
+  row(id: string): { rid: number; record: StoredRecord } | null {
+    if (id.includes('\0')) return null;
+    const [row] = this.connection.all(this.byId, [id]);
+    return row ? { rid: Number(row[0]), record: JSON.parse(String(row[1])) as StoredRecord } : null;
+  }
+
+  private owner(name: string, key: string): number | undefined {
+    const at = this.plan.unique.findIndex((unique) => unique.name === name);
+    const rid = this.connection.value(`SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`, [at, key]);
+    return rid === undefined ? undefined : Number(rid);
+  }
+}

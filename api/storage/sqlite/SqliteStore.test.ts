@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import { everything } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
+import type { Store } from '../../ports/Store';
+import { storeContract } from '../contract';
+import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
+import { storesAgree } from '../testing/storesAgree';
+import { openSqliteStore } from './SqliteStore';
+
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-sqlite-'));
+let files = 0;
+const newFile = (): string => join(folder, `${(files += 1)}`, 'store.sqlite');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
+
+describe('sqlite store, every question on the reading thread', () => {
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: -1, smallSize: -1, sortCost: 0 } }));
+});
+
+describe('sqlite store, every page along an index', () => {
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9 } }));
+});
+
+describe('an sqlite file', () => {
+  const opened: Store[] = [];
+  const open = async (file: string, specs: readonly CollectionSpec[] = contractSpecs): Promise<Store> => {
+    const store = await openSqliteStore(specs, { file });
+    opened.push(store);
+    return store;
+  };
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
+
+  it('is found again as it was left', async () => {
+    const file = newFile();
+    const first = await open(file);
+    await first.insert('goods', [aRecord('a', { slug: { 0: 'one' }, title: { uk: 'Назва' } })]);
+    await first.next('order', 7);
+    const version = await first.version('goods');
+    await first.close();
+
+    const second = await open(file);
+    expect(await second.find('goods', { where: { op: 'search', text: 'назва' } })).toEqual({
+      records: [aRecord('a', { slug: { 0: 'one' }, title: { uk: 'Назва' } })],
+      total: 1,
+    });
+    expect(await second.next('order')).toBe(8);
+    expect(await second.version('goods')).toBe(version);
+  });
+
+  it('is refused to a second store while it is open', async () => {
+    const file = newFile();
+    const first = await open(file);
+    await expect(openSqliteStore(contractSpecs, { file })).rejects.toThrow(/open in another process/);
+    await first.close();
+    await expect(open(file)).resolves.toBeDefined();
+  });
+
+  it('is indexed anew when the description of a collection changed', async () => {
+    const file = newFile();
+    const first = await open(file, [goods]);
+    await first.insert('goods', [aRecord('a', { colour: { 0: 'Red' }, title: { uk: 'Назва' }, barcode: { 0: '1' } }), aRecord('b', { colour: { 0: 'blue' } })]);
+    const red: Where = { op: 'in', path: 'colour.0', values: ['red'] };
+    await expect(first.count('goods', red)).rejects.toThrow(/colour/);
+    await first.close();
+
+    const changed: CollectionSpec = {
+      name: 'goods',
+      indexed: [{ path: 'colour.0', kind: 'key' }],
+      unique: [{ name: 'barcode', path: 'barcode.0' }],
+      search: ['colour.0'],
+      orders: [{ by: 'colour.0' }],
+    };
+    const second = await open(file, [changed]);
+    expect(await second.ids('goods', { where: red })).toEqual(['a']);
+    expect(await second.ids('goods', { where: everything, sort: [{ path: 'colour.0', direction: 1 }] })).toEqual(['b', 'a']);
+    expect(await second.count('goods', { op: 'search', text: 'blue' })).toBe(1);
+    expect(await second.insert('goods', [aRecord('c', { barcode: { 0: '1' } })])).toEqual({ ok: false, taken: 'barcode', id: 'c' });
+  });
+
+  it('says which records stop it from being indexed with a new unique key', async () => {
+    const file = newFile();
+    const first = await open(file, [{ ...goods, unique: [] }]);
+    await first.insert('goods', [aRecord('a', { slug: { 0: 'one' } }), aRecord('b', { slug: { 0: 'One' } })]);
+    await first.close();
+    await expect(openSqliteStore([goods], { file })).rejects.toThrow(/goods: a and b have the same slug/);
+    const again = await open(file, [{ ...goods, unique: [] }]);
+    expect(await again.count('goods', everything)).toBe(2);
+  });
+
+  it('refuses a collection with a name that is none', async () => {
+    await expect(openSqliteStore([{ ...goods, name: 'x"; DROP' }], { file: newFile() })).rejects.toThrow(/no name of a collection/);
+  });
+});
+
+describe('an sqlite store with many records', () => {
+  let store: Store;
+  const total = 8000;
+  beforeAll(async () => {
+    store = await openSqliteStore(contractSpecs, { file: newFile() });
+    for (let from = 0; from < total; from += 1000) {
+      const batch = Array.from({ length: 1000 }, (_, at) => from + at).map((number) =>
+        aRecord(`id-${String(number).padStart(5, '0')}`, {
+          title: { uk: `Товар ${number} ${number % 2 ? 'непарний' : 'парний'}` },
+          price: { 0: { default: number % 100 } },
+          category: { 0: `c${number % 10}` },
+          tags: { 0: [`t${number % 3}`] },
+        }),
+      );
+      await store.insert('goods', batch);
+    }
+  }, 60_000);
+  afterAll(() => store.close());
+
+  const active: Where = { op: 'in', path: '_deleted', values: [false] };
+  const cases: [string, Where, number][] = [
+    ['all', active, total],
+    ['a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c3'] }] }, 800],
+    ['a price range in a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c3'] }, { op: 'range', path: 'price.0.default', to: 50 }] }, 400],
+    ['a word most have', { op: 'and', of: [active, { op: 'search', text: 'товар' }] }, total],
+    ['a word half of them have', { op: 'and', of: [active, { op: 'search', text: 'непарний' }] }, 4000],
+    ['a rare word', { op: 'and', of: [active, { op: 'search', text: '7777' }] }, 1],
+    ['two letters', { op: 'search', text: 'не' }, 4000],
+    ['a tag', { op: 'in', path: 'tags.0', values: ['t1'] }, 2667],
+    ['a part of a title', { op: 'contains', path: 'title.uk', texts: ['ар 12'] }, 111],
+  ];
+
+  it.each(cases)('counts and pages %s', async (_, where, expected) => {
+    for (const sort of [[{ path: 'price.0.default', direction: 1 as const }], [{ path: 'title.uk', direction: -1 as const }], []]) {
+      const whole = await store.ids('goods', { where, sort });
+      expect(whole).toHaveLength(expected);
+      const offset = Math.floor(expected / 2);
+      const page = await store.find('goods', { where, sort, offset, limit: 25 });
+      expect(page.total).toBe(expected);
+      expect(page.records.map(({ _id }) => _id)).toEqual(whole.slice(offset, offset + 25));
+    }
+  });
+
+  it('keeps totals right through writes that come while they are counted', async () => {
+    const where: Where = { op: 'and', of: [active, { op: 'range', path: 'price.0.default', from: 1000 }] };
+    const counts: Promise<number>[] = [];
+    const patches: Promise<number>[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      counts.push(store.count('goods', where));
+      patches.push(store.patch('goods', { op: 'ids', ids: [`id-${String(round).padStart(5, '0')}`] }, { 'price.0.default': 1000 + round }));
+      await Promise.race([counts.at(-1), patches.at(-1)]);
+    }
+    await Promise.all([...counts, ...patches]);
+    expect(await store.count('goods', where)).toBe(20);
+    expect(await store.patch('goods', where, { 'price.0.default': 1 })).toBe(20);
+    expect(await store.count('goods', where)).toBe(0);
+  });
+
+  it('lets the event loop turn while it goes through everything', async () => {
+    let turns = 0;
+    let waiting = true;
+    const turning = (async () => {
+      while (waiting) {
+        await new Promise((resolve) => setImmediate(resolve));
+        turns += 1;
+      }
+    })();
+    await store.count('goods', { op: 'not', of: { op: 'search', text: 'ій' } });
+    waiting = false;
+    await turning;
+    expect(turns).toBeGreaterThan(10);
+  });
+});

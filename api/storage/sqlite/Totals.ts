@@ -1,0 +1,103 @@
+import type { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import { matcher } from '../../../domain/query/matches';
+import type { Matcher } from '../../../domain/query/matches';
+import type { Where } from '../../../domain/query/Where';
+import { pathsOf } from './whereFacts';
+
+/** One record's write: before is null for a new one, after for one that is gone. */
+export interface RecordChange {
+  before: DerivedIndex | null;
+  after: DerivedIndex | null;
+  /** Indexed and search paths whose values changed; null: all. */
+  paths: ReadonlySet<string> | null;
+}
+
+/** A count, and the version of the collection that it was made of. */
+export interface Counted {
+  total: number;
+  version: number;
+}
+
+interface Entry {
+  test: Matcher;
+  paths: readonly string[];
+  total: number | null;
+  counting: Promise<number> | null;
+  /** What was written while the count was under way. */
+  since: { version: number; difference: number }[];
+}
+
+const entryLimit = 400;
+/** Tests that one commit may make; beyond, the totals asked for least recently are forgotten instead. */
+const testLimit = 20_000;
+
+/** Exact totals by condition, kept right by testing each written record before and after, instead of counting again. */
+export class Totals {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly plan: IndexPlan) {}
+
+  /** The total, when it is known now. */
+  known(where: Where): number | null {
+    return this.touch(JSON.stringify(where))?.total ?? null;
+  }
+
+  /** The total, counted by `count` unless known. What is written meanwhile is added to what was counted. */
+  async total(where: Where, count: () => Promise<Counted>): Promise<number> {
+    const key = JSON.stringify(where);
+    const entry = this.touch(key) ?? this.add(key, where);
+    if (entry.total !== null) return entry.total;
+    entry.counting ??= this.count(key, entry, count);
+    return entry.counting;
+  }
+
+  private async count(key: string, entry: Entry, count: () => Promise<Counted>): Promise<number> {
+    try {
+      const counted = await count();
+      entry.total = entry.since.reduce((sum, { version, difference }) => (version > counted.version ? sum + difference : sum), counted.total);
+      return entry.total;
+    } catch (error) {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+      throw error;
+    } finally {
+      entry.counting = null;
+      entry.since = [];
+    }
+  }
+
+  /** A commit's changes, which made this version. */
+  apply(changes: readonly RecordChange[], version: number): void {
+    const affordable = Math.floor(testLimit / Math.max(1, changes.length));
+    for (const key of [...this.entries.keys()].slice(0, Math.max(0, this.entries.size - affordable))) this.entries.delete(key);
+    for (const entry of this.entries.values()) {
+      const difference = changes.reduce((sum, change) => sum + differenceOf(entry, change), 0);
+      if (entry.total !== null) entry.total += difference;
+      else entry.since.push({ version, difference });
+    }
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  private touch(key: string): Entry | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private add(key: string, where: Where): Entry {
+    const entry: Entry = { test: matcher(where), paths: pathsOf(this.plan, where), total: null, counting: null, since: [] };
+    this.entries.set(key, entry);
+    if (this.entries.size > entryLimit) for (const oldest of [...this.entries.keys()].slice(0, this.entries.size - entryLimit)) this.entries.delete(oldest);
+    return entry;
+  }
+}
+
+function differenceOf({ test, paths }: Entry, { before, after, paths: changed }: RecordChange): number {
+  if (changed && !paths.some((path) => changed.has(path))) return 0;
+  return Number(after !== null && test(after)) - Number(before !== null && test(before));
+}

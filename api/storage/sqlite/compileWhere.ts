@@ -1,0 +1,136 @@
+import { indexKey, indexText } from '../../../domain/query/indexValue';
+import { searchWords } from '../../../domain/query/searchWords';
+import type { Scalar, Where } from '../../../domain/query/Where';
+import type { Bindable } from './Connection';
+import type { Column, TableLayout } from './tableLayout';
+
+export interface Sql {
+  text: string;
+  values: Bindable[];
+}
+
+/**
+ * How lists and texts are asked: `sets` reads all records that have the key or the word first, good when they are few;
+ * `probes` asks each record that something else has found, good when most have it.
+ */
+export type Mode = 'sets' | 'probes';
+
+const always: Sql = { text: '1', values: [] };
+const never: Sql = { text: '0', values: [] };
+const trigramLength = 3;
+const inlineLimit = 8;
+
+const isLong = (text: string): boolean => [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
+const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const longestFirst = (a: string, b: string): number => b.length - a.length;
+
+function joined(parts: readonly Sql[], word: 'AND' | 'OR'): Sql {
+  return { text: `(${parts.map(({ text }) => text).join(` ${word} `)})`, values: parts.flatMap(({ values }) => values) };
+}
+
+const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? always : joined(parts, 'AND'));
+const any = (parts: readonly Sql[]): Sql => (parts.length === 0 ? never : joined(parts, 'OR'));
+
+function oneOf(column: string, values: readonly Bindable[]): Sql {
+  if (values.length === 0) return never;
+  if (values.length === 1) return { text: `${column} = ?`, values: [...values] };
+  if (values.length <= inlineLimit) return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
+  return { text: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] };
+}
+
+/** The value as the column of an index holds it. */
+function columnValue({ path }: Column, value: Scalar): Bindable {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' && path.kind !== 'instant' ? indexText(value) : value;
+}
+
+/** Compiles a checked condition (`checkWhere`) over the collection's index table, there named x. */
+export class WhereCompiler {
+  constructor(
+    private readonly layout: TableLayout,
+    private readonly mode: Mode,
+  ) {}
+
+  compile(where: Where): Sql {
+    switch (where.op) {
+      case 'and':
+        return all(where.of.map((part) => this.compile(part)));
+      case 'or':
+        return any(where.of.map((part) => this.compile(part)));
+      case 'not': {
+        // A comparison with a missing value is NULL: as false it is turned into true.
+        const { text, values } = this.compile(where.of);
+        return { text: `NOT ifnull(${text}, 0)`, values };
+      }
+      case 'in':
+        return this.isIn(this.column(where.path), where.values);
+      case 'contains': {
+        const column = this.column(where.path);
+        return any(where.texts.map((text) => this.contains(column, indexText(text))));
+      }
+      case 'range':
+        return this.range(this.column(where.path), where.from, where.to);
+      case 'exists':
+        return { text: `x.${this.column(where.path).value} IS ${where.value ? 'NOT ' : ''}NULL`, values: [] };
+      case 'ids':
+        return oneOf('x.id', [...new Set(where.ids)].filter((id) => !id.includes('\0')));
+      case 'search':
+        return this.search(searchWords(where.text));
+    }
+  }
+
+  private isIn(column: Column, values: readonly Scalar[]): Sql {
+    if (column.path.kind !== 'keys') return oneOf(`x.${column.value}`, [...new Set(values.map((value) => columnValue(column, value)))]);
+    const { lists } = this.layout.tables;
+    const match = oneOf('l.v', [...new Set(values.map((value) => indexKey(String(value))))]);
+    if (match === never) return never;
+    const text =
+      this.mode === 'sets'
+        ? `x.rid IN (SELECT l.rid FROM ${lists} l WHERE l.p = ${column.at} AND ${match.text})`
+        : `EXISTS (SELECT 1 FROM ${lists} l WHERE l.p = ${column.at} AND ${match.text} AND l.rid = x.rid)`;
+    return { text, values: match.values };
+  }
+
+  private contains({ path, value }: Column, needle: string): Sql {
+    const has: Sql = { text: `instr(x.${value}, ?) > 0`, values: [needle] };
+    if (this.mode === 'probes' || path.kind !== 'text' || !isLong(needle)) return has;
+    // The trigram index names candidates: a piece of the search is longer than the value that is compared.
+    const at = this.layout.pieces.filter((piece) => piece.path === path.path).map((piece) => piece.at);
+    return all([this.havingPiece(needle, `rowid % ${this.layout.pieceFactor} IN (${at.join(', ')})`), has]);
+  }
+
+  private range(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
+    const name = `x.${column.value}`;
+    const bounds: Sql[] = [];
+    if (from !== undefined) bounds.push({ text: `${name} >= ?`, values: [columnValue(column, from)] });
+    if (to !== undefined) bounds.push({ text: `${name} <= ?`, values: [columnValue(column, to)] });
+    return bounds.length > 0 ? all(bounds) : { text: `${name} IS NOT NULL`, values: [] };
+  }
+
+  private search(words: readonly string[]): Sql {
+    const { pieceFactor, searchPieces } = this.layout;
+    if (words.length > 0 && searchPieces === 0) return never;
+    // The longest word is looked up, as it is mostly the rarest; what it found is asked for the others.
+    const [first, ...rest] = [...words].sort(longestFirst);
+    if (this.mode === 'probes' || first === undefined || !isLong(first)) return all(words.map((word) => this.hasWord(word)));
+    const found = this.havingPiece(first, `rowid % ${pieceFactor} < ${searchPieces}`);
+    return all([found, ...rest.map((word) => this.hasWord(word))]);
+  }
+
+  private havingPiece(needle: string, pieces: string): Sql {
+    const { tables, pieceFactor } = this.layout;
+    return { text: `x.rid IN (SELECT rowid / ${pieceFactor} FROM ${tables.trigrams} WHERE t MATCH ? AND ${pieces})`, values: [phrase(needle)] };
+  }
+
+  private hasWord(word: string): Sql {
+    const { tables, pieceFactor, searchPieces } = this.layout;
+    const range = `t.pid >= x.rid * ${pieceFactor} AND t.pid < x.rid * ${pieceFactor} + ${searchPieces}`;
+    return { text: `EXISTS (SELECT 1 FROM ${tables.texts} t WHERE ${range} AND instr(t.t, ?) > 0)`, values: [word] };
+  }
+
+  private column(path: string): Column {
+    const column = this.layout.columns.get(path);
+    if (!column) throw new Error(`${this.layout.plan.spec.name}: ${path} is not indexed`);
+    return column;
+  }
+}

@@ -1,0 +1,75 @@
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Connection } from './Connection';
+import { RecordWriter } from './RecordWriter';
+import { createIndexes, createIndexTables, createRecordTable, dropIndexTables, fingerprint, sharedTables, storedFingerprint } from './schema';
+import type { TableLayout } from './tableLayout';
+
+const rebuildBatch = 2000;
+
+/** Settings of a connection that writes. A page holds two or three records; the log is moved by the reading thread. */
+export function prepareConnection(connection: Connection, cacheSize: number): void {
+  connection.exec('PRAGMA page_size = 8192');
+  connection.value('PRAGMA journal_mode = WAL');
+  connection.exec('PRAGMA synchronous = FULL');
+  connection.value('PRAGMA busy_timeout = 10000');
+  connection.exec(`PRAGMA cache_size = ${cacheSize}`);
+  connection.exec('PRAGMA temp_store = MEMORY');
+}
+
+/** Makes the tables of the collections; index tables that another description or version made are made anew. */
+export function prepareTables(connection: Connection, layouts: readonly TableLayout[]): void {
+  connection.exec(sharedTables);
+  for (const layout of layouts) {
+    const collection = layout.plan.spec.name;
+    connection.exec(createRecordTable(layout));
+    if (storedFingerprint(connection, collection) !== fingerprint(layout)) rebuild(connection, layout);
+    analyse(connection, layout);
+  }
+}
+
+// In batches, so that the log stays small. Cut off in the middle it begins again: the fingerprint is written last.
+function rebuild(connection: Connection, layout: TableLayout): void {
+  const collection = layout.plan.spec.name;
+  connection.run('DELETE FROM fingerprints WHERE collection = ?', [collection]);
+  connection.transaction(() => connection.exec(dropIndexTables(layout) + createIndexTables(layout)));
+  const writer = new RecordWriter(connection, layout);
+  for (let last = 0; ; ) {
+    const rows = connection.all(`SELECT rid, body FROM ${layout.tables.records} WHERE rid > ? ORDER BY rid LIMIT ${rebuildBatch}`, [last]);
+    if (rows.length === 0) break;
+    connection.transaction(() => {
+      for (const [rid, body] of rows) {
+        const index = new DerivedIndex(layout.plan, JSON.parse(String(body)) as StoredRecord);
+        refuseDuplicate(connection, layout, index);
+        writer.index(Number(rid), index);
+      }
+    });
+    last = Number(rows.at(-1)?.[0]);
+  }
+  connection.transaction(() => connection.exec(createIndexes(layout)));
+  connection.run('INSERT INTO fingerprints VALUES (?, ?)', [collection, fingerprint(layout)]);
+}
+
+function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, index: DerivedIndex): void {
+  for (const { name, key } of index.unique()) {
+    const at = plan.unique.findIndex((unique) => unique.name === name);
+    const sql = `SELECT x.id FROM ${tables.keys} k JOIN ${tables.index} x ON x.rid = k.rid WHERE k.k = ? AND k.v = ?`;
+    const owner = connection.value(sql, [at, key]);
+    if (owner !== undefined) throw new Error(`${plan.spec.name}: ${String(owner)} and ${index.id} have the same ${name}, which has to be unique`);
+  }
+}
+
+// The planner's statistics, sampled again when the collection has grown or shrunk much since.
+function analyse(connection: Connection, { tables }: TableLayout): void {
+  const size = Number(connection.value(`SELECT max(rid) FROM ${tables.records}`) ?? 0);
+  if (size < 1000) return;
+  const known = connection.value("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'") === undefined ? '' : statistics(connection, tables.index);
+  const counted = Number.parseInt(known, 10) || 0;
+  if (counted * 4 > size && counted < size * 4) return;
+  connection.value('PRAGMA analysis_limit = 1000');
+  connection.exec(`ANALYZE ${tables.index}`);
+}
+
+function statistics(connection: Connection, table: string): string {
+  return String(connection.value('SELECT stat FROM sqlite_stat1 WHERE tbl = ? LIMIT 1', [table.replaceAll('"', '')]) ?? '');
+}

@@ -1,0 +1,44 @@
+/**
+ * The code of the reading thread, as text: so it runs the same from sources, under tests and in a bundle, without a file
+ * of its own to be found. It knows the driver and SQL, nothing else. A request's statements see one state of the file.
+ */
+export const readerSource = `
+const { parentPort, workerData } = require('node:worker_threads');
+const Database = require(workerData.driver);
+
+const open = (pragmas) => {
+  const database = new Database(workerData.file);
+  database.exec('PRAGMA busy_timeout = 10000; ' + pragmas);
+  return database;
+};
+const reading = open('PRAGMA query_only = ON; PRAGMA cache_size = ' + workerData.cacheSize);
+const keeping = open('PRAGMA synchronous = FULL');
+
+const read = (statements) => {
+  reading.exec('BEGIN');
+  try {
+    const started = performance.now();
+    const rows = statements.map(({ text, values }) => reading.prepare(text).raw().all(values));
+    return { rows, ms: performance.now() - started };
+  } finally {
+    reading.exec('ROLLBACK');
+  }
+};
+
+parentPort.on('message', ({ id, statements, task }) => {
+  try {
+    if (task === 'close') {
+      reading.close();
+      keeping.close();
+      parentPort.close();
+    } else if (task === 'checkpoint') {
+      keeping.prepare('PRAGMA wal_checkpoint(PASSIVE)').all();
+      parentPort.postMessage({ id, rows: [], ms: 0 });
+    } else {
+      parentPort.postMessage({ id, ...read(statements) });
+    }
+  } catch (error) {
+    parentPort.postMessage({ id, error: String(error) });
+  }
+});
+`;

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
+import { openSqliteStore } from './SqliteStore';
+import { goods } from '../testing/contractSpecs';
+
+const rounds = 20;
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-kill-'));
+const file = join(folder, 'store.sqlite');
+// Inside the project, where the bundle finds its packages.
+const programs = join(process.cwd(), 'dist', `kill-test-${process.pid}`);
+const program = join(programs, 'acknowledgingWriter.mjs');
+
+function bundle(): void {
+  buildSync({
+    entryPoints: [join(__dirname, 'testing', 'acknowledgingWriter.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+}
+
+/** Lets the program write for some lines, kills it in the middle, and gives what it said was written. */
+async function killedAfter(lines: number, round: number): Promise<Map<string, number>> {
+  const child = spawn(process.execPath, [program, file, String(round)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let failure = '';
+  child.stderr.on('data', (text) => (failure += String(text)));
+  const acknowledged = new Map<string, number>();
+  let seen = 0;
+  const exit = once(child, 'exit');
+  const output = createInterface({ input: child.stdout });
+  output.on('line', (line) => {
+    const [id = '', revision] = line.split(' ');
+    if (revision) acknowledged.set(id, Math.max(acknowledged.get(id) ?? 0, Number(revision)));
+    seen += 1;
+    if (seen === lines) child.kill('SIGKILL');
+  });
+  const [, signal] = await Promise.all([exit, once(output, 'close')]).then(([ended]) => ended as [number | null, string | null]);
+  if (signal !== 'SIGKILL') throw new Error(`The writer ended by itself: ${failure}`);
+  return acknowledged;
+}
+
+describe('the embedded store, killed in the middle of writes', () => {
+  beforeAll(bundle);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    rmSync(programs, { recursive: true });
+  });
+
+  it(`keeps every acknowledged write, ${rounds} times`, async () => {
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [id, revision] of await killedAfter(20 + round * 17, round)) acknowledged.set(id, revision);
+
+      const store = await openSqliteStore([goods], { file });
+      const kept = new Map((await store.getMany('goods', [...acknowledged.keys()])).map((record) => [record._id, record]));
+      const lost = [...acknowledged].filter(([id, revision]) => (kept.get(id)?._revision ?? 0) < revision);
+      expect(lost).toEqual([]);
+
+      // What is derived goes with its record: each is found by its key, its list and its words.
+      const all = (await store.find('goods', { where: { op: 'and', of: [] } })).records;
+      expect(await store.count('goods', { op: 'in', path: 'tags.0', values: ['kept'] })).toBe(all.length);
+      expect(await store.count('goods', { op: 'search', text: 'запис' })).toBe(all.filter(({ _revision }) => _revision === 1).length);
+      expect(await store.count('goods', { op: 'search', text: 'змінено' })).toBe(all.filter(({ _revision }) => _revision > 1).length);
+      expect(await store.count('goods', { op: 'exists', path: 'price.0.default', value: true })).toBe(all.filter(({ _revision }) => _revision === 3).length);
+      await store.close();
+    }
+    expect(acknowledged.size).toBeGreaterThan(rounds * 5);
+  }, 120_000);
+});

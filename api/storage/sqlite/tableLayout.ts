@@ -1,0 +1,88 @@
+import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
+
+export interface Column {
+  path: PlannedPath;
+  /** Holds the folded text, the number, 0 or 1, the instant; for a list 1 when it is not empty. */
+  value: string;
+  /** What is sorted by; the same as `value` except for texts. */
+  sort: string;
+  /** Its number, by which lists and texts name it in their tables. */
+  at: number;
+}
+
+/** An index that walks a collection in the order of one path, among records with the same values of the prefix paths. */
+export interface OrderIndex {
+  name: string;
+  prefix: readonly string[];
+  by: string;
+  columns: readonly string[];
+}
+
+/** A text that the trigram index holds: what the search reads at a path, or what `contains` compares. */
+export interface TextPiece {
+  at: number;
+  path: string;
+  of: 'search' | 'value';
+}
+
+export interface TableLayout {
+  plan: IndexPlan;
+  columns: ReadonlyMap<string, Column>;
+  orders: readonly OrderIndex[];
+  /** Columns that get an index of their own, to find by. */
+  single: readonly { name: string; column: string }[];
+  pieces: readonly TextPiece[];
+  /** A piece's row is `rid * pieceFactor + at`; search pieces come first. */
+  pieceFactor: number;
+  searchPieces: number;
+  tables: { records: string; index: string; lists: string; keys: string; texts: string; trigrams: string };
+}
+
+const isText = ({ kind }: PlannedPath): boolean => kind === 'text' || kind === 'key';
+
+function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string, Column>): OrderIndex[] {
+  const sortOf = (path: string): string => columns.get(path)?.sort ?? '';
+  const valueOf = (path: string): string => columns.get(path)?.value ?? '';
+  const indexes: OrderIndex[] = [{ name: `${name}_id`, prefix: [], by: '_id', columns: ['id'] }];
+  const add = (prefix: readonly string[], by: string, extra: readonly string[]): void => {
+    const keys = [...prefix.map(valueOf), sortOf(by), 'id'];
+    const covered = extra.map(valueOf).filter((column) => !keys.includes(column));
+    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...keys, ...covered] });
+  };
+  for (const { by, within = [] } of plan.spec.orders ?? []) {
+    const narrowing = within.filter((path) => path !== by && plan.byPath.get(path)?.kind !== 'keys');
+    const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
+    if (unknown) throw new Error(`${plan.spec.name}: an order names ${unknown}, which is not indexed`);
+    add(['_deleted'], by, narrowing);
+    for (const path of narrowing) add(['_deleted', path], by, narrowing);
+  }
+  for (const { path, kind } of plan.paths) if (kind === 'number' || kind === 'instant') add([], path, []);
+  return indexes;
+}
+
+function textPieces(plan: IndexPlan): TextPiece[] {
+  const search = plan.search.map(({ path }) => ({ path, of: 'search' as const }));
+  const values = plan.paths.filter(({ kind }) => kind === 'text').map(({ path }) => ({ path, of: 'value' as const }));
+  return [...search, ...values].map((piece, at) => ({ ...piece, at }));
+}
+
+/** Tables, columns and indexes of one collection. The same description always gives the same. */
+export function tableLayout(plan: IndexPlan): TableLayout {
+  const { name } = plan.spec;
+  if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a collection`);
+  const table = (suffix: string): string => `"${name}_${suffix}"`;
+  const columns = new Map(
+    plan.paths.map((path, at): [string, Column] => [path.path, { path, at, value: `v${at}`, sort: isText(path) ? `s${at}` : `v${at}` }]),
+  );
+  const pieces = textPieces(plan);
+  return {
+    plan,
+    columns,
+    pieces,
+    pieceFactor: Math.max(1, 2 ** Math.ceil(Math.log2(pieces.length || 1))),
+    searchPieces: plan.search.length,
+    orders: orderIndexes(name, plan, columns),
+    single: [...columns.values()].filter(({ path }) => path.kind === 'key').map(({ value }) => ({ name: `${name}_find_${value}`, column: value })),
+    tables: { records: table('records'), index: table('index'), lists: table('lists'), keys: table('keys'), texts: table('texts'), trigrams: table('trigrams') },
+  };
+}

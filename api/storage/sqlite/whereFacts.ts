@@ -1,0 +1,52 @@
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { Scalar, Where } from '../../../domain/query/Where';
+
+const topLevel = (where: Where): readonly Where[] => (where.op === 'and' ? where.of.flatMap(topLevel) : [where]);
+
+/** The paths that a condition fixes to one value. */
+export function fixedPaths(where: Where): ReadonlyMap<string, Scalar> {
+  const fixed = new Map<string, Scalar>();
+  for (const part of topLevel(where)) {
+    const [value, ...others] = part.op === 'in' ? part.values : [];
+    if (part.op === 'in' && value !== undefined && others.length === 0) fixed.set(part.path, value);
+  }
+  return fixed;
+}
+
+/** Whether a condition by its form can hold for few records only: by ids, or by the value of a unique key. */
+export function isNarrow(plan: IndexPlan, where: Where): boolean {
+  const unique = new Set(plan.unique.map(({ path }) => path));
+  return topLevel(where).some((part) => (part.op === 'ids' && part.ids.length <= 2000) || (part.op === 'in' && unique.has(part.path) && part.values.length <= 2000));
+}
+
+/** All paths that the answer depends on; the search's paths when it searches. */
+export function pathsOf(plan: IndexPlan, where: Where): readonly string[] {
+  switch (where.op) {
+    case 'and':
+    case 'or':
+      return where.of.flatMap((part) => pathsOf(plan, part));
+    case 'not':
+      return pathsOf(plan, where.of);
+    case 'ids':
+      return [];
+    case 'search':
+      return plan.search.map(({ path }) => path);
+    default:
+      return [where.path];
+  }
+}
+
+/** Whether it takes more than a record's own index columns to answer: lists, or the search's texts. */
+export function asksRows(plan: IndexPlan, where: Where): boolean {
+  switch (where.op) {
+    case 'and':
+    case 'or':
+      return where.of.some((part) => asksRows(plan, part));
+    case 'not':
+      return asksRows(plan, where.of);
+    case 'in':
+      return plan.byPath.get(where.path)?.kind === 'keys';
+    default:
+      return where.op === 'search';
+  }
+}
