@@ -1,0 +1,42 @@
+import compression from 'compression';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import express from 'express';
+import { apiHandler } from './apiHandler';
+import { apiHeaders, pageHeaders } from './headers';
+import type { HostOptions } from './HostOptions';
+import { notFound, panelPages, pictures } from './panelPages';
+import { requestId, requestIdOf } from './requestId';
+
+/** Fast rather than small: answers are made for each request. */
+const compressed = compression({ level: 4, threshold: 1024 });
+
+const alive: RequestHandler = (_request, response) => void response.set('cache-control', 'no-store').json({ status: 'ok' });
+
+const ready = ({ isReady }: HostOptions): RequestHandler => async (_request, response) => {
+  const isUp = await isReady().catch(() => false);
+  response.set('cache-control', 'no-store').status(isUp ? 200 : 503).json({ status: isUp ? 'ok' : 'unavailable' });
+};
+
+const failed = ({ log }: HostOptions): ErrorRequestHandler => (error: unknown, _request, response, next) => {
+  const status = Number((error as { status?: unknown }).status ?? 500);
+  if (status >= 500) log.error({ requestId: requestIdOf(response), error: error instanceof Error ? error.stack : String(error) }, 'page failed');
+  if (response.headersSent) return next(error);
+  response.status(status < 500 ? status : 500).type('text/plain').send(status < 500 ? 'Not found' : 'Server error');
+};
+
+/** The API, the panel under its two base paths, and what a machine room asks for. */
+export function createHost(options: HostOptions): Express {
+  const { log, publicUrl, trustProxy, panelDir, imagesDir } = options;
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
+  app.use(requestId(log));
+  app.get('/healthz', alive);
+  app.get('/readyz', ready(options));
+  app.use('/api', apiHeaders(https), compressed, apiHandler(options));
+  app.use(pageHeaders(https), compressed);
+  if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
+  if (panelDir !== undefined) app.use(panelPages(panelDir));
+  app.use(notFound, failed(options));
+  return app;
+}

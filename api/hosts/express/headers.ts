@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+
+const year = 365 * 24 * 3600;
+
+const nonces = new WeakMap<object, string>();
+
+/** The nonce that this page's style elements must carry. */
+export const nonceOf = (response: Response): string => nonces.get(response) ?? '';
+
+const shared = (https: boolean) => ({
+  strictTransportSecurity: https ? { maxAge: year } : false,
+  crossOriginEmbedderPolicy: false,
+});
+
+/** For answers that are never shown as a page. */
+export const apiHeaders = (https: boolean): RequestHandler =>
+  helmet({ ...shared(https), contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+
+/**
+ * For the panel: only our own scripts, styles from our files or with this response's nonce, pictures from any secure
+ * address (product photos are links).
+ */
+export function pageHeaders(https: boolean): RequestHandler {
+  const policy = helmet({
+    ...shared(https),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
+        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+  });
+  return (request, response, next) => {
+    nonces.set(response, randomBytes(16).toString('base64'));
+    policy(request, response, next);
+  };
+}

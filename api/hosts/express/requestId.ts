@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import type { Log } from '../../ports/Log';
+
+/** An id that a proxy before us gave is kept, so that its log and ours can be read together. */
+const given = /^[\w-]{8,64}$/;
+
+const ids = new WeakMap<Response, string>();
+
+export const requestIdOf = (response: Response): string => ids.get(response) ?? '';
+
+/** Names each request, and notes how it ended. */
+export function requestId(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const asked = request.headers['x-request-id'];
+    const id = typeof asked === 'string' && given.test(asked) ? asked : randomUUID();
+    const began = performance.now();
+    const path = request.originalUrl.split('?', 1)[0];
+    ids.set(response, id);
+    response.setHeader('x-request-id', id);
+    response.on('finish', () => {
+      const facts = { requestId: id, method: request.method, path, status: response.statusCode, ms: Math.round((performance.now() - began) * 10) / 10 };
+      log.info(facts, 'request');
+    });
+    next();
+  };
+}

@@ -1,0 +1,46 @@
+import type { Request } from 'express';
+import type { ApiRequest } from '../../core/ApiRequest';
+
+const mostCookies = 100;
+
+/** Cookies by name; the first of a name counts. A value that is no valid encoding is taken as it is. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const part of (header ?? '').split(';', mostCookies)) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const name = part.slice(0, at).trim();
+    cookies[name] ??= decoded(part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const queryOf = (url: string): Record<string, string> => {
+  const at = url.indexOf('?');
+  return at === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at + 1)));
+};
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** The core's view of an Express request. */
+export function toApiRequest(request: Request, requestId: string): ApiRequest {
+  const { originalUrl } = request;
+  return {
+    method: request.method,
+    path: pathOf(originalUrl),
+    query: queryOf(originalUrl),
+    body: request.body as unknown,
+    cookies: readCookies(request.headers.cookie),
+    acceptLanguage: request.headers['accept-language'],
+    ip: request.ip ?? '',
+    requestId,
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinoLog } from './adapters/pinoLog';
+import { scryptPasswords } from './adapters/scryptPasswords';
+import type { ApiParts } from './createApi';
+import { createApi } from './createApi';
+import { startServer } from './hosts/express/startServer';
+import { systemClock } from './ports/Clock';
+import { webSecrets } from './ports/Secrets';
+import type { Account } from './setup/accountsFile';
+import { keepAccounts, keptAccounts } from './setup/accountsFile';
+import { fillStore } from './setup/fillStore';
+import { openStore } from './setup/openStore';
+import type { Configuration } from './setup/readConfiguration';
+import { readConfiguration } from './setup/readConfiguration';
+
+/** This file is bundled to dist/server/main.js; in development it runs where it stands. */
+const firstOf = (...places: string[]): string | undefined => places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function configured(): Configuration {
+  const read = readConfiguration(process.env);
+  return read.ok ? read.configuration : stop(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+/** Accounts to print: those of the demo at every start, a made-up password of an administrator only once. */
+async function accountsToShow(configuration: Configuration, parts: ApiParts): Promise<Account[]> {
+  const filled = await fillStore(configuration, parts);
+  if (filled?.demo) await keepAccounts(configuration.dataDir, filled.accounts);
+  return filled ? filled.accounts : configuration.demo ? keptAccounts(configuration.dataDir) : [];
+}
+
+function announce({ host, publicUrl }: Configuration, port: number, accounts: readonly Account[]): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const origin = publicUrl?.replace(/\/$/, '') ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  console.log(`Yarmarok is ready: ${origin}/admin/`);
+  for (const { role, email, password } of accounts) console.log(`  ${role}: ${email}  ${password}${role === 'merchant' ? `  ${origin}/merchantpanel/` : ''}`);
+}
+
+async function start(): Promise<void> {
+  const configuration = configured();
+  const log = pinoLog(configuration.logLevel);
+  const store = await openStore(configuration);
+  const parts: ApiParts = { store, clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const accounts = await accountsToShow(configuration, parts);
+  const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
+  const server = await startServer({
+    ...configuration,
+    api: createApi(parts),
+    log,
+    isReady: async () => (await store.version('users')) >= 0,
+    panelDir: panelDir && join(panelDir, '..'),
+    imagesDir: firstOf('../admin/images', '../../admin/public/images', '../admin/public/images'),
+  });
+
+  let closing = false;
+  const close = async (): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    await server.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void close());
+  process.on('SIGTERM', () => void close());
+  announce(configuration, server.port, accounts);
+}
+
+start().catch((error: unknown) => {
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
+  stop(`Yarmarok can not start: ${code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : message}`);
+});

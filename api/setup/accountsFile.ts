@@ -1,0 +1,31 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A demo account as it is printed at each start. */
+export interface Account {
+  role: 'administrator' | 'merchant';
+  email: string;
+  password: string;
+}
+
+const schema = z.array(z.object({ role: z.enum(['administrator', 'merchant']), email: z.string(), password: z.string() }));
+
+const fileIn = (dataDir: string): string => join(dataDir, 'accounts.json');
+
+/** The demo's accounts, readable by this user only. An installation without the demo has no such file. */
+export async function keepAccounts(dataDir: string, accounts: readonly Account[]): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await chmod(fileIn(dataDir), 0o600);
+}
+
+/** None where there is no such file, or one that somebody has changed into something else. */
+export async function keptAccounts(dataDir: string): Promise<Account[]> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}

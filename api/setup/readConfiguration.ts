@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { email } from '../../domain/fields/email';
+import { password } from '../../domain/fields/password';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, on: true, yes: true, '0': false, false: false, off: false, no: false };
+
+const flag = z.string().transform((text, context) => {
+  const value = flags[text.toLowerCase()];
+  if (value === undefined) context.addIssue({ code: 'custom', message: 'is not on or off' });
+  return value ?? false;
+});
+
+/** Express's `trust proxy`: on, off, a number of proxies, or their addresses. */
+const trustProxy = z.string().transform((text): boolean | number | string => (/^\d+$/.test(text) ? Number(text) : (flags[text.toLowerCase()] ?? text)));
+
+const schema = z.object({
+  PORT: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is not a port').max(65_535, 'is not a port').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/./, 'does not begin with mongodb:// or mongodb+srv://').optional(),
+  ADMIN_EMAIL: z.string().refine((text) => email.check(text, {}).length === 0, 'is not an e-mail address').default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().refine((text) => password.check(text, {}).length === 0, 'is shorter than 8 or longer than 128 characters, or easy to guess').optional(),
+  OWNER_SHOP_ID: z.string().regex(/^[\w-]{1,64}$/, 'is not an id (letters, digits, - and _)').default('000000000000000000000001'),
+  DEMO: flag.optional(),
+  PUBLIC_URL: z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address').optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).optional(),
+});
+
+export interface Configuration {
+  port: number;
+  host: string;
+  dataDir: string;
+  mongodbUrl?: string;
+  adminEmail: string;
+  adminPassword?: string;
+  ownerShopId: string;
+  demo: boolean;
+  publicUrl?: string;
+  trustProxy: boolean | number | string;
+  logLevel: string;
+}
+
+export type ReadConfiguration = { ok: true; configuration: Configuration } | { ok: false; problems: string[] };
+
+/** Configuration from the environment. An empty variable counts as not set. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): ReadConfiguration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = schema.safeParse(set);
+  // Only the variable is named, not its value: it may be a secret.
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  const { data } = parsed;
+  const isProduction = environment.NODE_ENV === 'production';
+  return {
+    ok: true,
+    configuration: {
+      port: data.PORT,
+      host: data.HOST,
+      dataDir: resolve(data.DATA_DIR),
+      mongodbUrl: data.MONGODB_URL,
+      adminEmail: data.ADMIN_EMAIL,
+      adminPassword: data.ADMIN_PASSWORD,
+      ownerShopId: data.OWNER_SHOP_ID,
+      demo: data.DEMO ?? !isProduction,
+      publicUrl: data.PUBLIC_URL,
+      trustProxy: data.TRUST_PROXY,
+      logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    },
+  };
+}
