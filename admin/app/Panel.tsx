@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { useLanguage } from '../i18n/languageStore';
+import { RaNotifications } from '../messages/RaNotifications';
+import { ToastStack } from '../messages/ToastStack';
+import type { PanelBase } from '../routing/panelBase';
+import { loginPath } from '../routing/paths';
+import { SessionGate } from '../session/SessionGate';
+import { Shell } from '../shell/Shell';
+import { createPanelServices } from './createPanelServices';
+import { PanelProviders } from './PanelProviders';
+import { PanelRoutes } from './PanelRoutes';
+
+interface PanelProps {
+  base: PanelBase;
+  /** To a public screen; `keepPlace` remembers the present address for after the login. */
+  onLeave(path: string, keepPlace: boolean): void;
+}
+
+/** Server answers are in the language they were asked in: another language asks again. */
+function LanguageRefetch() {
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    void queries.invalidateQueries();
+  }, [language, queries]);
+  return null;
+}
+
+/** The panel for one session. */
+export default function Panel({ base, onLeave }: PanelProps) {
+  const leave = useCallback((path: string) => onLeave(path, true), [onLeave]);
+  const [services] = useState(() => createPanelServices(leave));
+
+  const logOut = useCallback(async () => {
+    await services.dataProvider.logout();
+    onLeave(loginPath, false);
+  }, [services, onLeave]);
+
+  const router = useMemo(
+    () =>
+      createBrowserRouter(
+        [
+          {
+            path: '*',
+            element: (
+              <PanelProviders services={services}>
+                <LanguageRefetch />
+                <SessionGate session={services.session} onLogOut={logOut}>
+                  <Shell><PanelRoutes onLeave={leave} /></Shell>
+                </SessionGate>
+                <RaNotifications />
+                <ToastStack />
+              </PanelProviders>
+            ),
+          },
+        ],
+        { basename: base },
+      ),
+    [base, services, logOut, leave],
+  );
+
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, localStorageStore, useSetLocale } from 'ra-core';
+import { useLanguage } from '../i18n/languageStore';
+import { MessagesContext } from '../messages/MessagesContext';
+import { specRouterProvider } from '../routing/specRouterProvider';
+import { useMode } from '../theme/modeStore';
+import { yarmarokTheme } from '../theme/yarmarokTheme';
+import type { PanelServices } from './createPanelServices';
+
+/** The strict Content-Security-Policy takes only styles that carry the page's nonce. */
+function styleNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
+  return meta?.nonce || meta?.content || undefined;
+}
+
+const styles = createCache({ key: 'ya', nonce: styleNonce() });
+const preferences = localStorageStore('1', 'yarmarok');
+
+/** react-admin's own texts follow the panel's language. */
+function RaLanguage() {
+  const language = useLanguage();
+  const setLocale = useSetLocale();
+  useEffect(() => {
+    void setLocale(language);
+  }, [language, setLocale]);
+  return null;
+}
+
+export function PanelProviders({ services, children }: { services: PanelServices; children: ReactNode }) {
+  const mode = useMode();
+  const theme = useMemo(() => yarmarokTheme(mode), [mode]);
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <MessagesContext.Provider value={services.messages}>
+          <CoreAdminContext
+            dataProvider={services.dataProvider}
+            authProvider={services.authProvider}
+            i18nProvider={services.i18nProvider}
+            routerProvider={specRouterProvider}
+            queryClient={services.queryClient}
+            store={preferences}
+          >
+            <RaLanguage />
+            {children}
+          </CoreAdminContext>
+        </MessagesContext.Provider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation, useParams } from 'react-router';
+import { ResourceContextProvider } from 'ra-core';
+import { publicPaths } from '../routing/paths';
+import { DashboardScreen } from '../screens/dashboard/DashboardScreen';
+import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
+import { useEntityDescription } from '../session/SessionContext';
+import { ListScreen } from '../listing/ListScreen';
+import { Crash } from './Crash';
+
+const FormScreen = lazy(() => import('../form/FormScreen'));
+
+/** What is asked of the record in the address. A new one has no id until its first save. */
+type Action = 'list' | 'create' | 'update' | 'duplicate';
+
+function EntityRoute({ action, entity: fixed }: { action: Action; entity?: string }) {
+  const { entity: named = '', id } = useParams();
+  const entity = useEntityDescription(fixed ?? named);
+  if (!entity || (action === 'duplicate' && !id)) return <NotFoundScreen />;
+  return (
+    <ResourceContextProvider value={entity.name}>
+      {action === 'list' ? <ListScreen key={entity.name} entity={entity} /> : <FormScreen key={`${entity.name} ${action} ${id ?? ''}`} entity={entity} id={id ?? ''} duplicate={action === 'duplicate'} />}
+    </ResourceContextProvider>
+  );
+}
+
+/** react-admin, too, sends people to the login address: the public screens are outside of the panel. */
+function Leave({ path, onLeave }: { path: string; onLeave(path: string): void }) {
+  useEffect(() => onLeave(path), [path, onLeave]);
+  return null;
+}
+
+/** The routes of shell §2. Every entity has the same ones; which entities there are the server says. */
+export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
+  const { pathname } = useLocation();
+  return (
+    <Crash resetKey={pathname}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route index element={<DashboardScreen />} />
+          {Object.values(publicPaths).map((path) => <Route key={path} path={path} element={<Leave path={path} onLeave={onLeave} />} />)}
+          <Route path="/category" element={<EntityRoute action="list" entity="category" />} />
+          <Route path="/:entity/list" element={<EntityRoute action="list" />} />
+          <Route path="/:entity" element={<EntityRoute action="create" />} />
+          <Route path="/:entity/create" element={<EntityRoute action="create" />} />
+          <Route path="/:entity/update/:id?" element={<EntityRoute action="update" />} />
+          <Route path="/:entity/duplicate/:id?" element={<EntityRoute action="duplicate" />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </Crash>
+  );
+}

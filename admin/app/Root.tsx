@@ -1,0 +1,71 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
+import { currentLanguage } from '../i18n/languageStore';
+import type { PanelBase } from '../routing/panelBase';
+import { withinBase } from '../routing/panelBase';
+import { PublicScreen } from '../screens/login/PublicScreen';
+import { publicViewAt } from './publicViewAt';
+import { goTo } from './pageAddress';
+
+const loadPanel = () => import('./Panel');
+const Panel = lazy(loadPanel);
+
+/**
+ * Either a public screen or the panel. The panel is mounted anew for each session, so nothing of an earlier one is left
+ * in its memory; its code loads while the person types the password.
+ */
+export function Root({ base }: { base: PanelBase }) {
+  const [view, setView] = useState(() => publicViewAt(base, window.location.pathname));
+  const client = useMemo(() => createEnvelopeClient({ language: currentLanguage }), []);
+
+  useEffect(() => {
+    if (view === null) return;
+    // Warms up the panel; if it fails now, entering tries again and says so.
+    loadPanel().catch(() => undefined);
+    const follow = () => setView(publicViewAt(base, window.location.pathname));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [base, view]);
+
+  const enter = useCallback(
+    (redirect: string) => {
+      const wanted = returnAddress();
+      const path = redirect.startsWith(`${base}/`) || redirect === base ? redirect : withinPanel(base, redirect);
+      // Another base is another page of the server's.
+      if (path === null) window.location.assign(redirect);
+      else {
+        goTo(wanted?.startsWith(`${base}/`) ? wanted : path);
+        setView(null);
+      }
+    },
+    [base],
+  );
+
+  const leave = useCallback(
+    (path: string, keepPlace: boolean) => {
+      const here = window.location.pathname + window.location.search;
+      goTo(base + path, keepPlace && publicViewAt(base, window.location.pathname) === null ? here : undefined);
+      setView(publicViewAt(base, base + path) ?? 'login');
+    },
+    [base],
+  );
+
+  if (view !== null) return <PublicScreen view={view} base={base} client={client} onEntered={enter} />;
+  return (
+    <Suspense fallback={null}>
+      <Panel base={base} onLeave={leave} />
+    </Suspense>
+  );
+}
+
+/** `/` or `/product/list` mean the panel's own paths; an address under another base is not ours. */
+function withinPanel(base: PanelBase, redirect: string): string | null {
+  const other: PanelBase = base === '/admin' ? '/merchantpanel' : '/admin';
+  return withinBase(other, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//') ? base + redirect : null;
+}
+
+function returnAddress(): string | null {
+  const state: unknown = window.history.state;
+  const found = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+  return typeof found === 'string' ? found : null;
+}

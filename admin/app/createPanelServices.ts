@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider, I18nProvider } from 'ra-core';
+import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
+import { createRecordCalls } from '../../dataProvider/recordCalls';
+import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
+import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
+import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
+import { currentLanguage } from '../i18n/languageStore';
+import { raI18nProvider } from '../i18n/raI18nProvider';
+import type { MessageStore } from '../messages/messageStore';
+import { createMessageStore } from '../messages/messageStore';
+import type { SessionStore } from '../session/sessionStore';
+import { createSessionStore } from '../session/sessionStore';
+
+export interface PanelServices {
+  dataProvider: YarmarokDataProvider;
+  authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
+  queryClient: QueryClient;
+  session: SessionStore;
+  messages: MessageStore;
+}
+
+/** All that lives as long as one session in the panel. `origin` is for tests, which have no page to be relative to. */
+export function createPanelServices(onLoginRedirect: (path: string) => void, origin = ''): PanelServices {
+  const client = createEnvelopeClient({ origin, language: currentLanguage, onLoginRedirect });
+  const session: SessionStore = createSessionStore(() => calls.start());
+  const calls = createRecordCalls(client, (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list');
+  return {
+    dataProvider: yarmarokDataProvider(calls),
+    authProvider: yarmarokAuthProvider(client, session),
+    i18nProvider: raI18nProvider(),
+    // A failure is shown with its message and a button to try again; silent tries would only put it off.
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } } }),
+    session,
+    messages: createMessageStore(),
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Puts the mock server into the page before anything asks it. Only in builds with VITE_MOCKS: otherwise the condition is
+ * false at build time and the import falls out of the bundle.
+ */
+export async function startMocks(): Promise<void> {
+  if (!import.meta.env.VITE_MOCKS) return;
+  const mocks = await import('../../mocks/browser');
+  await mocks.startMocks();
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
+import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import { foldText } from '../../domain/text/foldText';
+import { useT } from '../i18n/useT';
+import { useRecordChoices } from './useRecordChoices';
+
+interface ChoiceBoxProps {
+  id: string;
+  options: readonly DatalistItem[];
+  /** Entity whose records are offered as well, found as one types. */
+  source?: string;
+  multiple?: boolean;
+  chosen: readonly string[];
+  onChange(values: string[]): void;
+  onBlur?(): void;
+  placeholder?: string;
+  disabled?: boolean;
+  error?: boolean;
+  inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
+}
+
+/** A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). */
+export function ChoiceBox({ id, options, source, multiple = false, chosen, onChange, onBlur, placeholder, disabled, error, inputProps }: ChoiceBoxProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const found = useRecordChoices(source, typed, open, chosen, options);
+  const offered = useMemo(() => {
+    const all = [...options.filter((item) => item.visible !== false), ...found.items];
+    return [...new Map(all.map((item) => [item.value, item])).values()];
+  }, [options, found.items]);
+  const itemOf = (value: string): DatalistItem => offered.find((item) => item.value === value) ?? { value, view: value };
+  const value = chosen.map(itemOf);
+
+  return (
+    <Autocomplete<DatalistItem, boolean>
+      id={id}
+      multiple={multiple}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={offered}
+      value={multiple ? value : (value[0] ?? null)}
+      disabled={disabled}
+      disableCloseOnSelect={multiple}
+      filterSelectedOptions={false}
+      loading={found.loading}
+      loadingText={t('field.loading')}
+      noOptionsText={t('field.nothingFound', { query: typed })}
+      openText={t('field.openList')}
+      closeText={t('field.closeList')}
+      clearText={t('field.clear')}
+      getOptionKey={(item) => item.value}
+      getOptionLabel={(item) => item.view}
+      getOptionDisabled={(item) => item.disabled === true}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      filterOptions={(items, { inputValue }) => {
+        const wanted = foldText(inputValue);
+        const own = new Set(found.items.map((item) => item.value));
+        // What the server found is not sifted again: it may have matched by another field.
+        return items.filter((item) => own.has(item.value) || foldText(item.view).includes(wanted));
+      }}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, next) => onChange(next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value])}
+      onBlur={onBlur}
+      renderValue={
+        multiple
+          ? (items, getItemProps) =>
+              (Array.isArray(items) ? items : [items]).map((item, index) => {
+                // The type of one choice hides the key that each of several has.
+                const { key: _key, ...props } = getItemProps({ index }) as ReturnType<typeof getItemProps> & { key?: number };
+                return <Chip key={item.value} {...props} label={item.view} />;
+              })
+          : undefined
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={error}
+          placeholder={chosen.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
+          slotProps={{ input: params.InputProps, htmlInput: { ...params.inputProps, ...inputProps } }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { isDate } from '../../domain/time/kyiv';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { tidyDate, tidyDateTime } from './tidyDate';
+
+const CalendarPopup = lazy(() => import('./CalendarPopup'));
+
+interface DateBoxProps {
+  id: string;
+  /** Accessible name where no label is tied to the id. */
+  label?: string;
+  /** YYYY-MM-DD, or with `time` YYYY-MM-DDTHH:mm; also what was typed that is none. */
+  value: string;
+  time?: boolean;
+  onChange(value: string): void;
+  onBlur?(): void;
+  disabled?: boolean;
+  error?: boolean;
+  inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
+}
+
+/** A date as it is shown everywhere: typed in any usual form, or picked from a calendar. */
+export function DateBox({ id, label, value, time = false, onChange, onBlur, disabled, error, inputProps }: DateBoxProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const commit = () => {
+    const tidy = time ? tidyDateTime(typed) : tidyDate(typed);
+    setTyped(tidy);
+    if (tidy !== value) onChange(tidy);
+  };
+  const day = value.slice(0, 10);
+
+  return (
+    <>
+      <TextField
+        id={id}
+        value={typed}
+        disabled={disabled}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          commit();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        placeholder={time ? 'YYYY-MM-DDTHH:mm' : 'YYYY-MM-DD'}
+        slotProps={{
+          htmlInput: { 'aria-label': label, inputMode: time ? 'text' : 'numeric', maxLength: 20, autoComplete: 'off', ...inputProps },
+          input: {
+            endAdornment: (
+              <IconButton
+                size="small"
+                edge="end"
+                disabled={disabled}
+                aria-label={isDate(day) ? t('field.chosenDate', { date: day }) : t('field.openCalendar')}
+                aria-haspopup="dialog"
+                onClick={(event) => setAnchor(event.currentTarget)}
+              >
+                <CalendarMonthOutlined />
+              </IconButton>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('field.openCalendar') } }}
+      >
+        <Suspense fallback={null}>
+          <CalendarPopup
+            value={day}
+            language={language}
+            onPick={(picked) => {
+              onChange(time ? `${picked}T${value.slice(11, 16) || '00:00'}` : picked);
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ComponentType, ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { discountState, priceToday } from '../../../domain/commerce/Price';
+import type { Price } from '../../../domain/commerce/Price';
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import { chosen } from '../../../domain/fields/select';
+import { kyivDate } from '../../../domain/time/kyiv';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { StateDot } from './StateDot';
+
+export interface CellProps {
+  type: FieldTypeCode;
+  /** One language's value, as the type's `read` gave it. */
+  value: unknown;
+  datalist?: readonly DatalistItem[];
+}
+
+const oneLine = { display: 'block', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+function TextCell({ type, value, datalist }: CellProps) {
+  const language = useLanguage();
+  const text = fieldTypeOf(type).display(value, { language, now: Date.now(), datalist });
+  return <Box component="span" title={text} sx={oneLine}>{text}</Box>;
+}
+
+function PriceCell({ value }: CellProps) {
+  const language = useLanguage();
+  const price = value as Price;
+  const today = kyivDate(Date.now());
+  const amount = priceToday(price, today);
+  if (amount === null) return null;
+  const reduced = discountState(price, today) === 'active' && price.default !== null;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
+      {reduced && <Typography component="del" variant="caption" sx={(theme) => ({ display: 'block', color: theme.tokens.textHint })}>{formatMoney(price.default ?? 0, language)}</Typography>}
+      {formatMoney(amount, language)}
+    </Box>
+  );
+}
+
+function YesNoCell({ value }: CellProps) {
+  const t = useT();
+  return <StateDot on={value === true}>{t(value === true ? 'filter.yes' : 'filter.no')}</StateDot>;
+}
+
+function DateTimeCell({ type, value }: CellProps) {
+  const language = useLanguage();
+  const [date = '', time] = fieldTypeOf(type).display(value, { language, now: Date.now() }).split(' ');
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {date}
+      {time && <Typography component="span" variant="caption" sx={(theme) => ({ display: 'block', color: theme.tokens.textHint })}>{time}</Typography>}
+    </Box>
+  );
+}
+
+const Chips = ({ children }: { children: ReactNode }) => <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 260 }}>{children}</Box>;
+
+function TagsCell({ value }: CellProps) {
+  const tags = value as string[];
+  return <Chips>{tags.slice(0, 4).map((tag) => <Chip key={tag} label={tag} />)}{tags.length > 4 && <Chip label={`+${tags.length - 4}`} />}</Chips>;
+}
+
+function SelectCell(props: CellProps) {
+  const values = chosen(props.value as string | string[]);
+  if (values.length <= 1) return <TextCell {...props} />;
+  const view = (value: string) => props.datalist?.find((item) => item.value === value)?.view ?? value;
+  return <Chips>{values.slice(0, 3).map((value) => <Chip key={value} label={view(value)} />)}{values.length > 3 && <Chip label={`+${values.length - 3}`} />}</Chips>;
+}
+
+const CountCell = ({ value }: CellProps) => <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{(value as unknown[]).length}</Box>;
+const NoCell = () => null;
+
+/** How each type looks in a list: a type without a cell does not compile. */
+const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
+  text: TextCell,
+  slug: TextCell,
+  textarea: TextCell,
+  number: TextCell,
+  price: PriceCell,
+  yesno: YesNoCell,
+  email: TextCell,
+  password: NoCell,
+  phone: TextCell,
+  date: DateTimeCell,
+  datetime: DateTimeCell,
+  select: SelectCell,
+  tags: TagsCell,
+  'photo-links': CountCell,
+};
+
+export function Cell(props: CellProps) {
+  const Shown = cells[props.type] ?? NoCell;
+  return <Shown {...props} />;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { readNumber } from '../../../domain/fields/readNumber';
+import { useT } from '../../i18n/useT';
+import { FilterLabel } from './FilterLabel';
+import type { FilterInputProps } from './FilterInputProps';
+
+/** Empty or not a number is no bound (shell §5). */
+function Bound({ id, label, placeholder, value, onChange }: { id?: string; label: string; placeholder: string; value: string; onChange(value: string): void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const commit = () => {
+    const number = readNumber(typed);
+    const bound = number === undefined || number === null ? '' : String(number);
+    setTyped(bound);
+    setKnown(bound);
+    if (bound !== value) onChange(bound);
+  };
+  return (
+    <TextField
+      id={id}
+      value={typed}
+      placeholder={placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': label } }}
+    />
+  );
+}
+
+export function NumberRangeFilter({ id, label, values, onChange }: FilterInputProps) {
+  const t = useT();
+  const [from = '', to = ''] = values;
+  const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`}>
+      <FilterLabel id={`${id}-label`} htmlFor={id}>{label}</FilterLabel>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Bound id={id} label={t('filter.fromOf', { name: label })} placeholder={t('filter.from')} value={from} onChange={(value) => set([value, to])} />
+        <Box aria-hidden sx={{ color: 'text.secondary' }}>–</Box>
+        <Bound label={t('filter.toOf', { name: label })} placeholder={t('filter.to')} value={to} onChange={(value) => set([from, value])} />
+      </Box>
+    </Box>
+  );
+}

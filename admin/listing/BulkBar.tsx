@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import type { BulkAction } from '../../domain/wire/Listing';
+import type { PanelTextKey } from '../i18n/useT';
+import { useT } from '../i18n/useT';
+import tokens from '../theme/tokens.json';
+
+const Bar = styled('div')(({ theme }) => {
+  const dark = theme.palette.mode === 'dark';
+  return {
+    position: 'fixed',
+    left: '50%',
+    bottom: 20,
+    zIndex: tokens.zIndex.bulkBar,
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: tokens.size.bulkBar,
+    maxWidth: 'calc(100vw - 24px)',
+    padding: '4px 8px 4px 16px',
+    borderRadius: 12,
+    background: theme.tokens.tooltip,
+    color: theme.tokens.onTooltip,
+    boxShadow: tokens.shadow.light.bulk,
+    whiteSpace: 'nowrap',
+    '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit', background: 'none', '&:hover': { background: 'rgba(128,128,128,.22)' } },
+    '& .MuiButton-root.link': { color: dark ? '#0B574F' : '#8FDCCD' },
+    '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
+    '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
+    [theme.breakpoints.down('md')]: { flexWrap: 'wrap', left: 12, right: 12, bottom: 12, transform: 'none', padding: '8px 12px' },
+  };
+});
+
+const looks: Record<BulkAction, { text: PanelTextKey; Icon: SvgIconComponent; className?: string }> = {
+  'make-active': { text: 'list.turnOn', Icon: VisibilityOutlined },
+  'make-disactive': { text: 'list.turnOff', Icon: VisibilityOffOutlined },
+  delete: { text: 'actions.delete', Icon: DeleteOutlined, className: 'danger' },
+  restore: { text: 'actions.restore', Icon: RestoreFromTrashOutlined },
+};
+
+interface BulkBarProps {
+  /** «Вибрано: 3 товари». */
+  summary: string;
+  actions: readonly BulkAction[];
+  /** How many are found; null when all of them are selected. */
+  found: number | null;
+  busy: boolean;
+  onSelectAll(): void;
+  onClear(): void;
+  onAction(action: BulkAction): void;
+}
+
+/** What to do with the selected rows; at the foot of the window, so that no row moves. */
+export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, onAction }: BulkBarProps) {
+  const t = useT();
+  return (
+    <Bar role="toolbar" aria-label={t('list.bulk')}>
+      <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
+      {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
+      <Box aria-hidden sx={{ width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
+      {actions.map((action) => {
+        const { text, Icon, className } = looks[action];
+        return <Button key={action} size="small" className={className} startIcon={<Icon />} aria-disabled={busy} onClick={() => onAction(action)}>{t(text)}</Button>;
+      })}
+      <IconButton size="small" aria-label={t('list.unselect')} onClick={onClear} sx={{ marginLeft: 'auto' }}><CloseOutlined /></IconButton>
+    </Bar>
+  );
+}

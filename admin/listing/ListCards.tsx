@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { ListItem } from '../../domain/wire/Listing';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { updatePath } from '../routing/paths';
+import { columnsOf, textIn } from './columns';
+import type { RowHandlers, RowProps } from './ListRow';
+import { AttributeCell } from './ListRow';
+import { RowActions } from './RowActions';
+import { RowCheckbox } from './RowCheckbox';
+import type { Selection } from './selection';
+import { isSelected } from './selection';
+import { Thumbnail } from './Thumbnail';
+import type { Listing } from './useListing';
+
+function ListCard({ entity, item, columns, selected, selectable, onToggle, onInfo, onRemove, onRestore }: RowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const title = textIn(item, columns.title, language) || t('list.untitled');
+  const subtitle = textIn(item, columns.subtitle, language);
+  return (
+    <Card component="li" sx={(theme) => ({ display: 'flex', gap: 1, padding: '12px 4px 12px 8px', ...(selected && { background: theme.tokens.selected, borderColor: theme.tokens.accent }) })}>
+      {selectable && <Box sx={{ marginTop: '-4px' }}><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></Box>}
+      {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MuiLink component={Link} to={updatePath(entity.name, item._id)} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontWeight: 550, color: 'text.primary' }} title={title}>{title}</MuiLink>
+        {subtitle && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{subtitle}</Typography>}
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', margin: '6px 0 0', fontSize: '0.8125rem' }}>
+          {columns.rest.slice(0, 4).map((attribute) => (
+            <Box key={attribute.name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 }}>
+              <Typography component="dt" variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>{attribute.title[language]}</Typography>
+              <Box component="dd" sx={{ margin: 0, minWidth: 0 }}><AttributeCell attribute={attribute} item={item} /></Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ '& .row-shortcuts': { display: 'none' } }}>
+        <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
+      </Box>
+    </Card>
+  );
+}
+
+/** Rows of a narrow screen. */
+export function ListCards({ listing, items, selection, ...handlers }: RowHandlers & { listing: Listing; items: readonly ListItem[]; selection: Selection }) {
+  const columns = columnsOf(listing.entity, listing.result?.attributes ?? []);
+  return (
+    <Box component="ul" aria-busy={listing.refreshing} sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
+      {items.map((item) => <ListCard key={item._id} entity={listing.entity} item={item} columns={columns} selected={isSelected(selection, item._id)} {...handlers} />)}
+    </Box>
+  );
+}

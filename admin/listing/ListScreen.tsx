@@ -1,0 +1,119 @@
+import { useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { Link } from 'react-router';
+import type { BulkAction, ListItem } from '../../domain/wire/Listing';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { createPath } from '../routing/paths';
+import { may } from '../session/SessionContext';
+import { ConfirmDialog } from '../shell/ConfirmDialog';
+import { mainId } from '../shell/mainId';
+import { PageHeading } from '../shell/PageHeading';
+import { StateScreen } from '../shell/StateScreen';
+import { usePageTitle } from '../shell/usePageTitle';
+import { BulkBar } from './BulkBar';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { InfoDialog } from './InfoDialog';
+import { ListCards } from './ListCards';
+import { ListEmpty } from './ListEmpty';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { ListToolbar, nounFor } from './ListToolbar';
+import { Pagination } from './Pagination';
+import { allSelected, selectedCount, togglePage } from './selection';
+import { SortSelect } from './SortSelect';
+import { TypeSegment } from './TypeSegment';
+import { useBulk } from './useBulk';
+import { useDrawnInPortions } from './useDrawnInPortions';
+import { useListDialogs } from './useListDialogs';
+import { useListing } from './useListing';
+import { useSelection } from './useSelection';
+
+const none: readonly ListItem[] = [];
+
+/** The list of any entity, as the server's columns and descriptions make it. */
+export function ListScreen({ entity }: { entity: EntityDescription }) {
+  const t = useT();
+  const language = useLanguage();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const listing = useListing(entity);
+  const { address, change, result, loading, failure } = listing;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const { selection, setSelection, clear, toggle } = useSelection(address);
+  const dialogs = useListDialogs(listing);
+  const main = useRef<HTMLElement | null>(null);
+  const bulk = useBulk(listing, () => {
+    clear();
+    main.current ??= document.getElementById(mainId);
+    main.current?.focus({ preventScroll: true });
+  });
+  usePageTitle(entity.listTitle[language]);
+
+  const items = result?.items ?? none;
+  const { shown, more, end, showMore } = useDrawnInPortions(items);
+  const found = result?.allItemsCount ?? 0;
+  const selected = selectedCount(selection, found);
+  const actions = useMemo(() => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')), [entity, address.type]);
+  const handlers = { selectable: actions.length > 0, onToggle: toggle, onInfo: dialogs.setInfo, onRemove: dialogs.askRemove, onRestore: dialogs.askRestore };
+
+  const act = (action: BulkAction) => {
+    if (action === 'delete' || action === 'restore') dialogs.askBulk(action, selection, () => bulk.run(action, selection));
+    else void bulk.run(action, selection);
+  };
+
+  const rows = () => {
+    if (failure && !result) {
+      return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={failure.detail} actions={[{ label: t('actions.retry'), run: listing.retry, primary: true, icon: <RefreshOutlined /> }]} />;
+    }
+    if (loading) return <ListSkeleton rows={listing.perPage} />;
+    if (items.length === 0) return <ListEmpty listing={listing} />;
+    if (narrow) return <Box sx={{ padding: 1 }}><ListCards listing={listing} items={shown} selection={selection} {...handlers} /></Box>;
+    return <ListTable listing={listing} items={shown} selection={selection} onTogglePage={() => setSelection((now) => togglePage(now, shown.map(({ _id }) => _id)))} {...handlers} />;
+  };
+
+  return (
+    // The bulk bar never covers the pagination: the page keeps room for it.
+    <Box sx={{ paddingBottom: '84px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
+        <PageHeading>{entity.many[language]}</PageHeading>
+        <Box sx={{ flex: 1 }} />
+        <TypeSegment listing={listing} />
+        {may(entity, 'create') && (
+          <Button component={Link} to={createPath(entity.name)} variant="contained" startIcon={<AddOutlined />}>{entity.addTitle[language]}</Button>
+        )}
+      </Box>
+      <Card>
+        <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} />
+        {filtersOpen && listing.filters && (
+          <FilterPanel attributes={listing.filters.filter(({ backendFilterable }) => backendFilterable)} chosen={address.filter} onApply={(filter) => change({ filter })} />
+        )}
+        <FilterChips listing={listing} onChange={(filter) => change({ filter })} />
+        {narrow && items.length > 0 && <Box sx={{ padding: '0 16px 8px' }}><SortSelect listing={listing} /></Box>}
+        {rows()}
+        {more && <Box sx={{ padding: 1.5, textAlign: 'center' }}><Button ref={end} variant="outlined" onClick={showMore}>{t('actions.showMore')}</Button></Box>}
+      </Card>
+      {items.length > 0 && <Pagination listing={listing} />}
+      {selected > 0 && (
+        <BulkBar
+          summary={t('list.selected', { count: selected, noun: nounFor(entity, language, selected) })}
+          actions={actions}
+          found={selected < found ? found : null}
+          busy={bulk.busy}
+          onSelectAll={() => setSelection(allSelected)}
+          onClear={clear}
+          onAction={act}
+        />
+      )}
+      <ConfirmDialog asked={dialogs.asked} onClose={dialogs.close} />
+      <InfoDialog item={dialogs.info} title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''} onClose={() => dialogs.setInfo(null)} />
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ListItem } from '../../domain/wire/Listing';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { columnsOf, isRightAligned } from './columns';
+import type { RowHandlers } from './ListRow';
+import { ListRow } from './ListRow';
+import { RowCheckbox } from './RowCheckbox';
+import type { Selection } from './selection';
+import { isSelected } from './selection';
+import { ariaSort, SortHeading } from './SortHeading';
+import type { Listing } from './useListing';
+
+/** Scrolls sideways inside itself; checkbox and first column stay in sight. */
+const Scroller = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& .sticky': { position: 'sticky', left: 0, zIndex: 1, background: theme.tokens.surface },
+  '& th.sticky': { background: theme.tokens.subtle },
+  '& tr:last-of-type > td': { borderBottom: 0 },
+  '& tbody tr:hover > td': { background: theme.tokens.hover },
+  '& tbody tr[data-selected=true] > td': { background: theme.tokens.selected },
+  '& tbody tr[data-selected=true] > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.accent}` },
+  '& .row-shortcuts': { opacity: 0, transition: 'opacity 120ms' },
+  '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
+  '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
+}));
+
+interface ListTableProps extends RowHandlers {
+  listing: Listing;
+  items: readonly ListItem[];
+  selection: Selection;
+  onTogglePage(): void;
+}
+
+export function ListTable({ listing, items, selection, onTogglePage, ...handlers }: ListTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { entity, address, change, result } = listing;
+  const columns = columnsOf(entity, result?.attributes ?? []);
+  const sorted = { sort: address.sort, onSort: (sort: typeof address.sort) => change({ sort }) };
+  const picked = items.filter((item) => isSelected(selection, item._id)).length;
+
+  return (
+    <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
+      <Table aria-busy={listing.refreshing} sx={{ minWidth: 720 }}>
+        <TableHead>
+          <TableRow>
+            {handlers.selectable && (
+              <TableCell padding="checkbox" sx={{ width: 46, padding: '0 0 0 9px' }}>
+                <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
+              </TableCell>
+            )}
+            <TableCell className="sticky" aria-sort={ariaSort(address.sort, columns.title?.name, columns.subtitle?.name)}>
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
+                {columns.title && <SortHeading attribute={columns.title} {...sorted} />}
+                {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sorted} />}
+              </Box>
+            </TableCell>
+            {columns.rest.map((attribute) => (
+              <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'} aria-sort={ariaSort(address.sort, attribute.name)}>
+                <SortHeading attribute={attribute} {...sorted} />
+              </TableCell>
+            ))}
+            <TableCell sx={{ width: 120, textAlign: 'right' }}>{t('list.actionsColumn')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} {...handlers} />
+          ))}
+        </TableBody>
+      </Table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import { localeOf } from '../../domain/text/Language';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import type { Listing } from './useListing';
+import { perPageLimits } from './usePerPage';
+
+interface NumberBoxProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  disabled?: boolean;
+  onChange(value: number): void;
+}
+
+/** A small whole number; what is out of bounds becomes the nearest bound. */
+function NumberBox({ label, value, min, max, disabled, onChange }: NumberBoxProps) {
+  const [typed, setTyped] = useState(String(value));
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(String(value));
+  }
+  const commit = () => {
+    const number = Math.round(Number(typed));
+    const clamped = typed.trim() === '' || Number.isNaN(number) ? value : Math.min(Math.max(number, min), max);
+    setTyped(String(clamped));
+    if (clamped !== value) onChange(clamped);
+  };
+  return (
+    <TextField
+      value={typed}
+      disabled={disabled}
+      onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, ''))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      sx={{ width: 64, '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' } }}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric', role: 'spinbutton', 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max } }}
+    />
+  );
+}
+
+/** «На сторінці [10]», the full list, `‹ [1] / 22 ›`. */
+export function Pagination({ listing }: { listing: Listing }) {
+  const t = useT();
+  const language = useLanguage();
+  const { address, change, perPage, setPerPage, result } = listing;
+  const max = Math.max(result?.maxPages ?? 1, 1);
+  const go = (page: number) => change({ page: Math.min(Math.max(page, 1), max) });
+  const outlined = { border: 1, borderColor: 'divider', bgcolor: 'background.paper' } as const;
+
+  return (
+    <Box component="nav" aria-label={t('list.pagination')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '14px 4px 0', color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <span>{t('list.perPage')}</span>
+      <NumberBox label={t('list.perPage')} value={perPage} min={perPageLimits.min} max={perPageLimits.max} onChange={setPerPage} />
+      <Button variant="text" size="small" onClick={() => change({ full: !address.full })}>{t(address.full ? 'list.showPages' : 'list.showFull')}</Button>
+      <Box sx={{ flex: 1 }} />
+      {!address.full && (
+        <>
+          <IconButton size="small" sx={outlined} aria-label={t('list.previous')} disabled={address.page <= 1} onClick={() => go(address.page - 1)}><ChevronLeftOutlined /></IconButton>
+          <NumberBox label={t('list.pageOf', { max })} value={Math.min(address.page, max)} min={1} max={max} onChange={go} />
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('list.ofPages', { max: max.toLocaleString(localeOf[language]) })}</Box>
+          <IconButton size="small" sx={outlined} aria-label={t('list.next')} disabled={address.page >= max} onClick={() => go(address.page + 1)}><ChevronRightOutlined /></IconButton>
+        </>
+      )}
+    </Box>
+  );
+}

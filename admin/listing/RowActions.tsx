@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { Link, useHref } from 'react-router';
+import type { ListItem } from '../../domain/wire/Listing';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { useT } from '../i18n/useT';
+import { duplicatePath, updatePath } from '../routing/paths';
+import { may } from '../session/SessionContext';
+
+interface RowActionsProps {
+  entity: EntityDescription;
+  item: ListItem;
+  title: string;
+  onInfo(): void;
+  onRemove(): void;
+  onRestore(): void;
+}
+
+/** `⋯` always; edit and duplicate beside it appear on hover and focus, never by hover alone: the menu has them too. */
+export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }: RowActionsProps) {
+  const t = useT();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const edit = updatePath(entity.name, item._id);
+  const copy = useHref(duplicatePath(entity.name, item._id));
+  const close = () => setAnchor(null);
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}>
+      <Box className="row-shortcuts" sx={{ display: 'flex' }}>
+        <IconButton size="small" component={Link} to={edit} aria-label={t('list.editRow', { title })}><EditOutlined /></IconButton>
+        {may(entity, 'duplicate') && (
+          <IconButton size="small" component="a" href={copy} {...newTab} aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}><ContentCopyOutlined /></IconButton>
+        )}
+      </Box>
+      <IconButton size="small" aria-label={t('list.rowActions', { title })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <MoreVertOutlined />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem onClick={then(onInfo)}><ListItemIcon><InfoOutlined /></ListItemIcon>{t('actions.info')}</MenuItem>
+        <MenuItem component={Link} to={edit} onClick={close}><ListItemIcon><EditOutlined /></ListItemIcon>{t('actions.edit')}</MenuItem>
+        {may(entity, 'duplicate') && (
+          <MenuItem component="a" href={copy} {...newTab} onClick={close}><ListItemIcon><ContentCopyOutlined /></ListItemIcon>{t('actions.duplicate')}</MenuItem>
+        )}
+        {entity.preview && item.url && !item._deleted && (
+          <MenuItem component="a" href={item.url} {...newTab} onClick={close}><ListItemIcon><OpenInNewOutlined /></ListItemIcon>{t('actions.preview')}</MenuItem>
+        )}
+        {!item._deleted && may(entity, 'delete') && (
+          <MenuItem onClick={then(onRemove)} sx={{ color: 'error.main' }}><ListItemIcon><DeleteOutlined color="error" /></ListItemIcon>{t('actions.delete')}</MenuItem>
+        )}
+        {item._deleted && may(entity, 'restore') && (
+          <MenuItem onClick={then(onRestore)}><ListItemIcon><RestoreFromTrashOutlined /></ListItemIcon>{t('actions.restore')}</MenuItem>
+        )}
+      </Menu>
+    </Box>
+  );
+}

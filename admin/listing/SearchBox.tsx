@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { useT } from '../i18n/useT';
+import { searchLength } from '../routing/listAddress';
+
+const typingPause = 400;
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Searches when the typing pauses, at once on Enter; `/` brings the focus here. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+  const t = useT();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // The address changed by other means than this box: Back, or "reset".
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (text.trim() === known) return;
+    const timer = setTimeout(() => search.current(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, known]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <TextField
+      role="search"
+      value={text}
+      onChange={(event) => setText(event.target.value.slice(0, searchLength))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(text.trim());
+      }}
+      placeholder={t('list.search')}
+      inputRef={input}
+      sx={{ width: { xs: '100%', sm: 300 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('list.searchLabel'), maxLength: searchLength, enterKeyHint: 'search' },
+        input: {
+          startAdornment: <InputAdornment position="start" sx={{ marginRight: 0 }}><SearchOutlined aria-hidden /></InputAdornment>,
+          endAdornment: text !== '' && (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={t('list.clearSearch')}
+              onClick={() => {
+                setText('');
+                onSearch('');
+                input.current?.focus();
+              }}
+            >
+              <CloseOutlined />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

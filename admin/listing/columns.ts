@@ -1,0 +1,33 @@
+import type { EntityDescription } from '../../domain/wire/Start';
+import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
+import type { Language } from '../../domain/text/Language';
+import { localisedValue } from '../fields/localisedValue';
+
+export interface Columns {
+  title: ListAttribute | undefined;
+  /** Stands under the title: the short plain text that follows it (a code, an e-mail). */
+  subtitle: ListAttribute | undefined;
+  rest: readonly ListAttribute[];
+}
+
+const short: readonly string[] = ['text', 'slug', 'email', 'phone'];
+
+export function columnsOf(entity: EntityDescription, attributes: readonly ListAttribute[]): Columns {
+  const shown = attributes.filter((attribute) => attribute.backendListing);
+  const at = shown.findIndex(({ name }) => name === entity.titleField);
+  const title = shown[at];
+  const next = title && shown[at + 1];
+  const subtitle = next && !next.multilangual && short.includes(next.type) ? next : undefined;
+  return { title, subtitle, rest: shown.filter((attribute) => attribute !== title && attribute !== subtitle) };
+}
+
+/** Envelope keys stand in the item itself, fields under `fields`. */
+export const storedIn = (item: ListItem, { name }: ListAttribute): unknown => (name.startsWith('_') ? { 0: item[name as keyof ListItem] } : item.fields[name]);
+
+export const textIn = (item: ListItem, attribute: ListAttribute | undefined, language: Language): string => {
+  const { value } = attribute ? localisedValue(attribute, storedIn(item, attribute), language) : { value: '' };
+  return typeof value === 'string' ? value : '';
+};
+
+const rightAligned: readonly string[] = ['number', 'price'];
+export const isRightAligned = ({ type }: ListAttribute): boolean => rightAligned.includes(type);

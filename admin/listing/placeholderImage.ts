@@ -1,0 +1,2 @@
+/** Stands where a photo is missing (shell §9). */
+export const placeholderImage = '/images/bez-photo.jpg';

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router';
+import { asCallFailure } from '../../dataProvider/CallFailure';
+import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
+import type { EntityDescription } from '../../domain/wire/Start';
+import type { ListAttribute, ListResult } from '../../domain/wire/Listing';
+import { useLanguage } from '../i18n/languageStore';
+import { useTell } from '../messages/MessagesContext';
+import type { ListAddress } from '../routing/listAddress';
+import { listSearch, readListAddress } from '../routing/listAddress';
+import { useCalls } from '../session/useCalls';
+import { usePerPage } from './usePerPage';
+
+export interface Listing {
+  entity: EntityDescription;
+  address: ListAddress;
+  /** Changes what is shown; anything but the page itself goes back to page 1. */
+  change(part: Partial<ListAddress>): void;
+  perPage: number;
+  setPerPage(wanted: number): void;
+  result: ListResult | undefined;
+  /** Filters with all their choices; undefined until they have come. */
+  filters: readonly ListAttribute[] | undefined;
+  /** The first answer is on its way. */
+  loading: boolean;
+  /** Newer rows than the shown ones are on their way. */
+  refreshing: boolean;
+  failure: { detail: string } | null;
+  retry(): void;
+}
+
+const filtersStayFresh = 5 * 60 * 1000;
+
+/** A list's state is its address: Back, reload and a sent link bring the same rows. */
+export function useListing(entity: EntityDescription): Listing {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const calls = useCalls();
+  const language = useLanguage();
+  const [perPage, setPerPage] = usePerPage(entity.name);
+  const address = useMemo(() => readListAddress(search), [search]);
+
+  const filters = useQuery({
+    queryKey: [entity.name, 'prepareFilters', language],
+    queryFn: ({ signal }) => calls.prepareFilters(entity.name, signal),
+    staleTime: filtersStayFresh,
+  });
+
+  // A filter in the address means something only by the types of its fields.
+  const names = Object.keys(address.filter);
+  const attributes = filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
+  const list = useGetList<YarmarokRecord>(
+    entity.name,
+    {
+      pagination: { page: address.page, perPage: address.full ? 0 : perPage },
+      sort: address.sort ? { field: address.sort.name, order: address.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
+      filter: { type: address.type, search: address.search, chosen: address.filter },
+      meta: { attributes, language },
+    },
+    { enabled: names.length === 0 || filters.isSuccess, placeholderData: keepPreviousData },
+  );
+  const result = list.meta as ListResult | undefined;
+
+  const change = useCallback(
+    (part: Partial<ListAddress>, replace = false) => {
+      const now = readListAddress(search);
+      void navigate(pathname + listSearch({ ...now, page: 1, ...part }), { replace });
+    },
+    [navigate, pathname, search],
+  );
+
+  const answered = list.isPlaceholderData ? undefined : result?.page;
+  useEffect(() => {
+    // Beyond the last page the last one is answered: the address says so too.
+    if (answered !== undefined && answered !== address.page) change({ page: answered }, true);
+  }, [answered, address.page, change]);
+
+  const error = list.error ?? (names.length > 0 ? filters.error : null);
+  useEffect(() => {
+    if (error) tell.failure(error);
+  }, [error, tell]);
+
+  return {
+    entity,
+    address,
+    change,
+    perPage,
+    setPerPage: (wanted) => {
+      setPerPage(wanted);
+      change({ full: false });
+    },
+    result,
+    filters: filters.data,
+    loading: list.isPending && !error,
+    refreshing: list.isPlaceholderData,
+    failure: error ? { detail: asCallFailure(error).detail } : null,
+    retry: () => void (filters.isError ? filters.refetch() : list.refetch()),
+  };
+}
