@@ -12,7 +12,7 @@ export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
 export interface ImportOptions {
   /** Slug of the shop the products belong to; without one the shop named first. */
   shop?: string;
-  /** Slug of the category for products whose Type names none. */
+  /** Slug of the category for products whose Type names none; made when it is not there. */
   category: string;
 }
 
@@ -52,18 +52,25 @@ export async function importProducts(text: string, call: Call, options: ImportOp
   const report: ImportReport = { rows: file.rows, created: 0, updated: 0, unchanged: 0, skipped: [...file.skipped], notes: [] };
   const [shops, categories] = [await bySlug(call, 'shop'), await bySlug(call, 'category')];
   const shop = options.shop ? shops.get(options.shop) : [...shops.values()].sort((a, b) => a._increment - b._increment)[0];
-  const category = categories.get(options.category);
   if (!shop) throw new CallRefused(`There is no shop “${options.shop ?? ''}”`);
-  if (!category) throw new CallRefused(`There is no category “${options.category}”`);
+  const category = categories.get(options.category)?._id ?? (await createCategory(call, options.category));
 
   for (const product of file.products) {
-    const mapped = productFields(product, shop._id, (categoryNamed(categories, product.type) ?? category)._id);
+    const mapped = productFields(product, shop._id, categoryNamed(categories, product.type)?._id ?? category);
     const outcome = mapped.ok ? await saveOne(call, mapped.fields) : { skipped: mapped.reason };
     if (mapped.ok) report.notes.push(...mapped.notes.map((note) => `${product.handle}: ${note}`));
     if (typeof outcome === 'string') report[outcome] += 1;
     else report.skipped.push(...rowsOf(product, outcome.skipped));
   }
   return report;
+}
+
+async function createCategory(call: Call, slug: string): Promise<string> {
+  const title = { uk: `Імпортовані товари (${slug})`, en: `Imported products (${slug})` };
+  const envelope = await call('POST', '/api/category/insert', { fields: { title, slug: { 0: slug }, active: { 0: false } } });
+  const { _id, valid } = envelope.result as { _id?: string; valid?: boolean };
+  if (envelope.status !== 200 || !valid || !_id) throw new CallRefused(textOf(envelope));
+  return _id;
 }
 
 function categoryNamed(categories: ReadonlyMap<string, ListItem>, type: string): ListItem | undefined {

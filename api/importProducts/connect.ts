@@ -1,0 +1,66 @@
+import { silentLog } from '../ports/Log';
+import { systemClock } from '../ports/Clock';
+import { webSecrets } from '../ports/Secrets';
+import { scryptPasswords } from '../adapters/scryptPasswords';
+import { sessionCookie } from '../core/sessionCookie';
+import { createApi } from '../createApi';
+import { openStore } from '../setup/openStore';
+import type { Configuration } from '../setup/readConfiguration';
+import { administratorSession, readServerFile } from '../setup/serverFile';
+import { isEnvelope } from '../../domain/wire/Envelope';
+import type { Call } from './importProducts';
+
+export interface Connection {
+  call: Call;
+  /** Where the products go, for a person. */
+  to: string;
+  close(): Promise<void>;
+}
+
+/** The running server of this data folder, or the API over its store in this process. */
+export async function connect(configuration: Configuration): Promise<Connection> {
+  return (await toServer(configuration.dataDir)) ?? overStore(configuration);
+}
+
+async function toServer(dataDir: string): Promise<Connection | null> {
+  const file = await readServerFile(dataDir);
+  if (!file) return null;
+  const { origin, token } = file;
+  const isUp = await fetch(`${origin}/readyz`).then((response) => response.ok, () => false);
+  if (!isUp) return null;
+  const call: Call = async (method, path, body) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { cookie: `${sessionCookie}=${token}; language=en`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const envelope: unknown = await response.json();
+    if (!isEnvelope(envelope)) throw new Error(`${method} ${path} gave no envelope`);
+    return envelope;
+  };
+  return { call, to: origin, close: async () => undefined };
+}
+
+async function overStore(configuration: Configuration): Promise<Connection> {
+  const store = await openStore(configuration);
+  const parts = { store, clock: systemClock, log: silentLog, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const session = await administratorSession(parts);
+  if (!session) {
+    await store.close();
+    throw new Error('There is no administrator yet: start Yarmarok once before the first import.');
+  }
+  const api = createApi(parts);
+  const call: Call = async (method, path, body) => {
+    const { body: answered } = await api.handle({ method, path, query: {}, body, cookies: { [sessionCookie]: session.token, language: 'en' }, ip: '127.0.0.1', requestId: 'import' });
+    if (!('envelope' in answered)) throw new Error(`${method} ${path} gave no envelope`);
+    return answered.envelope;
+  };
+  return {
+    call,
+    to: configuration.mongodbUrl ? 'the database' : configuration.dataDir,
+    close: async () => {
+      await session.end();
+      await store.close();
+    },
+  };
+}

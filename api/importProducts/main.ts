@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readConfiguration } from '../setup/readConfiguration';
+import { connect } from './connect';
+import { importProducts } from './importProducts';
+import type { ImportReport } from './importProducts';
+
+const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
+
+/** Lines of at most this many left-out rows are printed. */
+const shownRows = 50;
+
+function print(report: ImportReport, to: string): void {
+  const { rows, created, updated, unchanged, skipped, notes } = report;
+  console.log(`${rows} rows read into ${to}: ${created} products created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`);
+  for (const { line, handle, reason } of skipped.slice(0, shownRows)) console.log(`  row ${line}${handle ? ` (${handle})` : ''}: ${reason}`);
+  if (skipped.length > shownRows) console.log(`  … and ${skipped.length - shownRows} more`);
+  for (const note of notes) console.log(`  ${note}`);
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' }, category: { type: 'string', default: 'imported' } } });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error(`Name one file: ${usage}`);
+  const read = readConfiguration(process.env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+
+  const text = await readFile(file, 'utf8');
+  const connection = await connect(read.configuration);
+  try {
+    print(await importProducts(text, connection.call, { ...(values.shop !== undefined && { shop: values.shop }), category: values.category }), connection.to);
+  } finally {
+    await connection.close();
+  }
+}
+
+run().catch((failure: unknown) => {
+  console.error(`Nothing more was imported. ${failure instanceof Error ? failure.message : String(failure)}`);
+  process.exitCode = 1;
+});
