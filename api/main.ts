@@ -13,6 +13,7 @@ import { fillStore } from './setup/fillStore';
 import { openStore } from './setup/openStore';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
+import { keepServerFile } from './setup/serverFile';
 
 /** This file is bundled to dist/server/main.js; in development it runs where it stands. */
 const firstOf = (...places: string[]): string | undefined => places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
@@ -33,6 +34,9 @@ async function accountsToShow(configuration: Configuration, parts: ApiParts): Pr
   if (filled?.demo) await keepAccounts(configuration.dataDir, filled.accounts);
   return filled ? filled.accounts : configuration.demo ? keptAccounts(configuration.dataDir) : [];
 }
+
+/** As programs on this machine reach it. */
+const localHost = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host);
 
 function announce({ host, publicUrl }: Configuration, port: number, accounts: readonly Account[]): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -57,11 +61,14 @@ async function start(): Promise<void> {
     imagesDir: firstOf('../admin/images', '../../admin/public/images', '../admin/public/images'),
   });
 
+  const forgetServer = await keepServerFile(configuration.dataDir, `http://${localHost(configuration.host)}:${server.port}`, parts);
+
   let closing = false;
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
     await server.close();
+    await forgetServer();
     await store.close();
     process.exit(0);
   };
