@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collections, createApi } from '../../api/createApi';
+import { entities } from '../../api/entities/registry';
+import { startServer } from '../../api/hosts/express/startServer';
+import type { Clock } from '../../api/ports/Clock';
+import { silentLog } from '../../api/ports/Log';
+import { webSecrets } from '../../api/ports/Secrets';
+import type { Store } from '../../api/ports/Store';
+import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
+import { createMockHost, mockPassword } from '../../mocks/host';
+import { mockPasswords } from '../../mocks/mockPasswords';
+import { users } from '../../mocks/seed/catalogue';
+import { fillStore } from '../../mocks/seed/fillStore';
+
+/** A person's browser on some host. */
+export interface Visitor {
+  send(method: string, path: string, body?: unknown): Promise<{ status: number; envelope: unknown }>;
+}
+
+export interface ParityHost {
+  visitor(): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+const start = Date.parse('2026-11-21T10:00:00Z');
+let time = start;
+
+/** Stands still within a call and moves a second with each, so that every host sees the same times. */
+export const clock: Clock & { restart(): void; tick(): void } = {
+  now: () => time,
+  restart: () => void (time = start),
+  tick: () => void (time += 1000),
+};
+export const password = mockPassword;
+const ownerShopId = '0000000000000000000000a1';
+
+async function answerOf(response: Response) {
+  return { status: response.status, envelope: (await response.json()) as unknown };
+}
+
+const requestTo = (url: string, method: string, body: unknown, headers: Record<string, string> = {}): Request =>
+  new Request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+/** The mock panel's host over the memory store. Its visitors share the store, each with an own session. */
+export async function mockHost(): Promise<ParityHost> {
+  let token: string | null = null;
+  const host = await createMockHost({ clock, cookies: () => ({ language: 'uk' }), token: { read: () => token, write: (given) => void (token = given) } });
+  return {
+    visitor: async () => {
+      let own: string | null = null;
+      return {
+        send: async (method, path, body) => {
+          token = own;
+          const answer = await answerOf(await host(requestTo(`http://panel.test${path}`, method, body)));
+          own = token;
+          return answer;
+        },
+      };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Express over HTTP on a free port, over a store that was opened with `collections`. */
+export async function expressHost(store: Store): Promise<ParityHost> {
+  const hash = await mockPasswords.hash(password);
+  await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
+  const api = createApi({ store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const server = await startServer({ api, log: silentLog, isReady: async () => true, trustProxy: false, host: '127.0.0.1', port: 0 });
+  return {
+    visitor: async () => {
+      let session = '';
+      return {
+        send: async (method, path, body) => {
+          const response = await fetch(requestTo(`http://127.0.0.1:${server.port}${path}`, method, body, { cookie: `language=uk${session && `; session=${session}`}` }));
+          for (const cookie of response.headers.getSetCookie()) {
+            const given = /^session=([^;]*)/.exec(cookie);
+            if (given) session = given[1] ?? '';
+          }
+          return answerOf(response);
+        },
+      };
+    },
+    close: async () => {
+      await server.close();
+      await store.close();
+    },
+  };
+}
+
+export async function sqliteHost(): Promise<ParityHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'yarmarok-parity-'));
+  const host = await expressHost(await openSqliteStore(collections, { file: join(folder, 'parity.db') }));
+  return { ...host, close: () => host.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
+}

@@ -1,0 +1,34 @@
+import { isEnvelope } from '../../domain/wire/Envelope';
+import type { ParityHost } from './hosts';
+import { clock, mockHost, sqliteHost } from './hosts';
+import type { Played } from './play';
+import { play } from './play';
+
+const played = async (open: () => Promise<ParityHost>): Promise<Played[]> => {
+  clock.restart();
+  const host = await open();
+  try {
+    return await play(host);
+  } finally {
+    await host.close();
+  }
+};
+
+describe('every host and store gives the same answers', () => {
+  let expected: Played[];
+
+  beforeAll(async () => {
+    expected = await played(mockHost);
+  });
+
+  it('the recording meets successes, refusals and invalid forms, all of them envelopes', () => {
+    for (const { call, status, envelope } of expected) {
+      expect([call, isEnvelope(envelope), (envelope as { status: unknown }).status]).toEqual([call, true, status]);
+    }
+    expect(new Set(expected.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 403, 404, 405, 409]));
+  });
+
+  it('Express over SQLite', async () => {
+    expect(await played(sqliteHost)).toEqual(expected);
+  });
+});
