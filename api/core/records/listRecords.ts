@@ -15,6 +15,8 @@ import { attributesForPage } from './datalists';
 import { listItem } from './listItem';
 import { foundWhere, pageSizeOf, sortOf, tabWhere } from './listQuery';
 
+/** Beyond any list of ours; keeps offsets within whole numbers. */
+const greatestPage = 1_000_000_000;
 /** A selection of more is named by its count only. */
 const mostIds = 10_000;
 
@@ -52,7 +54,7 @@ interface Page {
 /** The asked page, or the last one when there are fewer. */
 async function pageOf(entity: Entity, body: CheckedListBody, where: Where, sort: readonly Sort[], context: Context): Promise<Page> {
   const size = pageSizeOf(body.limit);
-  const asked = Math.max(1, Math.trunc(body.page ?? 1));
+  const asked = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), greatestPage);
   const at = (page: number) => context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * size, limit: size });
   const first = await at(asked);
   const maxPages = Math.max(1, Math.ceil(first.total / size));

@@ -5,7 +5,8 @@ import { bilingual, formField, language, localValid, message } from './values';
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
 export const recordAction = z.enum(recordActions);
 
-export const id = z.string().min(1).max(200);
+/** No control characters and no lone surrogates: stores would keep another id than was given. */
+export const id = z.string().max(200).regex(/^\P{C}+$/u);
 export const entityParams = z.object({ entity: z.string().max(64) });
 export const recordParams = z.object({ entity: z.string().max(64), id });
 

@@ -27,6 +27,8 @@ async function userOf(email: string, context: Context): Promise<StoredRecord | n
 export async function checkCredentials({ email, password }: Credentials, context: Context): Promise<string | null> {
   const user = await userOf(email, context);
   const hash = user ? textOf(user, 'password') : '';
-  const isRight = await context.passwords.verify(password.slice(0, longestPassword), hash === '' ? await decoyHash(context) : hash);
-  return user && hash !== '' && isRight && password.length <= longestPassword && mayLogIn(user) ? user._id : null;
+  // Composed like a saved one: keyboards differ in how they send й and ї.
+  const typed = password.normalize('NFC');
+  const isRight = await context.passwords.verify(typed.slice(0, longestPassword), hash === '' ? await decoyHash(context) : hash);
+  return user && hash !== '' && isRight && typed.length <= longestPassword && mayLogIn(user) ? user._id : null;
 }

@@ -12,6 +12,7 @@ export const nonceOf = (response: Response): string => nonces.get(response) ?? '
 const shared = (https: boolean) => ({
   strictTransportSecurity: https ? { maxAge: year } : false,
   crossOriginEmbedderPolicy: false,
+  frameguard: { action: 'deny' as const },
 });
 
 /** For answers that are never shown as a page. */
