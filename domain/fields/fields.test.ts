@@ -199,6 +199,8 @@ describe('filters', () => {
     ['yesno', ['yes'], { op: 'in', path: 'x.0', values: [true] }],
     ['yesno', ['no'], { op: 'not', of: { op: 'in', path: 'x.0', values: [true] } }],
     ['yesno', ['maybe'], undefined],
+    ['text', [''], { op: 'exists', path: 'x.0', value: false }],
+    ['photo-links', ['no'], { op: 'exists', path: 'x.0', value: false }],
     ['select', ['a', 'b'], { op: 'in', path: 'x.0', values: ['a', 'b'] }],
   ])('%s %j means %j', (code, values, where) => {
     const { filter } = fieldTypeOf(code);

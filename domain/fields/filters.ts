@@ -6,12 +6,18 @@ import type { FieldFilter } from './FieldType';
 
 const over = (paths: readonly string[], make: (path: string) => ReturnType<typeof anyOf>) => anyOf(...paths.map(make));
 
+/** Chosen in place of words: the value is empty, of a multilingual field in one of its languages. In the address bar `name:` without a value. */
+export const noWords = '';
+
 /** Any of the words is part of the value, in any language (requirements A-23). */
 export const containsFilter: FieldFilter<string[]> = {
   empty: [],
-  fromValues: (values) => values.map((value) => value.trim()).filter(Boolean),
+  fromValues: (values) => (values.length === 1 && values[0] === noWords ? [noWords] : values.map((value) => value.trim()).filter(Boolean)),
   toValues: (chosen) => chosen,
-  where: (paths, chosen) => (chosen.length > 0 ? over(paths, (path) => ({ op: 'contains', path, texts: chosen })) : null),
+  where: (paths, chosen) => {
+    if (chosen.includes(noWords)) return over(paths, (path) => ({ op: 'exists', path, value: false }));
+    return chosen.length > 0 ? over(paths, (path) => ({ op: 'contains', path, texts: chosen })) : null;
+  },
 };
 
 /** The value is one of those chosen; of a list, it has one of them. */
@@ -47,14 +53,22 @@ export function rangeFilter<B extends number | string>(
   };
 }
 
+const yes = (value: string | undefined): boolean | null | undefined => (value === 'yes' ? true : value === 'no' ? false : value === undefined ? null : undefined);
+
 /** Unset, yes, no. A value that was never set counts as no. */
 export const triStateFilter: FieldFilter<boolean | null> = {
   empty: null,
-  fromValues: ([value]) => (value === 'yes' ? true : value === 'no' ? false : value === undefined ? null : undefined),
+  fromValues: ([value]) => yes(value),
   toValues: (chosen) => (chosen === null ? [] : [chosen ? 'yes' : 'no']),
   where: (paths, chosen) => {
     if (chosen === null) return null;
-    const yes = over(paths, (path) => ({ op: 'in', path, values: [true] }));
-    return chosen ? yes : { op: 'not', of: yes };
+    const isYes = over(paths, (path) => ({ op: 'in', path, values: [true] }));
+    return chosen ? isYes : { op: 'not', of: isYes };
   },
+};
+
+/** Unset, filled in, empty: for values that nobody searches by what they hold. */
+export const presenceFilter: FieldFilter<boolean | null> = {
+  ...triStateFilter,
+  where: (paths, chosen) => (chosen === null ? null : over(paths, (path) => ({ op: 'exists', path, value: chosen }))),
 };

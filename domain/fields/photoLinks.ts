@@ -1,4 +1,4 @@
-import { oneOfFilter } from './filters';
+import { presenceFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
 
@@ -12,7 +12,7 @@ export function isPhotoAddress(address: string): boolean {
 }
 
 /** Pictures by their addresses; the first one is the main one. */
-export const photoLinks = defineFieldType<string[], string[]>({
+export const photoLinks = defineFieldType<string[], boolean | null>({
   code: 'photo-links',
   empty: [],
   read: (input) => (input === null ? [] : Array.isArray(input) && input.every((item) => typeof item === 'string') ? input : undefined),
@@ -28,6 +28,6 @@ export const photoLinks = defineFieldType<string[], string[]>({
   indexed: () => [{ below: '', kind: 'keys' }],
   sortBelow: null,
   searchable: false,
-  filter: oneOfFilter(),
+  filter: presenceFilter,
   display: (value) => value.join(' '),
 });

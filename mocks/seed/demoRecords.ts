@@ -20,6 +20,10 @@ export interface SeedOptions {
 type Values = Record<string, object>;
 
 const day = 86_400_000;
+const hour = 3_600_000;
+
+/** How long ago the newest record of a kind was changed: goods change daily, shops and people seldom. */
+const quietFor: Readonly<Record<string, number>> = { product: 0, article: 20 * hour, page: 6 * day, category: 9 * day, user: 12 * day, shop: 15 * day };
 
 /** 24 hexadecimal digits like any other id, the same at each filling. */
 const idOf = (kind: string, key: string, number: number): string =>
@@ -57,7 +61,7 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now }: Seed
     const entries = Object.entries(list);
     filled[seeded.collection.name] = entries.map(([key, item], at) => {
       // Some minutes to some weeks ago, the last one the newest.
-      const changed = now - (entries.length - at) * 5.7e6 - ((entries.length - at) ** 2) * 4e5;
+      const changed = now - (quietFor[entity] ?? 0) - (entries.length - at) * 5.7e6 - (entries.length - at) ** 2 * 4e5;
       return recordOf(seeded, id(key, at + 1), at + 1, Math.floor(changed / 60_000) * 60_000, values(item, key), isDeleted(item));
     });
   };

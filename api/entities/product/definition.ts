@@ -64,7 +64,7 @@ export const product = defineEntity({
 
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
-    filters: ['brand', 'tags', '_created'],
+    filters: ['brand', 'tags', 'photos', '_created'],
     askedToo: ['photos'],
     sort: { by: '_updated', direction: -1 },
   },

@@ -46,8 +46,8 @@ type Attention = DashboardResult['attention'][number];
 /** What to look at among products on sale. The address bar has no filter for "has none": those two open the plain list. */
 const questions: readonly { id: Attention['id']; filter: string; where: Where }[] = [
   { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
-  { id: 'noPhoto', filter: 'active:yes', where: { op: 'exists', path: 'photos.0', value: false } },
-  { id: 'noTranslation', filter: 'active:yes', where: { op: 'exists', path: 'title.en', value: false } },
+  { id: 'noPhoto', filter: 'active:yes;photos:no', where: { op: 'exists', path: 'photos.0', value: false } },
+  { id: 'noTranslation', filter: 'active:yes;title:', where: { op: 'exists', path: 'title.en', value: false } },
 ];
 
 async function attentionTo(visible: readonly Visible[], context: Context): Promise<Attention[]> {
