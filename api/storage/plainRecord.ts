@@ -2,8 +2,12 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
 const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 
+// Half a surrogate pair is no character: not every store could give it back.
+const wellFormed = (text: string): string => (/\p{Cs}/u.test(text) ? text.replace(/\p{Cs}/gu, '\ufffd') : text);
+
 function plain(value: unknown, at: string): unknown {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return wellFormed(value);
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new Error(`${at} is ${value}: only plain JSON is stored`);
     // JSON has no negative zero.
@@ -21,7 +25,7 @@ function plainObject(value: object, at: string): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     if (forbidden.test(key)) throw new Error(`${at} has the key ${JSON.stringify(key)}, which cannot be stored`);
-    copy[key] = plain(item, `${at}.${key}`);
+    copy[wellFormed(key)] = plain(item, `${at}.${key}`);
   }
   return copy;
 }

@@ -1,0 +1,164 @@
+import type { Collection } from 'mongodb';
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import { matcher } from '../../../domain/query/matches';
+import { everything } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes, Duplicate, FindRequest, Replaced, Written } from '../../ports/Store';
+import { applyChanges } from '../applyChanges';
+import { compileFilter } from './compileFilter';
+import { duplicateOf } from './duplicateOf';
+import { sortField, toDocument, uniqueField, withoutDerived } from './mongoDocument';
+import type { MongoDocument } from './mongoDocument';
+
+/** From here on a page's ids are read first, from the index alone, and then its documents. */
+const deepOffset = 500;
+const readBatch = 1000;
+const writeBatch = 200;
+/** Writes of one patch under way at once. */
+const writeLanes = 16;
+const totalLimit = 500;
+
+/** One collection of the database; conditions and records given to it are checked. */
+export class MongoCollection {
+  private readonly totals = new Map<string, { version: number; total: number }>();
+
+  constructor(
+    private readonly collection: Collection<MongoDocument>,
+    readonly plan: IndexPlan,
+    private readonly fingerprint: string,
+  ) {}
+
+  async find(request: FindRequest): Promise<StoredRecord[]> {
+    if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request));
+    if (request.limit === 0) return [];
+    return this.cursor(request).project<StoredRecord>(withoutDerived).toArray();
+  }
+
+  async ids(request: Omit<FindRequest, 'where'> & { where: Where }): Promise<string[]> {
+    if (request.limit === 0) return [];
+    const rows = await this.cursor(request).project<{ _id: string }>({ _id: 1 }).toArray();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async getMany(ids: readonly string[]): Promise<StoredRecord[]> {
+    const wanted = [...new Set(ids)];
+    const byId = new Map<string, StoredRecord>();
+    for (let from = 0; from < wanted.length; from += readBatch) {
+      const filter = { _id: { $in: wanted.slice(from, from + readBatch) } };
+      for (const record of await this.collection.find(filter).project<StoredRecord>(withoutDerived).toArray()) byId.set(record._id, record);
+    }
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** `version`: the collection's, read before: a count made at it is taken again while it stays. */
+  async total(where: Where, version: number): Promise<number> {
+    const key = JSON.stringify(where);
+    const known = this.totals.get(key);
+    if (known?.version === version) return known.total;
+    const total = await this.collection.countDocuments(compileFilter(this.plan, where));
+    if (this.totals.size >= totalLimit) this.totals.clear();
+    this.totals.set(key, { version, total });
+    return total;
+  }
+
+  async insert(records: readonly StoredRecord[]): Promise<Written> {
+    const duplicate = await this.duplicate(records);
+    if (duplicate) return { ok: false, ...duplicate };
+    try {
+      await this.collection.insertMany(records.map((record) => toDocument(this.plan, record, this.fingerprint)), { ordered: true });
+      return { ok: true };
+    } catch (error) {
+      const refused = duplicateOf(error);
+      if (!refused) throw error;
+      // Another machine was first: those before it are taken back. They were written by this call, so they are not another's.
+      const before = records.slice(0, refused.at).map(({ _id }) => _id);
+      if (before.length > 0) await this.collection.deleteMany({ _id: { $in: before } });
+      return { ok: false, taken: refused.taken, id: records[refused.at]?._id ?? '' };
+    }
+  }
+
+  async replace(record: StoredRecord): Promise<Replaced> {
+    try {
+      if (await this.write(record)) return { ok: true };
+    } catch (error) {
+      const refused = duplicateOf(error);
+      if (!refused) throw error;
+      return { ok: false, reason: 'taken', taken: refused.taken, id: record._id };
+    }
+    const exists = await this.collection.findOne({ _id: record._id }, { projection: { _id: 1 } });
+    return { ok: false, reason: exists ? 'stale' : 'missing' };
+  }
+
+  /** Changes each of the ids that is there and still matches; gives how many. */
+  async patch(ids: readonly string[], changesOf: (id: string) => Changes, where: Where = everything): Promise<number> {
+    const test = matcher(where);
+    const patchOne = async (read: StoredRecord): Promise<number> => {
+      let record: StoredRecord | undefined = read;
+      while (record && test(new DerivedIndex(this.plan, record))) {
+        if (await this.write(applyChanges(record, changesOf(record._id)))) return 1;
+        // Changed meanwhile by another: on what it is now.
+        [record] = await this.getMany([record._id]);
+      }
+      return 0;
+    };
+    let count = 0;
+    for (let from = 0; from < ids.length; from += writeBatch) {
+      const waiting = await this.getMany(ids.slice(from, from + writeBatch));
+      const lane = async (): Promise<void> => {
+        for (let record = waiting.pop(); record; record = waiting.pop()) {
+          const patched = await patchOne(record);
+          count += patched;
+        }
+      };
+      await Promise.all(Array.from({ length: writeLanes }, lane));
+    }
+    return count;
+  }
+
+  async remove(where: Where): Promise<number> {
+    return (await this.collection.deleteMany(compileFilter(this.plan, where))).deletedCount;
+  }
+
+  private async write(record: StoredRecord): Promise<boolean> {
+    const filter = { _id: record._id, _revision: record._revision - 1 };
+    return (await this.collection.replaceOne(filter, toDocument(this.plan, record, this.fingerprint))).matchedCount === 1;
+  }
+
+  private cursor({ where, sort = [], offset = 0, limit }: FindRequest) {
+    const tie = sort.at(-1)?.direction ?? 1;
+    const order = new Map<string, 1 | -1>(sort.map(({ path, direction }) => [sortField(this.plan, path), direction]));
+    if (!order.has('_id')) order.set('_id', tie);
+    const cursor = this.collection.find(compileFilter(this.plan, where)).sort(order).skip(offset).allowDiskUse(true);
+    return limit === undefined ? cursor : cursor.limit(limit);
+  }
+
+  /** The first whose id or unique key is taken, by a stored one or by an earlier of these. The indexes decide all the same. */
+  private async duplicate(records: readonly StoredRecord[]): Promise<Duplicate | null> {
+    const keys = records.map((record) => new DerivedIndex(this.plan, record).unique());
+    const stored = await this.taken(records, keys.flat());
+    for (const [at, record] of records.entries()) {
+      const own = [{ name: '_id', key: record._id }, ...(keys[at] ?? [])];
+      for (const { name, key } of own) {
+        const full = `${name}\n${key}`;
+        if (stored.has(full)) return { taken: name, id: record._id };
+        stored.add(full);
+      }
+    }
+    return null;
+  }
+
+  private async taken(records: readonly StoredRecord[], keys: readonly { name: string; key: string }[]): Promise<Set<string>> {
+    const taken = new Set<string>();
+    const ask = async (name: string, field: string, values: string[]): Promise<void> => {
+      for (let from = 0; from < values.length; from += readBatch) {
+        const found = this.collection.find({ [field]: { $in: values.slice(from, from + readBatch) } }).project<{ _id: string; _uq?: Record<string, string> }>({ _uq: 1 });
+        for await (const { _id, _uq } of found) taken.add(`${name}\n${name === '_id' ? _id : _uq?.[name]}`);
+      }
+    };
+    await ask('_id', '_id', records.map(({ _id }) => _id));
+    for (const { name } of this.plan.unique) await ask(name, uniqueField(name), keys.filter((each) => each.name === name).map(({ key }) => key));
+    return taken;
+  }
+}

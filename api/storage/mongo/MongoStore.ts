@@ -1,0 +1,171 @@
+import { MongoClient } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
+import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import { indexPlan } from '../../../domain/query/indexPlan';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { Sort, Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes, FindRequest, Found, Replaced, Store, Written } from '../../ports/Store';
+import { checkChanges } from '../applyChanges';
+import { plainRecord } from '../plainRecord';
+import { MongoCollection } from './MongoCollection';
+import type { MongoDocument } from './mongoDocument';
+import { fingerprint, prepareCollection } from './mongoIndexes';
+import { MongoNumbers } from './MongoNumbers';
+import type { NumberDocument } from './MongoNumbers';
+
+export interface MongoOptions {
+  url: string;
+  /** Instead of the one that the url names. */
+  database?: string;
+}
+
+const streamBatch = 200;
+const numbersCollection = 'yarmarok_numbers';
+
+/**
+ * The store that several machines share. It needs no transactions: each record is written at once with all that is
+ * derived from it, guarded by its revision. An insert of many that is refused takes back what it had written: until then
+ * others may see it, and a machine that dies in that moment leaves it.
+ */
+class MongoStore implements Store {
+  private closing: Promise<void> | null = null;
+
+  constructor(
+    private readonly client: MongoClient,
+    private readonly collections: ReadonlyMap<string, MongoCollection>,
+    private readonly numbers: MongoNumbers,
+  ) {}
+
+  async find(name: string, request: FindRequest): Promise<Found> {
+    const collection = this.checked(name, request.where, request.sort);
+    const [total, records] = await Promise.all([this.total(name, request.where), collection.find(request)]);
+    return { records, total };
+  }
+
+  async get(name: string, id: string): Promise<StoredRecord | null> {
+    return (await this.collection(name).getMany([id]))[0] ?? null;
+  }
+
+  async getMany(name: string, ids: readonly string[]): Promise<StoredRecord[]> {
+    return this.collection(name).getMany(ids);
+  }
+
+  async count(name: string, where: Where): Promise<number> {
+    this.checked(name, where);
+    return this.total(name, where);
+  }
+
+  async ids(name: string, request: FindRequest): Promise<string[]> {
+    return this.checked(name, request.where, request.sort).ids(request);
+  }
+
+  async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
+    const collection = this.checked(name, request.where, request.sort);
+    const ids = await collection.ids(request);
+    for (let from = 0; from < ids.length; from += streamBatch) {
+      yield* await this.collection(name).getMany(ids.slice(from, from + streamBatch));
+    }
+  }
+
+  async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
+    const collection = this.collection(name);
+    const copies = records.map(plainRecord);
+    if (copies.length === 0) return { ok: true };
+    const written = await collection.insert(copies);
+    if (written.ok) await this.numbers.changed(name);
+    return written;
+  }
+
+  async replace(name: string, record: StoredRecord): Promise<Replaced> {
+    const replaced = await this.collection(name).replace(plainRecord(record));
+    if (replaced.ok) await this.numbers.changed(name);
+    return replaced;
+  }
+
+  async patch(name: string, where: Where, changes: Changes): Promise<number> {
+    const collection = this.checked(name, where);
+    checkChanges(collection.plan, changes);
+    const wanted = structuredClone(changes);
+    return this.counted(name, await collection.patch(await collection.ids({ where }), () => wanted, where));
+  }
+
+  async patchEach(name: string, changes: ReadonlyMap<string, Changes>): Promise<number> {
+    const collection = this.collection(name);
+    for (const each of changes.values()) checkChanges(collection.plan, each);
+    const wanted = new Map([...changes].map(([id, each]): [string, Changes] => [id, structuredClone(each)]));
+    return this.counted(name, await collection.patch([...wanted.keys()], (id) => wanted.get(id) ?? {}));
+  }
+
+  async remove(name: string, where: Where): Promise<number> {
+    return this.counted(name, await this.checked(name, where).remove(where));
+  }
+
+  async next(sequence: string, count = 1): Promise<number> {
+    this.refuseWhenClosed();
+    if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
+    return this.numbers.next(sequence, count);
+  }
+
+  async version(name: string): Promise<number> {
+    this.collection(name);
+    return this.numbers.version(name);
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.client.close();
+    return this.closing;
+  }
+
+  /** Counting a large collection takes long here, so a count serves until the collection changes. */
+  private async total(name: string, where: Where): Promise<number> {
+    return this.collection(name).total(where, await this.numbers.version(name));
+  }
+
+  private async counted(name: string, count: number): Promise<number> {
+    if (count > 0) await this.numbers.changed(name);
+    return count;
+  }
+
+  private checked(name: string, where: Where, sort: readonly Sort[] = []): MongoCollection {
+    const collection = this.collection(name);
+    checkWhere(collection.plan, where);
+    checkSort(collection.plan, sort);
+    return collection;
+  }
+
+  private collection(name: string): MongoCollection {
+    this.refuseWhenClosed();
+    const collection = this.collections.get(name);
+    if (!collection) throw new Error(`There is no collection ${name}`);
+    return collection;
+  }
+
+  private refuseWhenClosed(): void {
+    if (this.closing) throw new Error('The store is closed');
+  }
+}
+
+async function openCollection(database: Db, plan: IndexPlan): Promise<MongoCollection> {
+  const collection: Collection<MongoDocument> = database.collection(plan.spec.name);
+  await prepareCollection(collection, plan);
+  return new MongoCollection(collection, plan, fingerprint(plan));
+}
+
+/** Connects, and makes what indexes are missing. All machines of one database have to run the same version. */
+export async function openMongoStore(specs: readonly CollectionSpec[], { url, database }: MongoOptions): Promise<Store> {
+  // The url decides, where it says how long to look for a server.
+  const patience = url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 };
+  const client = new MongoClient(url, { writeConcern: { w: 'majority', journal: true }, ...patience });
+  try {
+    await client.connect();
+    const db = client.db(database);
+    const collections = new Map<string, MongoCollection>();
+    for (const spec of specs) collections.set(spec.name, await openCollection(db, indexPlan(spec)));
+    return new MongoStore(client, collections, new MongoNumbers(db.collection<NumberDocument>(numbersCollection)));
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+
+/** A record as the database keeps it: itself, and beside it what is derived, which is never given out. */
+export interface MongoDocument extends StoredRecord {
+  /** Values, sort keys (of texts), lists by path; the search's text; the description that they were derived by. */
+  _ix: { v: Record<string, string | number | boolean>; s: Record<string, string>; l: Record<string, readonly string[]>; t: string; f: string };
+  /** Unique keys by name. */
+  _uq: Record<string, string>;
+}
+
+export const derivedFields = ['_ix', '_uq'] as const;
+export const withoutDerived = { _ix: 0, _uq: 0 } as const;
+
+/** A path as one field name: dots would lead deeper. */
+const field = (path: string): string => path.replaceAll('.', '/');
+
+export const valueField = (path: string): string => `_ix.v.${field(path)}`;
+export const listField = (path: string): string => `_ix.l.${field(path)}`;
+export const searchField = '_ix.t';
+export const fingerprintField = '_ix.f';
+export const uniqueField = (name: string): string => `_uq.${name}`;
+
+export function sortField(plan: IndexPlan, path: string): string {
+  if (path === '_id') return '_id';
+  const kind = plan.byPath.get(path)?.kind;
+  return kind === 'text' || kind === 'key' ? `_ix.s.${field(path)}` : valueField(path);
+}
+
+/** What is derived of a record. What is missing has no field: so it sorts first, and is not in a sparse index. */
+export function derivedOf(plan: IndexPlan, record: StoredRecord, fingerprint: string): Pick<MongoDocument, '_ix' | '_uq'> {
+  const index = new DerivedIndex(plan, record);
+  const ix: MongoDocument['_ix'] = { v: {}, s: {}, l: {}, t: index.allSearchText(), f: fingerprint };
+  for (const { path, kind } of plan.paths) {
+    if (!index.has(path)) continue;
+    if (kind === 'keys') {
+      ix.l[field(path)] = index.list(path);
+      continue;
+    }
+    const value = index.value(path);
+    const key = index.sortKey(path);
+    if (value !== undefined) ix.v[field(path)] = value;
+    if ((kind === 'text' || kind === 'key') && typeof key === 'string') ix.s[field(path)] = key;
+  }
+  return { _ix: ix, _uq: Object.fromEntries(index.unique().map(({ name, key }) => [name, key])) };
+}
+
+export function toDocument(plan: IndexPlan, record: StoredRecord, fingerprint: string): MongoDocument {
+  const own = derivedFields.find((name) => name in record);
+  if (own) throw new Error(`${record._id} has the field ${own}, which the store keeps for itself`);
+  return { ...record, ...derivedOf(plan, record, fingerprint) };
+}
