@@ -15,10 +15,11 @@ import type { Draft } from './draft';
 import { draftOf, objectTo } from './draft';
 import { newId } from './newRecord';
 import { invalidForm, savedForm } from './saveReply';
-import { fillSlugs, freeValue, takenFields } from './uniqueness';
+import { fillSlugs, freeValue, lastingValue, takenFields } from './uniqueness';
 
-/** Times that a slug made here is made anew when somebody took it in the same moment. */
-const attempts = 5;
+/** Times that a slug made here is made anew when somebody took it in the same moment; the last ones can't collide. */
+const attempts = 4;
+const plainAttempts = 2;
 
 async function sealed(entity: Entity, draft: Draft, context: Context): Promise<StoredRecord> {
   const now = new Date(context.clock.now()).toISOString();
@@ -44,7 +45,7 @@ const write = (entity: Entity, draft: Draft, record: StoredRecord, context: Cont
   draft.current ? context.store.replace(entity.collection.name, record) : context.store.insert(entity.collection.name, [record]);
 
 /** Writes the record. Gives the name of the unique field that somebody else has taken, or null when it is stored. */
-async function store(entity: Entity, draft: Draft, record: StoredRecord, made: readonly string[], context: Context): Promise<string | null> {
+async function store(entity: Entity, draft: Draft, record: StoredRecord, made: ReadonlyMap<string, string>, context: Context): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
     const written = await write(entity, draft, record, context);
     if (written.ok) return null;
@@ -54,8 +55,9 @@ async function store(entity: Entity, draft: Draft, record: StoredRecord, made: r
     }
     const field = entity.fields.get(written.taken);
     if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
-    if (!made.includes(field.name) || attempt === attempts) return field.name;
-    record[field.name] = { '0': await freeValue(entity, field, textOf(record, field.name), record._id, context) };
+    const slug = made.get(field.name);
+    if (slug === undefined || attempt === attempts) return field.name;
+    record[field.name] = { '0': attempt < plainAttempts ? await freeValue(entity, field, slug, record._id, context) : lastingValue(field, slug, context) };
   }
 }
 

@@ -26,19 +26,23 @@ export async function takenFields(entity: Entity, record: StoredRecord, names: R
 
 const candidateCount = 30;
 
+const withEnd = (field: FieldSpec, value: string, end: string): string => `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
+
+/** The value with an end that nobody else makes in the same moment. */
+export const lastingValue = (field: FieldSpec, value: string, context: Context): string => withEnd(field, value, context.secrets.random(4));
+
 /** The value, or the first free of value-2, value-3 …, cut so that it fits. */
 export async function freeValue(entity: Entity, field: FieldSpec, value: string, ownId: string, context: Context): Promise<string> {
   const path = `${field.name}.0`;
-  const numbered = (end: string): string => `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
-  const candidates = [value, ...Array.from({ length: candidateCount - 1 }, (_, index) => numbered(String(index + 2)))];
+  const candidates = [value, ...Array.from({ length: candidateCount - 1 }, (_, index) => withEnd(field, value, String(index + 2)))];
   const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'in', path, values: candidates }, others(ownId)), limit: candidateCount });
   const taken = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));
-  return candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ?? numbered(context.secrets.random(4));
+  return candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ?? lastingValue(field, value, context);
 }
 
-/** Slugs that are empty, from the fields they are made of. Gives the names of those that were made here. */
-export async function fillSlugs(entity: Entity, record: StoredRecord, context: Context): Promise<string[]> {
-  const made: string[] = [];
+/** Slugs that are empty, from the fields they are made of. Gives what those made here were made of, by field. */
+export async function fillSlugs(entity: Entity, record: StoredRecord, context: Context): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
   for (const field of entity.fields.values()) {
     if (field.type !== 'slug' || field.from === undefined || textOf(record, field.name) !== '') continue;
     const source = localisedOf(record, field.from);
@@ -46,7 +50,7 @@ export async function fillSlugs(entity: Entity, record: StoredRecord, context: C
     const slug = title === undefined ? '' : slugify(title, field.maxlength);
     if (slug === '') continue;
     record[field.name] = { '0': field.unique ? await freeValue(entity, field, slug, record._id, context) : slug };
-    made.push(field.name);
+    made.set(field.name, slug);
   }
   return made;
 }
