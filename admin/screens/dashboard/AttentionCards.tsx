@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import { Link } from 'react-router';
+import { fillText } from '../../../domain/text/translate';
+import type { DashboardResult } from '../../../domain/wire/Start';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { listPath } from '../../routing/paths';
+import type { Colors } from '../../theme/Colors';
+
+type Attention = DashboardResult['attention'][number];
+
+const looks: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof Colors; colour: keyof Colors }> = {
+  outOfStock: { icon: ProductionQuantityLimitsOutlined, tint: 'errorTint', colour: 'error' },
+  noPhoto: { icon: ImageNotSupportedOutlined, tint: 'warningTint', colour: 'warning' },
+  noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
+};
+
+function AttentionCard({ id, entity, count, filter }: Attention) {
+  const t = useT();
+  const language = useLanguage();
+  const { icon: Icon, tint, colour } = looks[id];
+  return (
+    <Card
+      component={Link}
+      to={listPath(entity, `?page=1&filter=${filter}`)}
+      sx={(theme) => ({ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2.5, textDecoration: 'none', color: 'inherit', '&:hover': { background: theme.tokens.hover } })}
+    >
+      <Box sx={(theme) => ({ width: 36, height: 36, borderRadius: '8px', display: 'grid', placeItems: 'center', background: theme.tokens[tint], color: theme.tokens[colour] })}>
+        <Icon sx={{ fontSize: 20 }} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h3" component="span">{fillText(language, '{count}', { count })}</Typography>
+        <Typography component="span">{t(`dashboard.${id}`)}</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+/** What to do next, first of all; each card leads to its rows. */
+export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>) {
+  const t = useT();
+  const waiting = attention.filter(({ count }) => count > 0);
+  return (
+    <Box component="section" aria-label={t('dashboard.attention')}>
+      {waiting.length === 0 ? (
+        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: 2.5 }}>
+          <CheckCircleOutlined color="success" />
+          <Typography>{t('dashboard.attentionNone')}</Typography>
+        </Card>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+          {waiting.map((item) => <AttentionCard key={item.id} {...item} />)}
+        </Box>
+      )}
+    </Box>
+  );
+}

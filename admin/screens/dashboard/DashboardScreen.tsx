@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { Link } from 'react-router';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { createPath } from '../../routing/paths';
+import { may, useSession } from '../../session/SessionContext';
+import { PageHeading } from '../../shell/PageHeading';
+import { StateScreen } from '../../shell/StateScreen';
+import { usePageTitle } from '../../shell/usePageTitle';
+import { AttentionCards } from './AttentionCards';
+import { CountsCard } from './CountsCard';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { dayAt, greetingAt } from './greeting';
+import { LatestCard } from './LatestCard';
+import { useDashboard } from './useDashboard';
+
+/** Kinds of records that are offered to be added right here. */
+const quickActions = 2;
+
+/** The first screen: what needs attention, what was changed, where to go. */
+export function DashboardScreen() {
+  const t = useT();
+  const language = useLanguage();
+  const { start } = useSession();
+  const { result, failure, retry } = useDashboard();
+  usePageTitle();
+
+  const now = Date.now();
+  const opened = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
+  const others = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
+  const addable = [...opened, ...others].flatMap(({ id }) => start.entities[id] ?? []).filter((entity) => may(entity, 'create')).slice(0, quickActions);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <PageHeading>{t(greetingAt(now))}</PageHeading>
+          <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.today', dayAt(now, language))}</Typography>
+        </Box>
+        <Box component="nav" aria-label={t('dashboard.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {addable.map((entity, at) => (
+            <Button key={entity.name} component={Link} to={createPath(entity.name)} variant={at === 0 ? 'contained' : 'outlined'} startIcon={<AddOutlined />}>{entity.addTitle[language]}</Button>
+          ))}
+        </Box>
+      </Box>
+      {!result && !failure && <DashboardSkeleton />}
+      {!result && failure && (
+        <StateScreen drawing="broken" title={t('dashboard.failed')} detail={failure.detail} actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]} />
+      )}
+      {result && (
+        <>
+          <AttentionCards attention={result.attention} />
+          <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' } }}>
+            <LatestCard latest={result.latest} />
+            <CountsCard counts={result.counts} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
