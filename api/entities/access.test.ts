@@ -1,0 +1,156 @@
+import { allOf } from '../../domain/query/Where';
+import type { ListResult } from '../../domain/wire/Listing';
+import type { StartResult } from '../../domain/wire/Start';
+import type { TestClient } from '../testing/testApi';
+import { testApi } from '../testing/testApi';
+import { aProduct, aRecord, aShop, aUser } from '../testing/testRecords';
+
+const content = (entity: string, _id: string) => aRecord(entity, { _id, title: { uk: _id, en: _id }, slug: { 0: _id } });
+
+const seed = () => ({
+  products: [aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }), aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } }), aProduct('own-trash', 'Свій', { shop: { 0: 'shop-kosiv' }, _deleted: true }), aProduct('foreign-trash', 'Чужий', { shop: { 0: 'shop-rival' }, _deleted: true })],
+  pages: [content('page', 'page')],
+  articles: [content('article', 'article')],
+  shops: [aShop('shop-empty', 'Порожній')],
+  users: [aUser('astray', 'staff', 'shop-kosiv')],
+});
+
+const calls: Record<string, (client: TestClient, entity: string, id: string) => Promise<{ status: number; result: object }>> = {
+  list: (client, entity) => client.post(`/api/${entity}/list`),
+  'prepare-filters': (client, entity) => client.get(`/api/${entity}/prepare-filters`),
+  create: (client, entity) => client.get(`/api/${entity}/create`),
+  insert: (client, entity) => client.post(`/api/${entity}/insert`, { fields: {} }),
+  load: (client, entity, id) => client.get(`/api/${entity}/load/${id}`),
+  update: (client, entity, id) => client.put(`/api/${entity}/update/${id}`, { fields: {} }),
+  delete: (client, entity, id) => client.delete(`/api/${entity}/delete/${id}`),
+  restore: (client, entity, id) => client.post(`/api/${entity}/restore/${id}`),
+};
+
+const every = Object.keys(calls);
+const reading = ['list', 'prepare-filters', 'load'];
+
+/** What each role may call on a record that is its own, where there is such a thing (requirements N-01). */
+const rights: Record<string, Record<string, readonly string[]>> = {
+  admin: { product: every, category: every, page: every, article: every, shop: every, user: every },
+  staff: { product: every, category: every, page: every, article: every, shop: every, user: ['load', 'update'] },
+  merchant: { product: every, category: reading, page: [], article: [], shop: ['list', 'prepare-filters', 'load', 'update'], user: ['load', 'update'] },
+};
+
+const ownRecord: Record<string, (role: string) => string> = { product: () => 'own', category: () => 'cat-2', page: () => 'page', article: () => 'article', shop: () => 'shop-kosiv', user: (role) => role };
+
+const matrix = Object.entries(rights).flatMap(([role, entities]) => Object.entries(entities).flatMap(([entity, allowed]) => every.map((call) => [role, call, entity, allowed.includes(call)] as const)));
+
+describe('who may do what', () => {
+  it.each(matrix)('%s, %s of %s: %s', async (role, call, entity, allowed) => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as(role);
+    const answered = await calls[call]?.(client, entity, ownRecord[entity]?.(role) ?? '');
+    if (allowed) expect(answered?.status).not.toBe(403);
+    else expect(answered).toMatchObject({ status: 403, messages: [{ type: 'error', text: 'You do not have access to this resource' }], result: {} });
+  });
+
+  it.each([
+    ['admin', ['shop', 'user', 'product', 'category', 'page', 'article']],
+    ['staff', ['shop', 'product', 'category', 'page', 'article']],
+    ['merchant', ['shop', 'product', 'category']],
+    ['astray', ['shop', 'product', 'category']],
+  ])('%s sees in the navigation %j', async (role, links) => {
+    const client = await (await testApi({ seed: seed() })).as(role);
+    const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
+    expect(navLinks.flatMap((group) => group.links.map(({ id }) => id))).toEqual(links);
+    expect(navLinks.filter(({ opened }) => opened)).toHaveLength(1);
+  });
+
+  it('counts in the navigation only what the person may see', async () => {
+    const client = await (await testApi({ seed: seed() })).as('merchant');
+    const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
+    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([['shop', 1], ['product', 1], ['category', 2]]);
+  });
+
+  it.each([
+    ['admin', { type: 'admin', gates: ['admin', 'owner'] }],
+    ['staff', { type: 'staff', gates: ['owner'] }],
+    ['merchant', { type: 'merchant', gates: [] }],
+    ['astray', { type: 'merchant', shop: 'shop-kosiv', gates: [] }],
+  ])('%s passes the gates %j', async (role, user) => {
+    const client = await (await testApi({ seed: seed() })).as(role);
+    expect(await client.get('/api/admin/start')).toMatchObject({ user });
+  });
+});
+
+describe('a merchant who guesses', () => {
+  const ids = ['foreign', 'foreign-trash', 'nobody'];
+
+  it.each(ids.flatMap((id) => ['load', 'update', 'delete', 'restore'].map((call) => [call, id])))('gets from %s of %s what a missing record gives', async (call, id) => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as('merchant');
+    const answered = await calls[call]?.(client, 'product', id);
+    expect(answered).toEqual(await calls[call]?.(client, 'product', 'nobody-at-all'));
+    expect(answered).toMatchObject({ status: 403 });
+    expect(await api.store.get('products', 'foreign')).toMatchObject({ _revision: 1 });
+  });
+
+  it('finds no foreign product by list, search, filter or id, and no count tells of one', async () => {
+    const client = await (await testApi({ seed: seed() })).as('merchant');
+    const bodies = [{}, { search: 'чужий' }, { filter: { $and: [{ 'shop.0': { $in: ['shop-rival'] } }] } }, { filter: { $and: [{ _id: { $in: ['foreign'] } }] } }, { type: 'trash' }, { filter: { $and: [{ $or: [{ 'active.0': true }, { 'active.0': false }] }] } }, { selectedAll: true }];
+    for (const body of bodies) {
+      const answered = await client.post('/api/product/list', body);
+      const { items, allItemsCount, otherTypeCount, selectedIDs } = answered.result as unknown as ListResult;
+      expect(items.filter(({ _id }) => _id.startsWith('foreign'))).toEqual([]);
+      expect(selectedIDs.filter((id) => id.startsWith('foreign'))).toEqual([]);
+      expect(allItemsCount + otherTypeCount).toBeLessThanOrEqual(2);
+      expect(JSON.stringify(answered)).not.toContain('shop-rival');
+    }
+  });
+
+  it('changes no foreign product by bulk actions', async () => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as('merchant');
+    await client.post('/api/product/list', { action: 'delete', selectedItems: ['foreign', 'own'] });
+    await client.post('/api/product/list', { action: 'make-disactive', selectedAll: true });
+    await client.delete('/api/product/delete', { id: ['foreign'] });
+    await client.post('/api/product/list', { type: 'trash', action: 'restore', selectedAll: true });
+    const foreign = allOf({ op: 'ids', ids: ['foreign', 'foreign-trash'] });
+    expect((await api.store.find('products', { where: foreign })).records.map(({ _revision }) => _revision)).toEqual([1, 1]);
+  });
+
+  it('puts a product into no other shop', async () => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as('merchant');
+    const fields = { title: { uk: 'Новий', en: 'New' }, price: { 0: 5 }, category: { 0: 'cat-1' }, shop: { 0: 'shop-rival' } };
+    const { result } = await client.post('/api/product/insert', { fields });
+    expect(await api.store.get('products', String(result._id))).toMatchObject({ shop: { 0: 'shop-kosiv' } });
+    await client.put('/api/product/update/own', { fields: { shop: { 0: 'shop-rival' } } });
+    expect(await api.store.get('products', 'own')).toMatchObject({ shop: { 0: 'shop-kosiv' } });
+  });
+
+  it('makes themself neither an administrator nor another shop’s', async () => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as('merchant');
+    const answered = await client.put('/api/user/update/merchant', { fields: { type: { 0: 'admin' }, shop: { 0: 'shop-rival' }, active: { 0: true }, name: { 0: 'Марко' } } });
+    expect(answered.result).toMatchObject({ valid: true });
+    expect(await api.store.get('users', 'merchant')).toMatchObject({ name: { 0: 'Марко' }, type: { 0: 'merchant' }, shop: { 0: 'shop-kosiv' } });
+  });
+
+  it('reads nobody else’s profile and no other shop', async () => {
+    const client = await (await testApi({ seed: seed() })).as('merchant');
+    for (const path of ['/api/user/load/admin', '/api/user/load/rival', '/api/shop/load/shop-rival', '/api/user/load/nobody']) {
+      expect(await client.get(path)).toEqual({ status: 403, messages: [{ type: 'error', text: 'You do not have access to this resource' }], result: {} });
+    }
+    expect(((await client.post('/api/shop/list')).result as unknown as ListResult).items.map(({ _id }) => _id)).toEqual(['shop-kosiv']);
+  });
+
+  it('decides neither the commission nor the address of the own shop', async () => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as('merchant');
+    await client.put('/api/shop/update/shop-kosiv', { fields: { commission: { 0: 0 }, slug: { 0: 'best' }, active: { 0: false }, person: { 0: 'Марія' } } });
+    expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({ person: { 0: 'Марія' }, slug: { 0: 'shop-kosiv' }, active: { 0: true } });
+  });
+
+  it('sees on the dashboard the own products only', async () => {
+    const client = await (await testApi({ seed: seed() })).as('merchant');
+    const { result } = await client.get('/api/home/dashboard');
+    expect(result).toMatchObject({ counts: expect.arrayContaining([{ entity: 'product', active: 1, trash: 1, hidden: 0 }]) });
+    expect(JSON.stringify(result)).not.toContain('Чужий');
+  });
+});

@@ -1,0 +1,159 @@
+import { testApi } from '../../testing/testApi';
+import { aUser } from '../../testing/testRecords';
+
+const minute = 60_000;
+const right = { email: 'staff@example.com', password: 'staff-secret' };
+const wrong = { email: 'staff@example.com', password: 'wrong-secret' };
+
+describe('POST /api/user/login', () => {
+  it('begins a session and says who it is and where to go', async () => {
+    const api = await testApi({ user: null });
+    const client = await api.as(null);
+    expect(await client.post('/api/user/login', right)).toEqual({ status: 200, messages: [], result: { redirect: '/admin/' }, user: { _id: 'staff', name: 'staff', email: 'staff@example.com', type: 'staff', shop: 'shop-owner', gates: ['owner'] } });
+    expect(await client.get('/api/admin/start')).toMatchObject({ status: 200, user: { _id: 'staff' } });
+    expect(await api.store.get('users', 'staff')).toMatchObject({ lastLogin: { 0: '2025-11-21T10:00:00.000Z' } });
+  });
+
+  it('sends merchants to their own panel', async () => {
+    const client = await (await testApi()).as(null);
+    expect(await client.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' })).toMatchObject({ result: { redirect: '/merchantpanel/' }, user: { type: 'merchant', gates: [] } });
+  });
+
+  it('compares e-mails without regard to case and spaces around', async () => {
+    const client = await (await testApi()).as(null);
+    expect(await client.post('/api/user/login', { ...right, email: '  Staff@Example.com ' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a wrong password', wrong],
+    ['an unknown e-mail', { email: 'nobody@example.com', password: 'staff-secret' }],
+    ['somebody in the trash', { email: 'gone@example.com', password: 'gone-secret' }],
+    ['somebody switched off', { email: 'off@example.com', password: 'off-secret' }],
+    ['somebody without a password', { email: 'bare@example.com', password: 'test:' }],
+    ['a password longer than any', { email: 'staff@example.com', password: `staff-secret${'x'.repeat(500)}` }],
+    ['an operator', { email: '{"$gt":""}', password: 'staff-secret' }],
+  ])('answers %s with one text', async (_who, body) => {
+    const users = [aUser('gone', 'staff', 'shop-owner', { _deleted: true }), aUser('off', 'staff', 'shop-owner', { active: { 0: false } }), aUser('bare', 'staff', 'shop-owner', { password: { 0: '' } })];
+    const client = await (await testApi({ seed: { users } })).as(null);
+    expect(await client.post('/api/user/login', body)).toEqual({ status: 401, messages: [{ type: 'error', text: 'Could not log in. Check the email and the password.' }], result: {} });
+    expect(client.token).toBeNull();
+  });
+
+  it('asks the hash as often for an unknown e-mail as for a known one', async () => {
+    let asked = 0;
+    const { testPasswords } = await import('../../testing/testPasswords');
+    const verify = jest.spyOn(testPasswords, 'verify').mockImplementation(async () => {
+      asked += 1;
+      return false;
+    });
+    const client = await (await testApi()).as(null);
+    await client.post('/api/user/login', wrong);
+    await client.post('/api/user/login', { ...wrong, email: 'nobody@example.com' });
+    verify.mockRestore();
+    expect(asked).toBe(2);
+  });
+
+  it.each([[{ email: '  ', password: 'x' }], [{ email: 'a@b.ua', password: '   ' }]])('asks for both values: %j', async (body) => {
+    const client = await (await testApi()).as(null);
+    expect(await client.post('/api/user/login', body)).toMatchObject({ status: 400, messages: [{ text: 'Enter the email and the password' }] });
+  });
+
+  it.each([[{}], [{ email: 'a@b.ua' }], [{ email: ['a'], password: 'x' }], [{ email: { $ne: null }, password: { $ne: null } }]])('refuses the body %j', async (body) => {
+    const client = await (await testApi()).as(null);
+    expect(await client.post('/api/user/login', body)).toMatchObject({ status: 400, result: {} });
+  });
+
+  it('gives a new token and ends the session that the browser had', async () => {
+    const api = await testApi();
+    const client = await api.as('merchant');
+    const { token } = client;
+    await client.post('/api/user/login', right);
+    expect(client.token).not.toBe(token);
+    const former = await api.as(null);
+    former.token = token;
+    expect(await former.get('/api/admin/start')).toMatchObject({ status: 401 });
+  });
+
+  it('logs neither the password nor the token', async () => {
+    const api = await testApi();
+    const client = await api.as(null);
+    await client.post('/api/user/login', wrong);
+    await client.post('/api/user/login', right);
+    const logged = JSON.stringify(api.log.lines);
+    expect(logged).toContain('login');
+    expect(logged).not.toContain('secret');
+    expect(logged).not.toContain(client.token);
+  });
+});
+
+describe('failed logins', () => {
+  const failTimes = async (api: Awaited<ReturnType<typeof testApi>>, times: number) => {
+    const client = await api.as(null);
+    for (let time = 0; time < times; time += 1) await client.post('/api/user/login', wrong);
+    return client;
+  };
+
+  it('make the account wait after five, the right password too', async () => {
+    const api = await testApi();
+    const client = await failTimes(api, 5);
+    const { status, headers, body } = await client.send('POST', '/api/user/login', right);
+    expect({ status, headers, body }).toMatchObject({ status: 429, headers: { 'retry-after': '60' }, body: { envelope: { messages: [{ text: 'Too many attempts. Try again in 1 minute.' }] } } });
+    api.clock.pass(minute);
+    expect(await client.post('/api/user/login', right)).toMatchObject({ status: 200 });
+  });
+
+  it('make it wait longer each time, at most half an hour', async () => {
+    const api = await testApi();
+    const client = await failTimes(api, 5);
+    const waits: number[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const { status, headers } = await client.send('POST', '/api/user/login', wrong);
+      expect(status).toBe(429);
+      waits.push(Number(headers['retry-after']) / 60);
+      api.clock.pass(Number(headers['retry-after']) * 1000);
+      expect((await client.post('/api/user/login', wrong)).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it('are counted when they come at once', async () => {
+    const api = await testApi();
+    const client = await api.as(null);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => client.post('/api/user/login', wrong)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  it('are forgotten after a right one', async () => {
+    const api = await testApi();
+    const client = await failTimes(api, 4);
+    await client.post('/api/user/login', right);
+    await failTimes(api, 4);
+    expect(await client.post('/api/user/login', right)).toMatchObject({ status: 200 });
+  });
+
+  it('limit an address that tries many accounts, and not others', async () => {
+    const api = await testApi();
+    const guesser = await api.as(null, '203.0.113.9');
+    const statuses: number[] = [];
+    for (let time = 0; time < 22; time += 1) statuses.push((await guesser.post('/api/user/login', { email: `guess${time}@example.com`, password: 'x' })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+    expect(await (await api.as(null, '203.0.113.10')).post('/api/user/login', right)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('GET /api/user/get-login-form', () => {
+  it('gives a guest the form and what surrounds it', async () => {
+    const api = await testApi({ user: null });
+    expect(await api.get('/api/user/get-login-form')).toMatchObject({
+      status: 200,
+      result: { form: { email: { type: 'email', title: { uk: 'Електронна пошта' } }, password: { type: 'password' } }, template: { tagline: { uk: 'Уся торгівля під одним дахом' }, registerLink: '/user/register', messenger: null } },
+    });
+  });
+
+  it('sends somebody who is logged in on', async () => {
+    const api = await testApi();
+    expect(await api.get('/api/user/get-login-form')).toMatchObject({ result: { loginRedirect: '/' } });
+  });
+});
