@@ -1,0 +1,42 @@
+import { languages } from '../../domain/text/Language';
+import { indexPlan } from '../../domain/query/indexPlan';
+import type { EntityTexts } from '../core/entity/EntityTexts';
+import { entities } from './registry';
+
+const isBilingual = (value: unknown): value is Record<'uk' | 'en', string> => typeof value === 'object' && value !== null && 'uk' in value && typeof value.uk === 'string';
+
+function* bilingualIn(value: unknown, path: string): Generator<[string, Record<'uk' | 'en', string>]> {
+  if (isBilingual(value)) yield [path, value];
+  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* bilingualIn(inner, `${path}.${key}`);
+}
+
+const textsOf = (texts: EntityTexts) => [...bilingualIn({ ...texts, noun: {} }, '')];
+
+describe.each([...entities])('the entity %s', (_name, entity) => {
+  it('has every text in both languages', () => {
+    expect(textsOf(entity.spec.texts).length).toBeGreaterThan(10);
+    for (const [path, text] of textsOf(entity.spec.texts)) for (const language of languages) expect([path, language, text[language].trim()]).not.toEqual([path, language, '']);
+  });
+
+  it('is written in Ukrainian with the right apostrophe', () => {
+    for (const [, { uk }] of textsOf(entity.spec.texts)) {
+      expect(uk).not.toMatch(/[ыэъё]/i);
+      expect(uk).not.toMatch(/[а-яіїєґ]['`][а-яіїєґ]/i);
+    }
+  });
+
+  it('has a text for every field, and no other', () => {
+    expect(Object.keys(entity.spec.texts.fields).sort()).toEqual([...entity.fields.keys()].sort());
+  });
+
+  it('has a collection that stores can plan', () => {
+    expect(() => indexPlan(entity.collection)).not.toThrow();
+    expect(entity.collection.indexed.map(({ path }) => path)).not.toContain('password.0');
+    expect(entity.collection.search.length).toBeGreaterThan(0);
+  });
+
+  it('sorts by the column it names', () => {
+    for (const language of languages) expect(entity.sortPath(entity.spec.listing.sort.by, language)).toBeDefined();
+    expect(entity.attributes.uk.filter(({ sortingType }) => sortingType !== undefined)).toHaveLength(1);
+  });
+});

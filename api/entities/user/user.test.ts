@@ -1,0 +1,78 @@
+import { encodePassword } from '../../../domain/fields/password';
+import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
+import { testApi } from '../../testing/testApi';
+import { aUser, ownerShopId } from '../../testing/testRecords';
+
+const textsOf = (envelope: { result: object }, field: string) => (envelope.result as unknown as SaveResult).fields[field]?.messages.map(({ text }) => text);
+
+const lastAdmin = 'This is the only administrator: it can not be removed, switched off or given another type';
+const notYourself = 'You can not remove or switch off your own account';
+const second = { users: [aUser('admin2', 'admin', ownerShopId)] };
+
+describe('the last administrator', () => {
+  it.each([['type', { type: { 0: 'staff' } }], ['active', { active: { 0: false } }]])('keeps the %s', async (field, fields) => {
+    const api = await testApi();
+    expect(textsOf(await api.put('/api/user/update/admin', { fields }), field)).toEqual([lastAdmin]);
+    expect(await api.store.get('users', 'admin')).toMatchObject({ _revision: 1 });
+  });
+
+  it('is one though others are switched off or in the trash', async () => {
+    const users = [aUser('off', 'admin', ownerShopId, { active: { 0: false } }), aUser('gone', 'admin', ownerShopId, { _deleted: true })];
+    const api = await testApi({ seed: { users } });
+    expect(textsOf(await api.put('/api/user/update/admin', { fields: { type: { 0: 'staff' } } }), 'type')).toEqual([lastAdmin]);
+  });
+
+  it('may change everything else', async () => {
+    const api = await testApi();
+    expect((await api.put('/api/user/update/admin', { fields: { name: { 0: 'Олена' }, type: { 0: 'admin' } } })).result).toMatchObject({ valid: true });
+  });
+});
+
+describe('an administrator among several', () => {
+  it('does not demote, switch off or remove themself', async () => {
+    const api = await testApi({ seed: second });
+    expect(textsOf(await api.put('/api/user/update/admin', { fields: { type: { 0: 'staff' } } }), 'type')).toEqual([notYourself]);
+    expect(textsOf(await api.put('/api/user/update/admin', { fields: { active: { 0: false } } }), 'active')).toEqual([notYourself]);
+    expect(await api.delete('/api/user/delete/admin')).toMatchObject({ status: 409, messages: [{ text: notYourself }] });
+    expect((await api.get('/api/user/load/admin')).result as unknown as LoadResult).toMatchObject({ may: expect.not.arrayContaining(['delete']) });
+  });
+
+  it('removes and restores another one', async () => {
+    const api = await testApi({ seed: second });
+    expect(await api.delete('/api/user/delete/admin2')).toMatchObject({ status: 200 });
+    expect(await api.post('/api/user/restore/admin2')).toMatchObject({ status: 200 });
+  });
+
+  it('can not switch everybody off at once', async () => {
+    const api = await testApi({ seed: second });
+    const envelope = await api.post('/api/user/list', { action: 'make-disactive', selectedAll: true });
+    expect(envelope.messages).toContainEqual({ type: 'warning', text: 'Left unchanged: 1' });
+    expect(await api.store.get('users', 'admin')).toMatchObject({ active: { 0: true } });
+  });
+});
+
+describe('a user', () => {
+  const fields = { name: { 0: 'Ірина' }, email: { 0: 'iryna@example.com' }, password: { 0: encodePassword('dovhyi-parol-7') }, type: { 0: 'merchant' }, shop: { 0: 'shop-kosiv' } };
+
+  it('logs in with what was saved', async () => {
+    const api = await testApi();
+    expect((await api.post('/api/user/insert', { fields })).result).toMatchObject({ valid: true });
+    const client = await api.as(null);
+    expect(await client.post('/api/user/login', { email: 'iryna@example.com', password: 'dovhyi-parol-7' })).toMatchObject({ status: 200, user: { shop: 'shop-kosiv' } });
+  });
+
+  it('has an e-mail that nobody else has, in any case of letters', async () => {
+    const api = await testApi();
+    expect(textsOf(await api.post('/api/user/insert', { fields: { ...fields, email: { 0: 'STAFF@example.com' } } }), 'email')).toEqual(['There is the value in the datebase. Fill unique one']);
+  });
+
+  it.each(['staff', 'merchant'])('of type %s has a shop', async (type) => {
+    const api = await testApi();
+    expect(textsOf(await api.post('/api/user/insert', { fields: { ...fields, type: { 0: type }, shop: { 0: '' } } }), 'shop')).toEqual(['choose at least one']);
+  });
+
+  it('of type admin needs none', async () => {
+    const api = await testApi();
+    expect((await api.post('/api/user/insert', { fields: { ...fields, type: { 0: 'admin' }, shop: { 0: '' } } })).result).toMatchObject({ valid: true });
+  });
+});
