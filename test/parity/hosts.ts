@@ -8,6 +8,7 @@ import type { Clock } from '../../api/ports/Clock';
 import { silentLog } from '../../api/ports/Log';
 import { webSecrets } from '../../api/ports/Secrets';
 import type { Store } from '../../api/ports/Store';
+import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
 import { createMockHost, mockPassword } from '../../mocks/host';
 import { mockPasswords } from '../../mocks/mockPasswords';
@@ -95,3 +96,5 @@ export async function sqliteHost(): Promise<ParityHost> {
   const host = await expressHost(await openSqliteStore(collections, { file: join(folder, 'parity.db') }));
   return { ...host, close: () => host.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
+
+export const mongoHost = async (url: string, database: string): Promise<ParityHost> => expressHost(await openMongoStore(collections, { url, database }));

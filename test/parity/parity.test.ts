@@ -1,6 +1,7 @@
 import { isEnvelope } from '../../domain/wire/Envelope';
 import type { ParityHost } from './hosts';
-import { clock, mockHost, sqliteHost } from './hosts';
+import { describeWithMongo } from '../mongo-peer/describeWithMongo';
+import { clock, mockHost, mongoHost, sqliteHost } from './hosts';
 import type { Played } from './play';
 import { play } from './play';
 
@@ -30,5 +31,11 @@ describe('every host and store gives the same answers', () => {
 
   it('Express over SQLite', async () => {
     expect(await played(sqliteHost)).toEqual(expected);
+  });
+
+  describeWithMongo('over the wire', (mongo) => {
+    it('Express over MongoDB', async () => {
+      expect(await played(() => mongoHost(mongo.url(), mongo.newDatabase()))).toEqual(expected);
+    });
   });
 });
