@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
 import type { ApiResponse } from '../../core/respond';
-import { refuse } from '../../core/refuse';
+import { Refusal, refuse } from '../../core/refuse';
 import { requestLanguage } from '../../core/requestLanguage';
 import { sessionCookie, sessionCookieSeconds } from '../../core/sessionCookie';
 import { isCrossSite } from './crossSite';
@@ -24,6 +24,7 @@ function send(response: Response, { status, headers, session, body }: ApiRespons
 
 /** What body-parser met, as a refusal. Its other failures (an aborted upload) read as no JSON too. */
 function refusalOf(error: unknown, request: Request): unknown {
+  if (error instanceof Refusal) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return refuse(413, 'bodyTooLarge', { size: shownLimit[requestLanguage(toApiRequest(request, ''))] });
   if (typeof status === 'number' && status < 500) return refuse(status === 415 ? 415 : 400, 'badJson');

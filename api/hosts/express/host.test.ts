@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request as httpRequest } from 'node:http';
+import { collections, createApi } from '../../createApi';
+import { systemClock } from '../../ports/Clock';
+import { webSecrets } from '../../ports/Secrets';
+import { openMemoryStore } from '../../storage/memory/MemoryStore';
+import { TestLog } from '../../testing/testApi';
+import { testPasswords } from '../../testing/testPasswords';
+import { ownerShopId, people } from '../../testing/testRecords';
+import type { HostOptions } from './HostOptions';
+import type { RunningServer } from './startServer';
+import { startServer } from './startServer';
+
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-host-'));
+const panelDir = join(folder, 'panel');
+const imagesDir = join(folder, 'images');
+mkdirSync(join(panelDir, 'assets'), { recursive: true });
+mkdirSync(imagesDir);
+writeFileSync(join(panelDir, 'index.html'), '<!doctype html><html><head><title>x</title></head><body></body></html>');
+writeFileSync(join(panelDir, 'assets', 'main-4f5a.js'), `console.log(${JSON.stringify('x'.repeat(3000))})`);
+writeFileSync(join(imagesDir, 'jug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Running {
+  url: string;
+  log: TestLog;
+  server: RunningServer;
+}
+
+const open: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+async function running(options: Partial<HostOptions> = {}): Promise<Running> {
+  const store = await openMemoryStore(collections);
+  for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
+  const log = new TestLog();
+  const api = createApi({ store, clock: systemClock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const server = await startServer({ api, log, isReady: async () => true, trustProxy: false, panelDir, imagesDir, port: 0, host: '127.0.0.1', ...options });
+  open.push(server);
+  return { url: `http://127.0.0.1:${server.port}`, log, server };
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), redirect: 'manual' });
+const login = { email: 'staff@example.com', password: 'staff-secret' };
+const cookieOf = (response: Response): string => response.headers.getSetCookie()[0] ?? '';
+
+describe('the session’s cookie', () => {
+  it('is out of scripts’ reach, and opens the panel', async () => {
+    const { url } = await running();
+    const entered = await fetch(`${url}/api/user/login`, json(login));
+    expect(await entered.json()).toMatchObject({ status: 200, user: { _id: 'staff' } });
+    expect(cookieOf(entered)).toMatch(/^session=[0-9a-f]{64}; Max-Age=7776000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const [cookie = ''] = cookieOf(entered).split(';');
+    expect(await (await fetch(`${url}/api/admin/start`, { headers: { cookie } })).json()).toMatchObject({ status: 200, user: { _id: 'staff' } });
+    const left = await fetch(`${url}/api/user/logout`, json({}, { cookie }));
+    expect(cookieOf(left)).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect((await fetch(`${url}/api/admin/start`, { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('is Secure, and HSTS is sent, when the public address is https', async () => {
+    const { url } = await running({ publicUrl: 'https://yarmarok.example' });
+    const entered = await fetch(`${url}/api/user/login`, json(login));
+    expect(cookieOf(entered)).toContain('Secure');
+    expect(entered.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect((await fetch(`${(await running()).url}/api/nothing`)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is not given for a wrong password', async () => {
+    const { url } = await running();
+    const refused = await fetch(`${url}/api/user/login`, json({ ...login, password: 'wrong' }));
+    expect([refused.status, cookieOf(refused)]).toEqual([401, '']);
+  });
+});
+
+describe('what is no call', () => {
+  it.each([
+    ['malformed JSON', '{"a":', 400, 'Запит не є правильним JSON'],
+    ['a bare value', '5', 400, 'Запит не є правильним JSON'],
+    ['a list', '[1]', 400, 'Не вдалося зрозуміти запит: body'],
+    ['__proto__', '{"email":"a","password":"b","__proto__":{}}', 400, 'Не вдалося зрозуміти запит: __proto__'],
+    ['ten megabytes', JSON.stringify({ email: 'x'.repeat(10_000_000) }), 413, 'Запит завеликий: максимум 1 МБ'],
+  ])('%s is answered by an envelope', async (_what, body, status, text) => {
+    const { url, log } = await running();
+    const response = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'uk' }, body });
+    expect([response.status, await response.json()]).toEqual([status, { status, messages: [{ type: 'error', text }], result: {} }]);
+    expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('a body of type %s, as forms of other sites send it, is refused', async (type) => {
+    const { url } = await running();
+    const response = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(login) });
+    expect([response.status, await response.json()]).toEqual([415, expect.objectContaining({ status: 415 })]);
+  });
+
+  it('a body in another encoding than Unicode is refused', async () => {
+    const { url } = await running();
+    expect((await fetch(`${url}/api/user/login`, { ...json(login), headers: { 'content-type': 'application/json; charset=iso-8859-1' } })).status).toBe(415);
+  });
+
+  it('a request of another site is refused', async () => {
+    const { url } = await running();
+    const response = await fetch(`${url}/api/user/login`, json(login, { 'sec-fetch-site': 'cross-site', 'accept-language': 'en' }));
+    expect(await response.json()).toEqual({ status: 403, messages: [{ type: 'error', text: 'The request came from another site and was refused' }], result: {} });
+    expect(cookieOf(response)).toBe('');
+  });
+
+  it('an unknown address and a wrong method are answered by envelopes', async () => {
+    const { url } = await running();
+    const [unknown, wrong] = [await fetch(`${url}/api/nothing`), await fetch(`${url}/api/user/login`)];
+    expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ status: 404, result: {} })]);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('a bug is answered by a general envelope and logged with its request’s id', async () => {
+    const { url, log } = await running({ api: brokenApi() });
+    const response = await fetch(`${url}/api/anything`, { headers: { 'x-request-id': 'from-the-proxy' } });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('inside');
+    expect(response.headers.get('x-request-id')).toBe('from-the-proxy');
+    expect(log.lines).toContainEqual(expect.objectContaining({ level: 'info', facts: expect.objectContaining({ requestId: 'from-the-proxy', status: 500 }) }));
+  });
+});
+
+function brokenApi(): HostOptions['api'] {
+  return {
+    handle: () => Promise.reject(new Error('inside')),
+    refuse: () => ({ status: 500, headers: {}, body: { envelope: { status: 500, messages: [], result: {} } } }),
+  };
+}
+
+describe('the headers', () => {
+  it('of the API let nothing be shown, guessed or stored', async () => {
+    const { url } = await running();
+    const { headers } = await fetch(`${url}/api/user/get-login-form`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('of a page allow our own scripts, and styles with this answer’s nonce', async () => {
+    const { url } = await running();
+    const [first, second] = [await fetch(`${url}/admin/`), await fetch(`${url}/admin/`)];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(await first.text()).toContain(`<meta property="csp-nonce" content="${nonce}"`);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it('do not name the version of an id that is no id', async () => {
+    const { url } = await running();
+    expect((await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'bad id {}' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the panel', () => {
+  it.each(['/admin', '/admin/', '/admin/product/list', '/admin/product/update/5f', '/admin/user/login'])('stands at %s', async (path) => {
+    const { url } = await running();
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([200, 'no-store', expect.stringContaining('<base href="/admin/" />')]);
+  });
+
+  it.each(['/merchantpanel', '/merchantpanel/product/list?page=1'])('stands at %s with that base', async (path) => {
+    const { url } = await running();
+    expect(await (await fetch(url + path)).text()).toContain('<base href="/merchantpanel/" />');
+  });
+
+  it('is where the bare address leads', async () => {
+    const { url } = await running();
+    const response = await fetch(url, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/']);
+  });
+
+  it.each(['/admin/assets/main-4f5a.js', '/merchantpanel/assets/main-4f5a.js'])('has its hashed file %s, for a year and compressed', async (path) => {
+    const { url } = await running();
+    const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it.each(['/admin/assets/none.js', '/admin/none.png', '/images/none.png', '/images/..%2fpanel%2findex.html', '/nothing', '/admin/../../etc/passwd', '/administrator'])('has no %s', async (path) => {
+    const { url } = await running();
+    const response = await fetch(url + path);
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it('has the pictures', async () => {
+    const { url } = await running();
+    const response = await fetch(`${url}/images/jug.svg`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+});
+
+describe('the machine room', () => {
+  it('hears that the process lives and whether the store answers', async () => {
+    const up = await running();
+    expect([(await fetch(`${up.url}/healthz`)).status, (await fetch(`${up.url}/readyz`)).status]).toEqual([200, 200]);
+    const down = await running({ isReady: () => Promise.reject(new Error('no store')) });
+    expect([(await fetch(`${down.url}/healthz`)).status, (await fetch(`${down.url}/readyz`)).status]).toEqual([200, 503]);
+  });
+
+  it('reads one line a request, without queries and bodies', async () => {
+    const { url, log } = await running();
+    await (await fetch(`${url}/api/user/login?secret=1`, json(login))).text();
+    const line = log.lines.find(({ event }) => event === 'request');
+    expect(line?.facts).toEqual({ requestId: expect.any(String), method: 'POST', path: '/api/user/login', status: 200, ms: expect.any(Number) });
+    expect(JSON.stringify(log.lines)).not.toContain('secret');
+  });
+
+  it('believes a proxy about the client’s address only when told to', async () => {
+    const guesses = async (url: string, times: number) => {
+      let last = 0;
+      for (let time = 0; time < times; time += 1) {
+        const headers = { 'x-forwarded-for': `198.51.100.${time}` };
+        last = (await fetch(`${url}/api/user/login`, json({ email: `guess${time}@example.com`, password: 'x' }, headers))).status;
+      }
+      return last;
+    };
+    expect(await guesses((await running()).url, 21)).toBe(429);
+    expect(await guesses((await running({ trustProxy: 1 })).url, 21)).toBe(401);
+  });
+});
+
+describe('closing', () => {
+  it('lets a running request finish, closes idle connections and takes no new ones', async () => {
+    let finish = (): void => undefined;
+    let started = (): void => undefined;
+    const isStarted = new Promise<void>((resolve) => (started = resolve));
+    const slow: HostOptions['api'] = {
+      ...brokenApi(),
+      handle: () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ status: 200, headers: {}, body: { envelope: { status: 200, messages: [], result: { done: true } } } });
+          started();
+        }),
+    };
+    const { server, url } = await running({ api: slow });
+    const answered = new Promise<string>((resolve, reject) => {
+      httpRequest(`${url}/api/slow`, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString())).on('end', () => resolve(text));
+      }).on('error', reject).end();
+    });
+    await isStarted;
+    const closed = server.close();
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    finish();
+    expect(JSON.parse(await answered)).toMatchObject({ result: { done: true } });
+    await closed;
+  });
+});
