@@ -64,7 +64,9 @@ async function administrator({ adminEmail, adminPassword, ownerShopId }: Wanted,
     shop: { 0: ownerShopId },
     active: { 0: true },
   });
-  if (!(await insertAll({ shops: [shop], users: [user] }, parts))) return null;
+  // The shop may be there already: from a first start that was cut off, or from another machine's.
+  await insertAll({ shops: [shop] }, parts);
+  if (!(await insertAll({ users: [user] }, parts))) return null;
   // One that was given needs no repeating.
   return adminPassword === undefined ? [{ role: 'administrator', email: adminEmail, password }] : [];
 }

@@ -1,0 +1,80 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-main-'));
+const started: ChildProcessWithoutNullStreams[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+const startProcess = (environment: Record<string, string>): ChildProcessWithoutNullStreams => {
+  const { MONGODB_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env: { ...inherited, NODE_ENV: 'test', PORT: '0', DATA_DIR: join(folder, 'data'), ...environment } });
+  started.push(child);
+  return child;
+};
+
+/** What it prints until it says that it is ready, and a little after: the accounts stand below. */
+function untilReady(child: ChildProcessWithoutNullStreams, lines: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    let problems = '';
+    child.stderr.on('data', (part: Buffer) => (problems += part.toString()));
+    child.stdout.on('data', (part: Buffer) => {
+      text += part.toString();
+      if (text.trimEnd().split('\n').length >= lines) resolve(text);
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${problems}`)));
+  });
+}
+
+async function ending(child: ChildProcessWithoutNullStreams): Promise<{ code: number; errors: string }> {
+  let errors = '';
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, errors };
+}
+
+describe('the server process', () => {
+  jest.setTimeout(60_000);
+
+  it('prints where it is and whom to log in as, the same at the second start, and ends cleanly', async () => {
+    const first = startProcess({});
+    const printed = await untilReady(first, 3);
+    const [, url = '', port = ''] = /(http:\/\/127\.0\.0\.1:(\d+))\/admin\//.exec(printed) ?? [];
+    const accounts = [...printed.matchAll(/(administrator|merchant): (\S+) {2}(\S+)/g)].map(([, role, email, password]) => ({ role, email, password }));
+    expect(accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);
+    for (const { email, password } of accounts) {
+      const response = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+      expect(response.status).toBe(200);
+    }
+    first.kill('SIGINT');
+    expect(await ending(first)).toEqual({ code: 0, errors: '' });
+
+    const second = startProcess({});
+    const again = await untilReady(second, 3);
+    expect(again.replaceAll(/:\d{4,5}/g, '')).toBe(printed.replaceAll(/:\d{4,5}/g, ''));
+    expect(port).not.toBe('');
+    second.kill('SIGTERM');
+    expect((await ending(second)).code).toBe(0);
+  });
+
+  it('says which variable is wrong and ends with 1', async () => {
+    expect(await ending(startProcess({ PORT: 'many', DEMO: 'perhaps' }))).toEqual({ code: 1, errors: 'Yarmarok can not start:\n  PORT is not a number\n  DEMO is not on or off\n' });
+  });
+
+  it('says that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { code, errors } = await ending(startProcess({ PORT: String((other.address() as AddressInfo).port), DATA_DIR: join(folder, 'other') }));
+    other.close();
+    expect([code, errors]).toEqual([1, 'Yarmarok can not start: the port is in use; set PORT to another one\n']);
+  });
+});

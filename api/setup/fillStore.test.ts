@@ -1,0 +1,81 @@
+import type { ApiParts } from '../createApi';
+import { collections, createApi } from '../createApi';
+import { webSecrets } from '../ports/Secrets';
+import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { TestClient, TestClock, TestLog } from '../testing/testApi';
+import { testPasswords } from '../testing/testPasswords';
+import { fillStore } from './fillStore';
+
+const ownerShopId = '000000000000000000000001';
+const wanted = { adminEmail: 'owner@example.com', ownerShopId, demo: false };
+
+async function emptyParts(): Promise<ApiParts> {
+  return { store: await openMemoryStore(collections), clock: new TestClock(), log: new TestLog(), passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } };
+}
+
+const clientOf = (parts: ApiParts): TestClient => new TestClient(createApi(parts), 'en');
+
+describe('the first start', () => {
+  it('makes an administrator with a random password and the owner’s shop', async () => {
+    const parts = await emptyParts();
+    const filled = await fillStore(wanted, parts);
+    expect(filled).toEqual({ demo: false, accounts: [{ role: 'administrator', email: 'owner@example.com', password: expect.stringMatching(/^.{16}$/) }] });
+    const { email, password } = filled?.accounts[0] ?? { email: '', password: '' };
+    const client = clientOf(parts);
+    expect(await client.post('/api/user/login', { email, password })).toMatchObject({ status: 200, user: { type: 'admin', shop: ownerShopId, gates: ['admin', 'owner'] } });
+    expect(await client.post('/api/shop/list')).toMatchObject({ result: { allItemsCount: 1, items: [{ _id: ownerShopId }] } });
+  });
+
+  it('takes a given password and does not repeat it', async () => {
+    const parts = await emptyParts();
+    expect(await fillStore({ ...wanted, adminPassword: 'chosen-by-owner' }, parts)).toEqual({ demo: false, accounts: [] });
+    expect(await clientOf(parts).post('/api/user/login', { email: 'owner@example.com', password: 'chosen-by-owner' })).toMatchObject({ status: 200 });
+  });
+
+  it('puts the demo marketplace into an empty store', async () => {
+    const parts = await emptyParts();
+    const filled = await fillStore({ ...wanted, demo: true }, parts);
+    expect(filled?.demo).toBe(true);
+    expect(filled?.accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);
+    for (const { email, password } of filled?.accounts ?? []) expect(await clientOf(parts).post('/api/user/login', { email, password })).toMatchObject({ status: 200 });
+
+    const client = clientOf(parts);
+    await client.post('/api/user/login', filled?.accounts[0]);
+    for (const [entity, least] of Object.entries({ shop: 3, user: 5, category: 12, product: 50, page: 2, article: 2 })) {
+      const { result } = await client.post(`/api/${entity}/list`);
+      expect([entity, Number(result.allItemsCount) >= least]).toEqual([entity, true]);
+    }
+  });
+
+  it('numbers new records after those of the demo', async () => {
+    const parts = await emptyParts();
+    await fillStore({ ...wanted, demo: true }, parts);
+    const [newest] = (await parts.store.find('products', { where: { op: 'and', of: [] }, sort: [{ path: '_increment', direction: -1 }], limit: 1 })).records;
+    expect(await parts.store.next('products')).toBe((newest?._increment ?? 0) + 1);
+  });
+
+  it('leaves a store that has users as it is', async () => {
+    const parts = await emptyParts();
+    await fillStore(wanted, parts);
+    const before = await parts.store.version('users');
+    expect(await fillStore({ ...wanted, demo: true }, parts)).toBeNull();
+    expect(await parts.store.version('users')).toBe(before);
+  });
+
+  it('goes on where a start was cut off before there was a user', async () => {
+    const parts = await emptyParts();
+    await fillStore({ ...wanted, demo: true }, parts);
+    await parts.store.remove('users', { op: 'and', of: [] });
+    const filled = await fillStore({ ...wanted, demo: true }, parts);
+    expect(filled).toMatchObject({ demo: false, accounts: [{ role: 'administrator' }] });
+    expect(await clientOf(parts).post('/api/user/login', filled?.accounts[0])).toMatchObject({ status: 200 });
+  });
+
+  it('happens once when two machines start at the same moment', async () => {
+    const parts = await emptyParts();
+    const filled = await Promise.all([fillStore({ ...wanted, demo: true }, parts), fillStore({ ...wanted, demo: true }, parts)]);
+    expect(filled.filter((each) => each !== null)).toHaveLength(1);
+    const [, merchant] = filled.find((each) => each !== null)?.accounts ?? [];
+    expect(await clientOf(parts).post('/api/user/login', merchant)).toMatchObject({ status: 200 });
+  });
+});

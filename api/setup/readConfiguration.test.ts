@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { readConfiguration } from './readConfiguration';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfiguration({})).toEqual({
+      ok: true,
+      configuration: { port: 3000, host: '127.0.0.1', dataDir: resolve('data'), adminEmail: 'admin@example.com', ownerShopId: '000000000000000000000001', demo: true, trustProxy: false, logLevel: 'warn' },
+    });
+  });
+
+  it('has no demo and more log in production', () => {
+    expect(readConfiguration({ NODE_ENV: 'production' })).toMatchObject({ configuration: { demo: false, logLevel: 'info' } });
+    expect(readConfiguration({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ configuration: { demo: true } });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfiguration({ PORT: '', DEMO: ' ', MONGODB_URL: '' })).toMatchObject({ ok: true, configuration: { port: 3000, demo: true } });
+  });
+
+  it.each([
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '0', { port: 0 }],
+    ['DEMO', 'off', { demo: false }],
+    ['DEMO', 'TRUE', { demo: true }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
+    ['MONGODB_URL', 'mongodb+srv://cluster/yarmarok', { mongodbUrl: 'mongodb+srv://cluster/yarmarok' }],
+    ['PUBLIC_URL', 'https://yarmarok.example', { publicUrl: 'https://yarmarok.example' }],
+  ])('reads %s=%s', (name, value, expected) => {
+    expect(readConfiguration({ [name]: value })).toMatchObject({ ok: true, configuration: expected });
+  });
+
+  it.each([
+    ['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO', 'maybe'], ['MONGODB_URL', 'http://db'], ['PUBLIC_URL', 'yarmarok.example'], ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['ADMIN_EMAIL', 'admin'], ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'password123'], ['OWNER_SHOP_ID', 'a b'], ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s, names the variable and does not repeat the value', (name, value) => {
+    const read = readConfiguration({ [name]: value });
+    expect(read).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} `))] });
+    expect(JSON.stringify(read)).not.toContain(value === 'short' ? '"short"' : value);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(readConfiguration({ PORT: 'x', DEMO: 'x' })).toMatchObject({ problems: [expect.stringContaining('PORT'), expect.stringContaining('DEMO')] });
+  });
+});
