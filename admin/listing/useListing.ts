@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/languageStore';
 import { useTell } from '../messages/MessagesContext';
 import type { ListAddress } from '../routing/listAddress';
 import { listSearch, readListAddress } from '../routing/listAddress';
+import { rememberListSearch } from '../routing/lastListSearch';
 import { useCalls } from '../session/useCalls';
 import { usePerPage } from './usePerPage';
 
@@ -71,6 +72,8 @@ export function useListing(entity: EntityDescription): Listing {
     },
     [navigate, pathname, search],
   );
+
+  useEffect(() => rememberListSearch(entity.name, search), [entity.name, search]);
 
   const answered = list.isPlaceholderData ? undefined : result?.page;
   useEffect(() => {

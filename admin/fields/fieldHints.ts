@@ -1,0 +1,22 @@
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { translate } from '../../domain/text/translate';
+import type { Language } from '../../domain/text/Language';
+
+const counted: readonly string[] = ['text', 'textarea', 'slug', 'password', 'email'];
+
+/** What a person should know before typing: the field's own hint, lengths, bounds, uniqueness (shell §5). */
+export function fieldHint(field: FormField, language: Language): string {
+  const { minlength, maxlength, min, max } = field;
+  const parts: (string | undefined | false)[] = [field.hint?.[language]];
+  if (counted.includes(field.type)) {
+    if (minlength && maxlength) parts.push(translate(language, 'hintMinMax', { min: minlength, max: maxlength }));
+    else if (maxlength) parts.push(translate(language, 'hintMax', { max: maxlength }));
+    else if (minlength) parts.push(translate(language, 'hintMin', { min: minlength }));
+  }
+  if (field.type === 'number' && min !== undefined && max !== undefined) parts.push(translate(language, 'hintRange', { min, max }));
+  if (field.unique) parts.push(translate(language, 'hintUnique'));
+  return parts.filter(Boolean).join('. ');
+}
+
+/** Whether a text of it is counted against its limit. */
+export const isCounted = (field: FormField): boolean => field.maxlength !== undefined && counted.includes(field.type) && field.type !== 'password';

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { clamp } from '../../../domain/fields/number';
+import { readNumber } from '../../../domain/fields/readNumber';
+import type { Language } from '../../../domain/text/Language';
+import { useLanguage } from '../../i18n/languageStore';
+import { inputAttributes } from './FieldInputProps';
+
+interface NumberTextProps {
+  id: string;
+  label?: string;
+  /** A number, null, or what was typed that is none. */
+  value: unknown;
+  min?: number;
+  max?: number;
+  step?: number;
+  suffix?: ReactNode;
+  onChange(value: number | string | null): void;
+  onBlur?(): void;
+  disabled?: boolean;
+  invalid?: boolean;
+  required?: boolean;
+  describedBy?: string;
+}
+
+/** With the decimal sign of the language, without groups: as one types it. */
+export const numberText = (value: unknown, language: Language): string =>
+  typeof value === 'number' ? (language === 'uk' ? String(value).replace('.', ',') : String(value)) : typeof value === 'string' ? value : '';
+
+/**
+ * A number as text; comma and point are both accepted. Above `max` it is brought back at once, below `min` when the field
+ * is left: until then more digits may come.
+ */
+export function NumberText({ id, label, value, min, max, step = 1, suffix, onChange, onBlur, disabled, invalid = false, required = false, describedBy }: NumberTextProps) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? numberText(value, language);
+
+  const change = (text: string) => {
+    const number = readNumber(text);
+    if (typeof number === 'number' && max !== undefined && number > max) {
+      setTyped(null);
+      onChange(max);
+      return;
+    }
+    setTyped(text);
+    onChange(number === undefined ? text : number);
+  };
+  const leave = () => {
+    const number = readNumber(shown);
+    if (typeof number === 'number' && clamp(number, { min, max }) !== number) onChange(clamp(number, { min, max }));
+    setTyped(null);
+    onBlur?.();
+  };
+  const nudge = (by: number) => {
+    const number = readNumber(shown) ?? 0;
+    setTyped(null);
+    onChange(clamp(Number((number + by).toFixed(6)), { min, max }));
+  };
+
+  return (
+    <TextField
+      id={id}
+      value={shown}
+      disabled={disabled}
+      error={invalid}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        nudge(event.key === 'ArrowUp' ? step : -step);
+      }}
+      slotProps={{
+        htmlInput: { ...inputAttributes({ describedBy, required, invalid }), 'aria-label': label, inputMode: min !== undefined && min >= 0 ? 'decimal' : 'text', autoComplete: 'off' },
+        input: suffix === undefined ? {} : { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
+      }}
+      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { generatePassword, passwordStrength } from '../../../domain/fields/password';
+import { useFormContext } from '../../form/FormContext';
+import { useT } from '../../i18n/useT';
+import type { FieldInputProps } from './FieldInputProps';
+import { asText, inputAttributes } from './FieldInputProps';
+
+/** An even whole number below `below`, from the browser's cryptographic source. */
+export function secureRandom(below: number): number {
+  const limit = Math.floor(0x1_0000_0000 / below) * below;
+  const [drawn] = Array.from(crypto.getRandomValues(new Uint32Array(1)));
+  // A number from the incomplete last stretch would favour small results.
+  return drawn !== undefined && drawn < limit ? drawn % below : secureRandom(below);
+}
+
+const strengthTexts = ['field.strength0', 'field.strength1', 'field.strength2', 'field.strength3', 'field.strength4'] as const;
+const strengthColours = ['error', 'error', 'warning', 'success', 'success'] as const;
+
+/** Never shows a stored password: there is none to show. */
+export function PasswordInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+  const t = useT();
+  const { id: recordId } = useFormContext();
+  const [shown, setShown] = useState(false);
+  const text = asText(value);
+  const strength = passwordStrength(text);
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <TextField
+          id={id}
+          type={shown ? 'text' : 'password'}
+          value={text}
+          disabled={disabled}
+          error={state.invalid}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          sx={{ flex: '1 1 200px' }}
+          slotProps={{
+            htmlInput: { ...inputAttributes(state), autoComplete: 'new-password' },
+            input: {
+              endAdornment: (
+                <IconButton size="small" edge="end" aria-label={t(shown ? 'field.hide' : 'field.show')} onClick={() => setShown(!shown)}>
+                  {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+                </IconButton>
+              ),
+            },
+          }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<KeyOutlined />}
+          disabled={disabled}
+          onClick={() => {
+            onChange(generatePassword(secureRandom));
+            setShown(true);
+          }}
+        >
+          {t('field.generate')}
+        </Button>
+      </Box>
+      {text !== '' && (
+        <Box role="status" sx={{ marginTop: 0.75 }}>
+          <LinearProgress aria-hidden variant="determinate" value={strength * 25} color={strengthColours[strength]} sx={{ height: 6, borderRadius: '3px' }} />
+          <Typography variant="caption">{t(strengthTexts[strength])}</Typography>
+        </Box>
+      )}
+      {text === '' && recordId !== '' && <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.passwordKept')}</Typography>}
+    </Box>
+  );
+}

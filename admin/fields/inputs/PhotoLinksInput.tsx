@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { useT } from '../../i18n/useT';
+import type { FieldInputProps } from './FieldInputProps';
+import { inputAttributes } from './FieldInputProps';
+import { PhotoTile } from './PhotoTile';
+
+const moved = (photos: readonly string[], from: number, to: number): string[] => {
+  const next = [...photos];
+  const [photo] = next.splice(from, 1);
+  if (photo !== undefined) next.splice(to, 0, photo);
+  return next;
+};
+
+/** Pictures by their addresses, in an order; the first is the main one. */
+export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+  const t = useT();
+  const photos: readonly string[] = Array.isArray(value) ? value.map(String) : [];
+  const [address, setAddress] = useState('');
+  const [said, setSaid] = useState('');
+
+  const add = () => {
+    const more = address.split(/\s+/).filter(Boolean);
+    if (more.length > 0) onChange([...new Set([...photos, ...more])]);
+    setAddress('');
+  };
+  const move = (from: number, to: number) => {
+    onChange(moved(photos, from, to));
+    setSaid(t('field.photoMoved', { place: from + 1, to: to + 1 }));
+  };
+
+  return (
+    <Box>
+      {photos.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: 1.5, listStyle: 'none', margin: '0 0 12px', padding: 0 }}>
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo}
+              address={photo}
+              place={at + 1}
+              last={at === photos.length - 1}
+              disabled={disabled}
+              onMove={(by) => move(at, at + by)}
+              onRemove={() => onChange(photos.filter((_, other) => other !== at))}
+            />
+          ))}
+        </Box>
+      )}
+      {!disabled && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <TextField
+            id={id}
+            value={address}
+            error={state.invalid}
+            placeholder="https://"
+            onChange={(event) => setAddress(event.target.value)}
+            onBlur={() => {
+              add();
+              onBlur();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+            sx={{ flex: '1 1 240px' }}
+            slotProps={{ htmlInput: { ...inputAttributes(state), inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2048 } }}
+          />
+          <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={add}>{t('field.photoAdd')}</Button>
+        </Box>
+      )}
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import type { Price } from '../../../domain/commerce/Price';
+import { discountState, percentsOf, priceToday } from '../../../domain/commerce/Price';
+import { kyivDate } from '../../../domain/time/kyiv';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { DateBox } from '../DateBox';
+import { FieldLabel } from '../FieldLabel';
+import { DiscountChip } from './DiscountChip';
+import type { FieldInputProps } from './FieldInputProps';
+import { NumberText } from './NumberText';
+import type { PriceParts } from './priceParts';
+import { asPriceParts, readableParts, withPart } from './priceParts';
+
+/** What a buyer would see today. */
+function BuyerView({ price, today }: { price: Price | null; today: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const amount = price && priceToday(price, today);
+  if (!price || amount === null) return <Typography sx={{ color: 'text.secondary' }}>{t('field.priceNone')}</Typography>;
+  const reduced = discountState(price, today) === 'active' && price.default !== null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, minHeight: 36, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="h6" component="span">{formatMoney(amount, language)}</Typography>
+      {reduced && <Typography component="del" variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{formatMoney(price.default ?? 0, language)}</Typography>}
+      {reduced && <Chip color="error" label={t('field.percentsOff', { percents: percentsOf(price.default ?? 0, amount) })} />}
+    </Box>
+  );
+}
+
+const Part = ({ id, label, required = false, children }: { id: string; label: string; required?: boolean; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <FieldLabel htmlFor={id} required={required}>{label}</FieldLabel>
+    {children}
+  </Box>
+);
+
+/** Usual price, discount price and percents, the days it acts, and what comes of it. */
+export function PriceInput({ id, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldInputProps) {
+  const t = useT();
+  const parts = asPriceParts(value);
+  const today = kyivDate(Date.now());
+  const readable = readableParts(parts);
+  const set = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) => onChange(withPart(parts, part, next));
+  const setDate = (part: 'discount_from' | 'discount_to') => (date: string) => onChange({ ...parts, [part]: date || null } satisfies PriceParts);
+  const money = { min: undefined, suffix: '₴', onBlur, disabled, invalid, describedBy } as const;
+  const dates = { onBlur, disabled } as const;
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}>
+      <Part id={id} label={t('field.priceUsual')} required={required}>
+        <NumberText {...money} id={id} required={required} value={parts.default} onChange={set('default')} />
+      </Part>
+      <Part id={`${id}-discount`} label={t('field.priceDiscount')}>
+        <NumberText {...money} id={`${id}-discount`} value={parts.discount} onChange={set('discount')} />
+      </Part>
+      <Part id={`${id}-percents`} label={t('field.pricePercents')}>
+        <NumberText id={`${id}-percents`} value={parts.percents} max={100} suffix="%" disabled={disabled} onBlur={onBlur} onChange={set('percents')} />
+        <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.priceRecount')}</Typography>
+      </Part>
+      <Part id={`${id}-from`} label={t('field.priceFrom')}>
+        <DateBox {...dates} id={`${id}-from`} value={String(parts.discount_from ?? '')} onChange={setDate('discount_from')} />
+      </Part>
+      <Part id={`${id}-to`} label={t('field.priceTo')}>
+        <DateBox {...dates} id={`${id}-to`} value={String(parts.discount_to ?? '')} onChange={setDate('discount_to')} />
+        <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.priceNoEnd')}</Typography>
+      </Part>
+      <Box role="group" aria-label={t('field.priceSeen')}>
+        <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
+        <BuyerView price={readable} today={today} />
+        {readable && <DiscountChip price={readable} today={today} />}
+      </Box>
+    </Box>
+  );
+}

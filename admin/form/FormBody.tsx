@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import type { FormGroup } from '../../domain/wire/Form';
+import tokens from '../theme/tokens.json';
+import { panelId, tabId } from './FormTabs';
+import { SectionCard } from './SectionCard';
+
+interface FormBodyProps {
+  groups: readonly FormGroup[];
+  open: string;
+  wide: boolean;
+  /** Cards after the form's own in the side column. */
+  side: ReactNode;
+}
+
+const stack = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const;
+
+/**
+ * The cards of the open tab. A tab is built when it is first opened and kept from then on. With a side column from
+ * 1200 px; below, the side cards follow the first card.
+ */
+export function FormBody({ groups, open, wide, side }: FormBodyProps) {
+  const [visited, setVisited] = useState<readonly string[]>([open]);
+  if (!visited.includes(open)) setVisited([...visited, open]);
+  const built = groups.filter((group) => visited.includes(group.name));
+  const mainOf = (group: FormGroup) => group.items.filter((section) => !section.side);
+  const sideOf = (group: FormGroup) => group.items.filter((section) => section.side);
+  const inOneColumn = (group: FormGroup) => {
+    const [first, ...rest] = mainOf(group);
+    return [...(first ? [first] : []), ...sideOf(group), ...rest];
+  };
+  const panel = (group: FormGroup) =>
+    groups.length > 1 ? { role: 'tabpanel', id: panelId(group.name), 'aria-labelledby': tabId(group.name) } : {};
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)', gap: wide ? 2.5 : 2, alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        {built.map((group) => (
+          <Box key={group.name} {...panel(group)} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
+            {(wide ? mainOf(group) : inOneColumn(group)).map((section) => <SectionCard key={section.name} section={section} />)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={stack}>
+        {wide && built.map((group) => (
+          <Box key={group.name} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
+            {sideOf(group).map((section) => <SectionCard key={section.name} section={section} />)}
+          </Box>
+        ))}
+        {side}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { isFieldTypeCode } from '../../domain/fields/registry';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { languages } from '../../domain/text/Language';
+import { FieldLabel } from '../fields/FieldLabel';
+import { FieldValue } from '../fields/FieldValue';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { useFormContext } from './FormContext';
+
+/** A field in the languages that the form shows. What this version can not edit is said, and stays as it is. */
+export function FormFieldView({ field }: { field: FormField }) {
+  const t = useT();
+  const language = useLanguage();
+  const { view } = useFormContext();
+
+  if (!isFieldTypeCode(field.type)) {
+    return (
+      <Box>
+        <FieldLabel as="span">{field.title[language]}</FieldLabel>
+        <Box sx={(theme) => ({ padding: '10px 14px', borderRadius: '10px', border: `1px solid ${theme.tokens.neutralBorder}`, background: theme.tokens.neutralTint, fontSize: '0.8125rem' })}>
+          {t('form.unknownType', { type: String(field.type) })}
+        </Box>
+      </Box>
+    );
+  }
+  if (!field.multilangual) return <FieldValue field={field} locale="0" />;
+  if (view !== 'both') return <FieldValue field={field} locale={view} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.75 }}>
+      {languages.map((locale) => <FieldValue key={locale} field={field} locale={locale} />)}
+    </Box>
+  );
+}

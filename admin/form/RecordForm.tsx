@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate } from 'react-router';
+import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
+import { kyivDateTime } from '../../domain/time/kyiv';
+import type { LoadResult, SaveResult } from '../../domain/wire/Form';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { titleIn } from '../fields/localisedValue';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { lastListSearch } from '../routing/lastListSearch';
+import { listPath, updatePath } from '../routing/paths';
+import { ConfirmDialog } from '../shell/ConfirmDialog';
+import tokens from '../theme/tokens.json';
+import { ConflictDialog } from './ConflictDialog';
+import { ContentLanguage } from './ContentLanguage';
+import { FormBody } from './FormBody';
+import { FormContext, useChangedFields } from './FormContext';
+import { createFormStore } from './formStore';
+import { FormTabs } from './FormTabs';
+import { LeaveDialog } from './LeaveDialog';
+import { RecordCard } from './RecordCard';
+import { RecordHeader, SaveButton } from './RecordHeader';
+import { recordStatus } from './recordStatus';
+import { TranslationCard } from './TranslationCard';
+import { UnsavedStrip } from './UnsavedStrip';
+import { useFormPlaces } from './useFormPlaces';
+import { useHeaderActions } from './useHeaderActions';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSaveRecord } from './useSaveRecord';
+import { useSaveShortcut } from './useSaveShortcut';
+
+interface RecordFormProps {
+  entity: EntityDescription;
+  /** A new record and a duplicate have no id. */
+  loaded: LoadResult;
+  /** The new record copies another one. */
+  copy: boolean;
+  reload(): Promise<LoadResult | undefined>;
+}
+
+/** A record's form, made of the definition that came with it. */
+export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const { groups } = loaded.form.fields;
+  const fields = useMemo(() => formFieldsOf(loaded.form), [loaded.form]);
+  const [store] = useState(() => createFormStore(fields));
+  const id = loaded._id;
+  const [revision, setRevision] = useState(loaded._revision);
+  const changed = useChangedFields(store);
+
+  const { form: formOf } = loaded;
+  const known = useRef(formOf);
+  useEffect(() => {
+    if (known.current === formOf) return;
+    known.current = formOf;
+    // Newer definitions and, where nothing is being edited, newer values.
+    if (store.changed().length === 0 && id !== '') {
+      store.reset(fields);
+      setRevision(loaded._revision);
+    } else store.redefine(fields);
+  }, [formOf, fields, store, id, loaded._revision]);
+
+  const places = useFormPlaces(groups, store);
+  const { goTo } = places;
+  const onInvalid = useCallback(([first]: readonly string[]) => (first === undefined ? undefined : goTo(first)), [goTo]);
+  const onSaved = useCallback(
+    (result: SaveResult) => {
+      if (result._revision !== undefined) setRevision(result._revision);
+      if (id === '') void navigate(result.redirect || updatePath(entity.name, result._id), { replace: true });
+      else if (result.redirect && result.redirect !== updatePath(entity.name, id)) void navigate(result.redirect);
+      else void reload();
+    },
+    [id, entity.name, navigate, reload],
+  );
+  const saving = useSaveRecord({ entity: entity.name, id, store, revision, onInvalid, onSaved });
+
+  const maySave = loaded.may.includes(id === '' ? 'create' : 'update');
+  const save = maySave ? { run: () => void saving.save(), saving: saving.saving, clean: id !== '' && changed.length === 0 } : null;
+  useSaveShortcut(save && !save.clean ? save.run : null);
+  const blocker = useLeaveGuard(store);
+
+  const recordTitle = titleIn(loaded.title, language);
+  const title = copy ? t('form.copyTitle', { title: recordTitle }) : id === '' ? entity.newTitle[language] : recordTitle || t('list.untitled');
+  const listAddress = listPath(entity.name, lastListSearch(entity.name));
+  const header = useHeaderActions({
+    entity,
+    loaded,
+    title: recordTitle,
+    // What was typed into a record that is now in the trash is not asked about.
+    onRemoved: () => {
+      store.discard();
+      void navigate(listAddress);
+    },
+    onRestored: () => void reload(),
+  });
+
+  const context = useMemo(
+    () => ({ store, entity, id, fields, view: places.view, readOnly: !maySave }),
+    [store, entity, id, fields, places.view, maySave],
+  );
+  const multilingual = fields.some((field) => field.multilangual);
+
+  return (
+    <FormContext.Provider value={context}>
+      <Box component="form" noValidate aria-busy={saving.saving} onSubmit={(event) => event.preventDefault()} sx={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : '120px' }}>
+        <Box sx={(theme) => ({ position: 'sticky', top: tokens.size.appBar, zIndex: 5, background: theme.tokens.canvas, marginTop: '-20px', paddingTop: '8px', [theme.breakpoints.down('sm')]: { marginTop: '-12px' } })}>
+          <RecordHeader
+            title={title}
+            identity={id === '' ? '' : t('form.changed', { when: kyivDateTime(Date.parse(loaded._updated)) })}
+            status={recordStatus(loaded, t)}
+            back={loaded.may.includes('list') || entity.may.includes('list') ? listAddress : null}
+            actions={header.actions}
+            save={save}
+          />
+          {wide && <UnsavedStrip onGo={goTo} />}
+          {(groups.length > 1 || multilingual) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, marginBottom: 2, borderBottom: groups.length > 1 ? 1 : 0, borderColor: 'divider' }}>
+              {groups.length > 1 ? <FormTabs groups={groups} open={places.open} onOpen={places.setOpen} /> : <span />}
+              {multilingual && <ContentLanguage view={places.view} wide={places.wide} onChange={places.setView} />}
+            </Box>
+          )}
+        </Box>
+        <FormBody
+          groups={groups}
+          open={places.open}
+          wide={places.wide}
+          side={<>{multilingual && <TranslationCard onGo={goTo} />}{id !== '' && <RecordCard loaded={loaded} />}</>}
+        />
+        {!wide && save && (
+          <Box sx={(theme) => ({ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: tokens.zIndex.bulkBar, padding: '10px 12px', background: theme.tokens.surface, borderTop: `1px solid ${theme.tokens.border}` })}>
+            <UnsavedStrip onGo={goTo} />
+            <SaveButton save={save} wide />
+          </Box>
+        )}
+      </Box>
+      <ConfirmDialog asked={header.asked} onClose={header.closeAsked} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        saving={saving.saving}
+        onKeepMine={() => void saving.save(saving.conflict?._revision)}
+        onTakeSaved={() => {
+          store.discard();
+          saving.closeConflict();
+          void reload();
+        }}
+        onClose={saving.closeConflict}
+      />
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+        onSave={async () => {
+          if (await saving.save()) blocker.proceed?.();
+          else blocker.reset?.();
+        }}
+      />
+    </FormContext.Provider>
+  );
+}

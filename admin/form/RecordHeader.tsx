@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import { Link } from 'react-router';
+import { useT } from '../i18n/useT';
+import { PageHeading } from '../shell/PageHeading';
+import type { HeaderAction } from './useHeaderActions';
+
+export interface RecordHeaderProps {
+  title: string;
+  identity: string;
+  status: { label: string; tone: 'success' | 'neutral' | 'error' | 'info' } | null;
+  /** Where back leads; null when this user has no list to go back to. */
+  back: string | null;
+  actions: readonly HeaderAction[];
+  /** null: nothing can be saved here. */
+  save: { run(): void; saving: boolean; clean: boolean } | null;
+}
+
+function ActionButton({ action }: { action: HeaderAction }) {
+  const t = useT();
+  const { label, Icon, href, run, danger } = action;
+  const link = href === undefined ? {} : { component: 'a' as const, href, target: '_blank', rel: 'noopener', 'aria-label': `${label} ${t('actions.newTab')}` };
+  return <Button variant="text" color={danger ? 'error' : 'inherit'} startIcon={<Icon />} onClick={run} {...link}>{label}</Button>;
+}
+
+function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
+  const t = useT();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton aria-label={t('form.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}><MoreHorizOutlined /></IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, Icon, href, run, danger }) => (
+          <MenuItem
+            key={label}
+            {...(href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' })}
+            onClick={() => {
+              setAnchor(null);
+              run?.();
+            }}
+            sx={danger ? { color: 'error.main' } : undefined}
+          >
+            <ListItemIcon><Icon color={danger ? 'error' : 'inherit'} /></ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHeaderProps['save']>; wide?: boolean }) {
+  const t = useT();
+  const { run, saving, clean } = save;
+  const icon = saving ? <CircularProgress size={16} color="inherit" aria-hidden /> : clean ? <CloudDoneOutlined /> : <CheckOutlined />;
+  return (
+    <Button variant="contained" fullWidth={wide} disabled={clean && !saving} startIcon={icon} onClick={run}>
+      {t(saving ? 'actions.saving' : clean ? 'actions.saved' : 'actions.save')}
+    </Button>
+  );
+}
+
+/** Back, what record this is, what can be done with it, and Save: the only filled button. */
+export function RecordHeader({ title, identity, status, back, actions, save }: RecordHeaderProps) {
+  const t = useT();
+  const { breakpoints } = useTheme();
+  const roomy = useMediaQuery(breakpoints.up('lg'));
+  const wide = useMediaQuery(breakpoints.up('md'));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 64 }}>
+      {back !== null && (
+        <IconButton component={Link} to={back} aria-label={t('form.back')} title={t('form.back')} sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><ArrowBackOutlined /></IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& h1': { whiteSpace: 'nowrap' } }}>
+          <PageHeading variant="h5" title={title}>{title}</PageHeading>
+          {status && <Chip color={status.tone} label={status.label} />}
+        </Box>
+        {identity && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>{identity}</Typography>}
+      </Box>
+      {roomy && actions.map((action) => <ActionButton key={action.label} action={action} />)}
+      {!roomy && actions.length > 0 && <ActionMenu actions={actions} />}
+      {wide && save && <SaveButton save={save} />}
+    </Box>
+  );
+}

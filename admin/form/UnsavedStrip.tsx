@@ -1,0 +1,63 @@
+import { Fragment, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { useLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import { ConfirmDialog } from '../shell/ConfirmDialog';
+import { useChangedFields, useFormContext } from './FormContext';
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minHeight: 40,
+  padding: '4px 6px 4px 14px',
+  marginBottom: 12,
+  borderRadius: 10,
+  border: `1px solid ${theme.tokens.warningBorder}`,
+  background: theme.tokens.warningTint,
+  fontSize: '0.8125rem',
+  '& > svg': { color: theme.tokens.warning, fontSize: 20 },
+}));
+
+const named = 4;
+
+/** Names the changed fields, each a link to its input, and offers to take the changes back. */
+export function UnsavedStrip({ onGo }: { onGo(field: string): void }) {
+  const t = useT();
+  const language = useLanguage();
+  const { store, fields } = useFormContext();
+  const changed = useChangedFields(store);
+  const [asking, setAsking] = useState(false);
+  const shown = changed.length > named ? changed.slice(0, named - 1) : changed;
+  const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
+
+  return (
+    <>
+      {changed.length > 0 && (
+        <Strip>
+          <EditNoteOutlined aria-hidden />
+          <Box role="status" sx={{ fontWeight: 600 }}>{t('form.unsaved', { count: changed.length })}</Box>
+          <Box sx={{ flex: 1, minWidth: 120 }}>
+            {shown.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                <MuiLink component="button" type="button" underline="always" onClick={() => onGo(name)} sx={{ color: 'text.primary', font: 'inherit', verticalAlign: 'baseline' }}>{titleOf(name)}</MuiLink>
+              </Fragment>
+            ))}
+            {changed.length > shown.length && ` ${t('form.andMore', { count: changed.length - shown.length })}`}
+          </Box>
+          <Button size="small" variant="text" sx={{ color: 'text.primary' }} onClick={() => setAsking(true)}>{t('form.discard')}</Button>
+        </Strip>
+      )}
+      <ConfirmDialog
+        asked={asking ? { title: t('form.discardTitle'), text: t('form.discardText'), verb: t('form.discard'), destructive: true, run: async () => store.discard() } : null}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

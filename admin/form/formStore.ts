@@ -1,0 +1,182 @@
+import type { FieldDefinition, FormField } from '../../domain/fields/FieldDefinition';
+import { encodePassword } from '../../domain/fields/password';
+import type { Problem } from '../../domain/fields/Problem';
+import { isFieldTypeCode } from '../../domain/fields/registry';
+import { checkField } from '../../domain/form/checkField';
+import { localisedKeys } from '../../domain/form/localisedKeys';
+import { readField } from '../../domain/form/readField';
+import type { Language } from '../../domain/text/Language';
+import { slugify } from '../../domain/text/slugify';
+import type { FieldResult } from '../../domain/wire/Form';
+import type { Localised } from '../../domain/wire/StoredRecord';
+
+/** Something to say about a field: by key, so that it follows the interface's language, or in the server's words. */
+export type FieldNote = Problem | { level: 'error' | 'warning'; text: string; locale?: Language };
+export type Key = Language | '0';
+export type Values = Readonly<Record<string, Localised>>;
+
+/** What one field's inputs draw. The same object as long as nothing of it changes. */
+export interface FieldState {
+  value: Localised;
+  notes: readonly FieldNote[];
+  changed: boolean;
+}
+
+export interface FormStore {
+  subscribe(listener: () => void): () => void;
+  field(name: string): FieldState;
+  values(): Values;
+  /** Names of the fields that differ from what is saved, in the form's order. */
+  changed(): readonly string[];
+  set(name: string, key: Key, value: unknown): void;
+  /** Tidies one field and checks it: when it is left. */
+  check(name: string): void;
+  /** Tidies and checks all; gives the names of those with errors, in the form's order. */
+  checkAll(): readonly string[];
+  /** The changed fields, or all of a new record, as the server takes them. */
+  output(all: boolean): Record<string, unknown>;
+  /** Shows what the server says; gives the names of those with errors. */
+  take(results: Readonly<Record<string, FieldResult>>): readonly string[];
+  /** Begins anew from what the server has. */
+  reset(fields: readonly FormField[]): void;
+  /** New definitions (another interface language); values stay. */
+  redefine(fields: readonly FormField[]): void;
+  /** These are saved as they were when they were sent; what was typed since stays a change. */
+  markSaved(sentFields: Readonly<Record<string, Localised>>): void;
+  discard(): void;
+}
+
+const noNotes: readonly FieldNote[] = [];
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isKnown = (field: FieldDefinition): boolean => isFieldTypeCode(field.type);
+
+const notesOf = (field: FormField): readonly FieldNote[] =>
+  field.messages.length === 0 ? noNotes : field.messages.map(({ type, text, locale }) => ({ level: type === 'error' ? 'error' : 'warning', text, ...(locale && { locale }) }));
+
+/** The state of a form: values by field and language, what is said about them, and what was saved last. */
+export function createFormStore(start: readonly FormField[]): FormStore {
+  let fields = start;
+  let saved = new Map<string, Localised>();
+  const states = new Map<string, FieldState>();
+  const listeners = new Set<() => void>();
+  let values: Values = {};
+  let changedNames: readonly string[] = [];
+  load(start);
+
+  function load(loaded: readonly FormField[]): void {
+    fields = loaded;
+    saved = new Map(loaded.map((field) => [field.name, field.value]));
+    states.clear();
+    for (const field of loaded) states.set(field.name, { value: field.value, notes: notesOf(field), changed: false });
+    summarise();
+  }
+
+  function summarise(): void {
+    values = Object.fromEntries([...states].map(([name, state]) => [name, state.value]));
+    const now = fields.filter(({ name }) => states.get(name)?.changed).map(({ name }) => name);
+    // The same list stays the same object, so that typing on does not redraw what only names the fields.
+    if (!same(now, changedNames)) changedNames = now;
+  }
+
+  function announce(): void {
+    summarise();
+    listeners.forEach((listener) => listener());
+  }
+
+  const fieldNamed = (name: string): FormField | undefined => fields.find((field) => field.name === name);
+  const stateOf = (name: string): FieldState => states.get(name) ?? { value: {}, notes: noNotes, changed: false };
+
+  function put(name: string, part: Partial<FieldState>): void {
+    const next = { ...stateOf(name), ...part };
+    states.set(name, { ...next, changed: !same(next.value, saved.get(name)) });
+  }
+
+  /** What is typed but can not be read stays as typed, with its message. */
+  function tidyAndCheck(field: FormField): boolean {
+    if (!isKnown(field) || field.readonly || field.disabled) return true;
+    const { value } = stateOf(field.name);
+    const given = Object.fromEntries(localisedKeys(field).flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
+    const read = readField(field, given);
+    const tidy = { ...value, ...read.value };
+    const checked = checkField(field, tidy, read.problems);
+    put(field.name, { value: tidy, notes: checked.problems.length > 0 ? checked.problems : noNotes });
+    return checked.valid;
+  }
+
+  /** A slug is made from its title only while it is empty, never afterwards (shell §5). */
+  function fillSlugs(from?: string): void {
+    for (const field of fields) {
+      if (field.type !== 'slug' || !field.from || (from !== undefined && field.from !== from)) continue;
+      const title = stateOf(field.from).value;
+      const words = [title.uk, title['0'], title.en].find((text) => typeof text === 'string' && text.trim() !== '');
+      for (const key of localisedKeys(field)) {
+        if (words !== undefined && !stateOf(field.name).value[key]) put(field.name, { value: { ...stateOf(field.name).value, [key]: slugify(String(words), field.maxlength) }, notes: noNotes });
+      }
+    }
+  }
+
+  const sent = (field: FormField): unknown => {
+    const { value } = stateOf(field.name);
+    const own = Object.fromEntries(localisedKeys(field).map((key) => [key, value[key]]));
+    return field.type === 'password' ? { '0': encodePassword(String(own['0'] ?? '')) } : own;
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    field: (name) => states.get(name) ?? missing,
+    values: () => values,
+    changed: () => changedNames,
+    set: (name, key, value) => {
+      const { value: before, notes } = stateOf(name);
+      const locale = key === '0' ? undefined : key;
+      // A message is about what was there; the next check says what holds now.
+      const kept = notes.filter((note) => note.locale !== locale && note.locale !== undefined);
+      put(name, { value: { ...before, [key]: value }, notes: kept.length > 0 ? kept : noNotes });
+      announce();
+    },
+    check: (name) => {
+      const field = fieldNamed(name);
+      if (field) tidyAndCheck(field);
+      fillSlugs(name);
+      announce();
+    },
+    checkAll: () => {
+      fillSlugs();
+      const invalid = fields.filter((field) => !tidyAndCheck(field)).map(({ name }) => name);
+      announce();
+      return invalid;
+    },
+    output: (all) => Object.fromEntries(fields.filter((field) => isKnown(field) && !field.readonly && (all || stateOf(field.name).changed)).map((field) => [field.name, sent(field)])),
+    take: (results) => {
+      for (const [name, { messages }] of Object.entries(results)) {
+        put(name, { notes: messages.map(({ type, text, locale }) => ({ level: type === 'error' ? 'error' : 'warning', text, ...(locale && { locale }) })) });
+      }
+      announce();
+      return fields.filter(({ name }) => results[name]?.valid === false).map(({ name }) => name);
+    },
+    reset: (loaded) => {
+      load(loaded);
+      announce();
+    },
+    redefine: (loaded) => {
+      fields = loaded;
+      announce();
+    },
+    markSaved: (sentFields) => {
+      for (const [name, value] of Object.entries(sentFields)) {
+        saved.set(name, value);
+        put(name, {});
+      }
+      announce();
+    },
+    discard: () => {
+      for (const [name, value] of saved) states.set(name, { value, notes: noNotes, changed: false });
+      announce();
+    },
+  };
+}
+
+const missing: FieldState = { value: {}, notes: noNotes, changed: false };
