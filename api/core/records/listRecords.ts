@@ -71,8 +71,11 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
   const sort = sortOf(entity, body.sort, context.language);
 
   const action = body.action && (await runAction(entity, body.action, body, found, access, context));
-  const { records, total, page, maxPages } = await pageOf(entity, body, found, sort, context);
-  const otherTypeCount = await context.counts.of(entity.collection.name, allOf(everywhere, tabWhere(type === 'trash' ? 'active' : 'trash')));
+  const otherTab = allOf(everywhere, tabWhere(type === 'trash' ? 'active' : 'trash'));
+  const [{ records, total, page, maxPages }, otherTypeCount] = await Promise.all([
+    pageOf(entity, body, found, sort, context),
+    context.counts.of(entity.collection.name, otherTab),
+  ]);
   const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
   const selectedIDs = action ? action.ids : isSelection ? ((await idsOf(entity, selectedWhere(body, found), context)) ?? []) : [];
 
