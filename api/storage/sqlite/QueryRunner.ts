@@ -1,24 +1,34 @@
 import { everything } from '../../../domain/query/Where';
-import type { Sort, Where } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/Store';
-import { WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Connection, Row } from './Connection';
+import { orderFor, QueryWriter } from './QueryWriter';
 import type { Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
 import type { Counted } from './Totals';
-import { asksRows, fixedPaths, isNarrow, pathsOf } from './whereFacts';
+import { asksRows, fixedPaths, isNarrow, pathsOf, tabOf } from './whereFacts';
 
 export interface Hit {
   rid: number;
   id: string;
 }
 
+export interface Page {
+  hits: Hit[];
+  total: number;
+}
+
+type PageRequest = FindRequest & { limit: number };
+
 // In milliseconds, as measured: one step along an index; one more read of a row; one look into lists or texts.
 const stepCost = 0.00003;
 const rowCost = 0.001;
 const probeCost = 0.003;
+/** A count that takes less is not worth the way to the reading thread. */
+const quickMs = 0.5;
+const countMsLimit = 2000;
 
 export interface Tuning {
   /** Milliseconds: what may take longer goes to the reading thread. */
@@ -31,10 +41,11 @@ export interface Tuning {
 
 export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015 };
 
+const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
+
 /** Finds which records match, and in which order: picks the way by exact totals, and the thread by the cost. */
 export class QueryRunner {
-  private readonly sets: WhereCompiler;
-  private readonly probes: WhereCompiler;
+  private readonly writer: QueryWriter;
   /** How long a count took: what going through the matches without an order costs. */
   private readonly countMs = new Map<string, number>();
 
@@ -44,109 +55,116 @@ export class QueryRunner {
     private readonly collection: SqliteCollection,
     private readonly tuning: Tuning = usualTuning,
   ) {
-    this.sets = new WhereCompiler(collection.layout, 'sets');
-    this.probes = new WhereCompiler(collection.layout, 'probes');
+    this.writer = new QueryWriter(collection.layout);
   }
 
   async total(where: Where): Promise<number> {
-    if (isNarrow(this.collection.plan, where)) return this.countHere(this.countSql(where));
+    if (isNarrow(this.collection.plan, where)) return this.countHere(where);
     return this.collection.totals.total(where, () => this.count(where));
   }
 
   /** The matches in order, without a total: all, or those of a page. */
-  async hits({ where, sort = [], offset = 0, limit }: FindRequest): Promise<Hit[]> {
-    if (limit === undefined) {
-      const inline = isNarrow(this.collection.plan, where) || this.collection.size <= this.tuning.smallSize;
-      return this.run(this.setSql(where, sort, offset, -1, ''), inline ? -1 : Infinity);
-    }
-    return (await this.page({ where, sort, offset, limit })).hits;
+  async hits(request: FindRequest): Promise<Hit[]> {
+    const { where, sort = [], offset = 0, limit } = request;
+    if (limit !== undefined) return (await this.page({ ...request, limit })).hits;
+    const inline = isNarrow(this.collection.plan, where) || this.isSmall();
+    return this.run(this.writer.sorted({ where, sort, offset, limit: -1 }), inline ? -1 : Infinity);
   }
 
-  async page({ where, sort = [], offset = 0, limit }: FindRequest): Promise<{ hits: Hit[]; total: number }> {
+  async page(request: PageRequest): Promise<Page> {
+    const { where, sort = [], offset = 0, limit } = request;
+    const counted = await this.countedPage(request);
+    if (counted) return counted;
     const total = await this.total(where);
-    const last = limit ?? -1;
-    if (offset >= total || last === 0) return { hits: [], total };
-    if (isNarrow(this.collection.plan, where)) return { hits: await this.run(this.setSql(where, sort, offset, last, ''), -1), total };
+    if (offset >= total || limit === 0) return { hits: [], total };
+    const asked = { where, sort, offset, limit };
+    if (isNarrow(this.collection.plan, where)) return { hits: await this.run(this.writer.sorted(asked), -1), total };
 
-    const setCost = (this.countMs.get(JSON.stringify(where)) ?? 0) + total * this.tuning.sortCost;
-    const order = this.orderFor(where, sort);
-    const walkCost = order && limit !== undefined ? await this.walkCost(order, where, (offset + limit) / total) : Infinity;
-    if (order && walkCost <= setCost) return { hits: await this.run(this.walkSql(order, where, sort, offset, last), walkCost), total };
-    return { hits: await this.run(this.setSql(where, sort, offset, last, '+'), setCost), total };
+    const sortedCost = (this.countMs.get(JSON.stringify(where)) ?? 0) + total * this.tuning.sortCost;
+    const order = orderFor(this.collection.layout, where, sort);
+    const walkCost = order ? await this.walkCost(order, where, (offset + limit) / total) : Infinity;
+    if (order && walkCost <= sortedCost) return { hits: await this.run(this.writer.walk(order, asked), walkCost), total };
+    return { hits: await this.run(this.writer.sorted(asked, '+'), sortedCost), total };
+  }
+
+  /**
+   * A page together with its total, in one pass, where finding the matches is the dear part and they were not counted
+   * before; along with it the total of the other tab, which lists show beside. Null: to be asked in the usual way.
+   */
+  private async countedPage({ where, sort = [], offset = 0, limit }: PageRequest): Promise<Page | null> {
+    const { plan, totals } = this.collection;
+    if (!asksRows(plan, where) || isNarrow(plan, where) || this.isSmall() || totals.known(where) !== null) return null;
+    const tab = tabOf(where);
+    let hits: Hit[] | null = null;
+    const total = await totals.total(where, async () => {
+      const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted)]);
+      const [[, own, other] = [], ...found] = rows[1] ?? [];
+      const version = Number(rows[0]?.[0]?.[0]);
+      const counted = { version, total: Number(own) };
+      if (tab) totals.learn(tab.other, { version, total: Number(other) }, this.collection.version);
+      this.keepMs(where, ms);
+      if (found.length > 0) hits = found.map(([, rid, id]) => hitOf([rid, id]));
+      return counted;
+    });
+    return hits && { hits, total };
   }
 
   private async count(where: Where): Promise<Counted> {
-    const { plan, size } = this.collection;
-    const sql = this.countSql(where);
-    if (size <= this.tuning.smallSize) return { total: this.countHere(sql), version: this.collection.version };
-    const version: Sql = { text: 'SELECT ifnull((SELECT version FROM versions WHERE collection = ?), 0)', values: [plan.spec.name] };
-    const { rows, ms } = await this.reader.read([version, sql]);
-    this.keepMs(JSON.stringify(where), ms);
+    if (this.isSmall() || this.quicklyCounted(where)) return { total: this.countHere(where), version: this.collection.version };
+    const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.count(where)]);
+    this.keepMs(where, ms);
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };
   }
 
-  private countHere({ text, values }: Sql): number {
+  /** Whether a count only steps through a part of one index, that is known to be short. */
+  private quicklyCounted(where: Where): boolean {
+    const { layout, totals } = this.collection;
+    const fixed = fixedPaths(where);
+    return layout.orders.some((order) => {
+      if (order.prefix.length < 2 || !this.covers(order, where) || !order.prefix.every((path) => fixed.has(path))) return false;
+      const range = totals.known(this.within(order, where));
+      return range !== null && range * stepCost <= Math.min(quickMs, this.tuning.inlineMs);
+    });
+  }
+
+  private countHere(where: Where): number {
+    const { text, values } = this.writer.count(where);
     return Number(this.connection.value(text, values));
   }
 
-  private keepMs(key: string, ms: number): void {
-    if (this.countMs.size >= 2000) this.countMs.clear();
-    this.countMs.set(key, ms);
-  }
-
-  private countSql(where: Where): Sql {
-    const { text, values } = this.sets.compile(where);
-    return { text: `SELECT count(*) FROM ${this.collection.layout.tables.index} x WHERE ${text}`, values };
-  }
-
-  /** Through all matches, which are then sorted. With '+' the order's own index is kept out of it. */
-  private setSql(where: Where, sort: readonly Sort[], offset: number, limit: number, sign: '' | '+'): Sql {
-    const { text, values } = this.sets.compile(where);
-    const sql = `SELECT x.rid, x.id FROM ${this.collection.layout.tables.index} x WHERE ${text} ORDER BY ${this.orderBy(sort, sign)} LIMIT ? OFFSET ?`;
-    return { text: sql, values: [...values, limit, offset] };
-  }
-
-  /** Along an index in the wanted order, until the page is full. */
-  private walkSql(order: OrderIndex, where: Where, sort: readonly Sort[], offset: number, limit: number): Sql {
-    const { text, values } = this.probes.compile(where);
-    const source = `${this.collection.layout.tables.index} x INDEXED BY "${order.name}"`;
-    return { text: `SELECT x.rid, x.id FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`, values: [...values, limit, offset] };
-  }
-
-  private orderBy(sort: readonly Sort[], sign: '' | '+'): string {
-    const tie = sort.at(-1)?.direction ?? 1;
-    const terms = sort.map(({ path, direction }) => `${sign}x.${path === '_id' ? 'id' : this.collection.layout.columns.get(path)?.sort} ${direction === 1 ? 'ASC' : 'DESC'}`);
-    return [...terms, `${sign}x.id ${tie === 1 ? 'ASC' : 'DESC'}`].join(', ');
-  }
-
-  private orderFor(where: Where, sort: readonly Sort[]): OrderIndex | undefined {
-    if (sort.length > 1) return undefined;
-    const by = sort[0]?.path ?? '_id';
-    const fixed = fixedPaths(where);
-    const fitting = this.collection.layout.orders.filter((order) => order.by === by && order.prefix.every((path) => fixed.has(path)));
-    return fitting.sort((a, b) => b.prefix.length - a.prefix.length)[0];
+  private keepMs(where: Where, ms: number): void {
+    if (this.countMs.size >= countMsLimit) this.countMs.clear();
+    this.countMs.set(JSON.stringify(where), ms);
   }
 
   /** Of filling a page by walking: the rarer the matches, the further it goes. `share`: of the matches, up to the page's end. */
   private async walkCost(order: OrderIndex, where: Where, share: number): Promise<number> {
-    const { plan, layout } = this.collection;
-    const fixed = fixedPaths(where);
-    const within: Where = {
-      op: 'and',
-      of: order.prefix.flatMap((path) => {
-        const value = fixed.get(path);
-        return value === undefined ? [] : [{ op: 'in' as const, path, values: [value] }];
-      }),
-    };
-    const range = await this.total(order.prefix.length > 0 ? within : everything);
-    const columns = pathsOf(plan, where).map((path) => layout.columns.get(path)?.value ?? '');
-    const covered = !asksRows(plan, where) && columns.every((column) => order.columns.includes(column));
-    const each = covered ? stepCost : asksRows(plan, where) ? probeCost : rowCost;
+    const range = await this.total(this.within(order, where));
+    const each = this.covers(order, where) ? stepCost : asksRows(this.collection.plan, where) ? probeCost : rowCost;
     return Math.min(1, share) * range * each;
+  }
+
+  private covers(order: OrderIndex, where: Where): boolean {
+    const { plan, layout } = this.collection;
+    return !asksRows(plan, where) && pathsOf(plan, where).every((path) => order.columns.includes(layout.columns.get(path)?.value ?? ''));
+  }
+
+  /** The records that an index walks through for a condition. */
+  private within({ prefix }: OrderIndex, where: Where): Where {
+    const fixed = fixedPaths(where);
+    const of = prefix.flatMap((path) => {
+      const value = fixed.get(path);
+      return value === undefined ? [] : [{ op: 'in' as const, path, values: [value] }];
+    });
+    return of.length === 0 ? everything : { op: 'and', of };
+  }
+
+  private isSmall(): boolean {
+    return this.collection.size <= this.tuning.smallSize;
   }
 
   private async run(sql: Sql, cost: number): Promise<Hit[]> {
     const rows: readonly Row[] = cost <= this.tuning.inlineMs ? this.connection.all(sql.text, sql.values) : ((await this.reader.read([sql])).rows[0] ?? []);
-    return rows.map(([rid, id]) => ({ rid: Number(rid), id: String(id) }));
+    return rows.map(hitOf);
   }
 }

@@ -8,6 +8,11 @@ import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
 import { Totals } from './Totals';
 
+export interface StoredRow {
+  rid: number;
+  record: StoredRecord;
+}
+
 /** One collection's tables: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
   readonly totals: Totals;
@@ -53,12 +58,15 @@ export class SqliteCollection {
 
   /** In the order of the ids; unknown ones are left out. */
   getMany(ids: readonly string[]): StoredRecord[] {
-    const { records, index } = this.layout.tables;
-    const sql = `SELECT x.id, r.body FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
-    const bodies = new Map(this.connection.all(sql, [JSON.stringify([...new Set(ids)])]).map(([id, body]) => [id, body]));
+    const rows = this.rows(ids);
+    const given = new Set<string>();
     return ids.flatMap((id) => {
-      const body = bodies.get(id);
-      return typeof body === 'string' ? [JSON.parse(body) as StoredRecord] : [];
+      const record = rows.get(id)?.record;
+      if (!record) return [];
+      // An id that is asked for twice gets a copy each time.
+      const copy = given.has(id) ? structuredClone(record) : record;
+      given.add(id);
+      return [copy];
     });
   }
 
@@ -100,10 +108,18 @@ export class SqliteCollection {
     changes.add(this.plan.spec.name, { before, after: null, paths: null });
   }
 
-  row(id: string): { rid: number; record: StoredRecord } | null {
+  row(id: string): StoredRow | null {
     if (id.includes('\0')) return null;
     const [row] = this.connection.all(this.byId, [id]);
     return row ? { rid: Number(row[0]), record: JSON.parse(String(row[1])) as StoredRecord } : null;
+  }
+
+  /** By id; one question for all of them costs far less than one each. */
+  rows(ids: readonly string[]): Map<string, StoredRow> {
+    const { records, index } = this.layout.tables;
+    const sql = `SELECT x.id, r.rid, r.body FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
+    return new Map(rows.map(([id, rid, body]) => [String(id), { rid: Number(rid), record: JSON.parse(String(body)) as StoredRecord }]));
   }
 
   private owner(name: string, key: string): number | undefined {

@@ -19,6 +19,7 @@ import { QueryRunner } from './QueryRunner';
 import type { Tuning } from './QueryRunner';
 import { Reader } from './Reader';
 import { SqliteCollection } from './SqliteCollection';
+import type { StoredRow } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
 
 export interface SqliteOptions {
@@ -36,13 +37,18 @@ const streamBatch = 100;
 const checkpointBytes = 8 * 2 ** 20;
 const greatestLogBytes = 128 * 2 ** 20;
 
+interface Collection {
+  tables: SqliteCollection;
+  queries: QueryRunner;
+}
+
 function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
 /** The embedded store: one file, one process. A write's promise resolves when it is on the disk. */
 class SqliteStore implements Store {
-  private readonly collections: ReadonlyMap<string, { tables: SqliteCollection; queries: QueryRunner }>;
+  private readonly collections: ReadonlyMap<string, Collection>;
   private readonly commits: CommitQueue;
   private checkpoint: Promise<void> | null = null;
   private closing: Promise<void> | null = null;
@@ -76,7 +82,7 @@ class SqliteStore implements Store {
   async find(name: string, request: FindRequest): Promise<Found> {
     const { tables, queries } = this.checked(name, request.where, request.sort);
     if (request.limit !== undefined) {
-      const { hits, total } = await queries.page(request);
+      const { hits, total } = await queries.page({ ...request, limit: request.limit });
       return { records: tables.records(hits.map(({ rid }) => rid)), total };
     }
     const records: StoredRecord[] = [];
@@ -137,26 +143,26 @@ class SqliteStore implements Store {
   }
 
   async patch(name: string, where: Where, given: Changes): Promise<number> {
-    const { tables, queries } = this.checked(name, where);
+    const collection = this.checked(name, where);
+    const { tables } = collection;
     const wanted = structuredClone(given);
     checkChanges(tables.plan, wanted);
-    return this.eachMatch(tables, queries, where, (rid, record, changes) => tables.update(rid, record, applyChanges(record, wanted), changes));
+    return this.eachMatch(collection, where, ({ rid, record }, changes) => tables.update(rid, record, applyChanges(record, wanted), changes));
   }
 
   async patchEach(name: string, given: ReadonlyMap<string, Changes>): Promise<number> {
     const { tables } = this.collection(name);
     for (const each of given.values()) checkChanges(tables.plan, each);
-    const copies = [...given].map(([id, each]): [string, Changes] => [id, structuredClone(each)]);
-    return this.inTurns(copies, ([id, wanted], changes) => {
-      const stored = tables.row(id);
-      if (stored) tables.update(stored.rid, stored.record, applyChanges(stored.record, wanted), changes);
-      return stored !== null;
+    const wanted = structuredClone(given);
+    return this.inTurns(tables, [...wanted.keys()], ({ rid, record }, changes) => {
+      tables.update(rid, record, applyChanges(record, wanted.get(record._id) ?? {}), changes);
+      return true;
     });
   }
 
   async remove(name: string, where: Where): Promise<number> {
-    const { tables, queries } = this.checked(name, where);
-    return this.eachMatch(tables, queries, where, (rid, record, changes) => tables.delete(rid, record, changes));
+    const collection = this.checked(name, where);
+    return this.eachMatch(collection, where, ({ rid, record }, changes) => collection.tables.delete(rid, record, changes));
   }
 
   async next(sequence: string, count = 1): Promise<number> {
@@ -186,23 +192,24 @@ class SqliteStore implements Store {
 
   /** A record that stopped matching since it was found is left as it is. */
   private async eachMatch(
-    tables: SqliteCollection,
-    queries: QueryRunner,
+    { tables, queries }: Collection,
     where: Where,
-    write: (rid: number, record: StoredRecord, changes: ChangeList) => void,
+    write: (row: StoredRow, changes: ChangeList) => void,
   ): Promise<number> {
     const test = matcher(where);
-    return this.inTurns(await queries.hits({ where }), ({ id }, changes) => {
-      const stored = tables.row(id);
-      if (!stored || !test(new DerivedIndex(tables.plan, stored.record))) return false;
-      write(stored.rid, stored.record, changes);
+    const hits = await queries.hits({ where });
+    return this.inTurns(tables, hits.map(({ id }) => id), (row, changes) => {
+      if (!test(new DerivedIndex(tables.plan, row.record))) return false;
+      write(row, changes);
       return true;
     });
   }
 
-  private async inTurns<Item>(items: readonly Item[], write: (item: Item, changes: ChangeList) => boolean): Promise<number> {
+  private async inTurns(tables: SqliteCollection, ids: readonly string[], write: (row: StoredRow, changes: ChangeList) => boolean): Promise<number> {
     this.refuseWhenClosed();
-    const turns = inBatches(items, batchSize).map((batch) => this.commits.submit((changes) => batch.filter((item) => write(item, changes)).length));
+    const turns = inBatches(ids, batchSize).map((batch) =>
+      this.commits.submit((changes) => [...tables.rows(batch).values()].filter((row) => write(row, changes)).length),
+    );
     return (await Promise.all(turns)).reduce((sum, count) => sum + count, 0);
   }
 
@@ -233,14 +240,14 @@ class SqliteStore implements Store {
     }
   }
 
-  private checked(name: string, where: Where, sort: readonly Sort[] = []) {
+  private checked(name: string, where: Where, sort: readonly Sort[] = []): Collection {
     const collection = this.collection(name);
     checkWhere(collection.tables.plan, where);
     checkSort(collection.tables.plan, sort);
     return collection;
   }
 
-  private collection(name: string) {
+  private collection(name: string): Collection {
     this.refuseWhenClosed();
     const collection = this.collections.get(name);
     if (!collection) throw new Error(`There is no collection ${name}`);

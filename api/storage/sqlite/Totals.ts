@@ -52,6 +52,14 @@ export class Totals {
     return entry.counting;
   }
 
+  /** A total that another question brought along; it is kept only if nothing was written since. */
+  learn(where: Where, { total, version }: Counted, current: number): void {
+    if (version !== current) return;
+    const key = JSON.stringify(where);
+    const entry = this.touch(key) ?? this.add(key, where);
+    if (entry.total === null && entry.counting === null) entry.total = total;
+  }
+
   private async count(key: string, entry: Entry, count: () => Promise<Counted>): Promise<number> {
     try {
       const counted = await count();

@@ -9,7 +9,7 @@ const rebuildBatch = 2000;
 
 /** Settings of a connection that writes. A page holds two or three records; the log is moved by the reading thread. */
 export function prepareConnection(connection: Connection, cacheSize: number): void {
-  connection.exec('PRAGMA page_size = 8192');
+  connection.exec('PRAGMA page_size = 4096');
   connection.value('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.value('PRAGMA busy_timeout = 10000');

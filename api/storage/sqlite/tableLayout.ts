@@ -53,10 +53,12 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
     const narrowing = within.filter((path) => path !== by && plan.byPath.get(path)?.kind !== 'keys');
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
     if (unknown) throw new Error(`${plan.spec.name}: an order names ${unknown}, which is not indexed`);
-    add(['_deleted'], by, narrowing);
+    add(['_deleted'], by, []);
     for (const path of narrowing) add(['_deleted', path], by, narrowing);
   }
-  for (const { path, kind } of plan.paths) if (kind === 'number' || kind === 'instant') add([], path, []);
+  // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
+  const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
+  for (const { path, kind } of plan.paths) if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add([], path, []);
   return indexes;
 }
 

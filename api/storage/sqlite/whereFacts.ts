@@ -3,6 +3,28 @@ import type { Scalar, Where } from '../../../domain/query/Where';
 
 const topLevel = (where: Where): readonly Where[] => (where.op === 'and' ? where.of.flatMap(topLevel) : [where]);
 
+/** A condition apart from its tab: whether it asks for deleted records or for the others. */
+export interface Tabbed {
+  rest: Where;
+  deleted: boolean;
+  /** The same of the other tab. */
+  other: Where;
+}
+
+/** Null for a condition that does not name a tab just once, at its top level. */
+export function tabOf(where: Where): Tabbed | null {
+  const of = where.op === 'and' ? where.of : [];
+  const tabs = of.filter((part) => part.op === 'in' && part.path === '_deleted');
+  const [tab] = tabs;
+  const [deleted, ...more] = tab?.op === 'in' ? tab.values : [];
+  if (tabs.length !== 1 || tab?.op !== 'in' || typeof deleted !== 'boolean' || more.length > 0) return null;
+  return {
+    deleted,
+    rest: { op: 'and', of: of.filter((part) => part !== tab) },
+    other: { op: 'and', of: of.map((part) => (part === tab ? { ...tab, values: [!deleted] } : part)) },
+  };
+}
+
 /** The paths that a condition fixes to one value. */
 export function fixedPaths(where: Where): ReadonlyMap<string, Scalar> {
   const fixed = new Map<string, Scalar>();

@@ -1,0 +1,88 @@
+import type { Sort, Where } from '../../../domain/query/Where';
+import { WhereCompiler } from './compileWhere';
+import type { Sql } from './compileWhere';
+import type { OrderIndex, TableLayout } from './tableLayout';
+import { fixedPaths } from './whereFacts';
+
+export interface AskedPage {
+  where: Where;
+  sort: readonly Sort[];
+  offset: number;
+  /** -1: all. */
+  limit: number;
+}
+
+/** Beyond so many matches a page is better found by walking an index than by sorting them. */
+const sortedAtOnce = 20_000;
+
+/** The index that has the wanted order among the fewest records; undefined when there is none. */
+export function orderFor(layout: TableLayout, where: Where, sort: readonly Sort[]): OrderIndex | undefined {
+  if (sort.length > 1) return undefined;
+  const by = sort[0]?.path ?? '_id';
+  const fixed = fixedPaths(where);
+  const fitting = layout.orders.filter((order) => order.by === by && order.prefix.every((path) => fixed.has(path)));
+  return fitting.sort((a, b) => b.prefix.length - a.prefix.length)[0];
+}
+
+/** The SQL of a collection's questions. Hits are rows of `rid, id`. */
+export class QueryWriter {
+  private readonly sets: WhereCompiler;
+  private readonly probes: WhereCompiler;
+
+  constructor(private readonly layout: TableLayout) {
+    this.sets = new WhereCompiler(layout, 'sets');
+    this.probes = new WhereCompiler(layout, 'probes');
+  }
+
+  version(): Sql {
+    return { text: 'SELECT ifnull((SELECT version FROM versions WHERE collection = ?), 0)', values: [this.layout.plan.spec.name] };
+  }
+
+  count(where: Where): Sql {
+    const { text, values } = this.sets.compile(where);
+    return { text: `SELECT count(*) FROM ${this.layout.tables.index} x WHERE ${text}`, values };
+  }
+
+  /** Through all matches, which are then sorted. With '+' the order's own index is kept out of it. */
+  sorted({ where, sort, offset, limit }: AskedPage, sign: '' | '+' = ''): Sql {
+    const { text, values } = this.sets.compile(where);
+    const sql = `SELECT x.rid, x.id FROM ${this.layout.tables.index} x WHERE ${text} ORDER BY ${this.orderBy(sort, sign)} LIMIT ? OFFSET ?`;
+    return { text: sql, values: [...values, limit, offset] };
+  }
+
+  /** Along an index in the wanted order, until the page is full. */
+  walk(order: OrderIndex, { where, sort, offset, limit }: AskedPage): Sql {
+    const { text, values } = this.probes.compile(where);
+    const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
+    return { text: `SELECT x.rid, x.id FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`, values: [...values, limit, offset] };
+  }
+
+  /**
+   * First a row `null, own total, total of the other tab`; then, unless there are too many matches, `1, rid, id` of the
+   * page. `deleted`: the tab that `where` leaves open; undefined when there is none.
+   */
+  countedPage({ where, sort, offset, limit }: AskedPage, deleted: boolean | undefined): Sql {
+    const tab = this.layout.columns.get('_deleted')?.value ?? '';
+    const { text, values } = this.sets.compile(where);
+    const keys = sort.map(({ path }, at) => `x.${this.sortColumn(path)} AS k${at}`);
+    const own = deleted === undefined ? '1' : `tab = ${Number(deleted)}`;
+    const order = [...sort.map(({ direction }, at) => `k${at} ${word(direction)}`), `id ${word(sort.at(-1)?.direction ?? 1)}`].join(', ');
+    const sql = `
+      WITH found AS MATERIALIZED (SELECT ${['x.rid AS rid', 'x.id AS id', `x.${tab} AS tab`, ...keys].join(', ')} FROM ${this.layout.tables.index} x WHERE ${text})
+      SELECT NULL, count(*) FILTER (WHERE ${own}), count(*) FILTER (WHERE NOT ${own}) FROM found
+      UNION ALL
+      SELECT * FROM (SELECT 1, rid, id FROM found WHERE ${own} AND (SELECT count(*) FROM found) <= ${sortedAtOnce} ORDER BY ${order} LIMIT ? OFFSET ?)`;
+    return { text: sql, values: [...values, limit, offset] };
+  }
+
+  private orderBy(sort: readonly Sort[], sign: '' | '+'): string {
+    const terms = sort.map(({ path, direction }) => `${sign}x.${this.sortColumn(path)} ${word(direction)}`);
+    return [...terms, `${sign}x.id ${word(sort.at(-1)?.direction ?? 1)}`].join(', ');
+  }
+
+  private sortColumn(path: string): string {
+    return path === '_id' ? 'id' : (this.layout.columns.get(path)?.sort ?? '');
+  }
+}
+
+const word = (direction: 1 | -1): string => (direction === 1 ? 'ASC' : 'DESC');

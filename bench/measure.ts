@@ -1,0 +1,33 @@
+export interface Measured {
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  perSecond: number;
+  count: number;
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/**
+ * Runs an action `count` times by so many clients at once, each starting its next when its last is done. The actions
+ * before are to warm up, and are not counted.
+ */
+export async function measure(action: (at: number) => Promise<unknown>, { count, clients, warmUp = 0 }: { count: number; clients: number; warmUp?: number }): Promise<Measured> {
+  for (let number = 0; number < warmUp; number += 1) await action(number);
+  const times: number[] = [];
+  let next = warmUp;
+  const client = async (): Promise<void> => {
+    while (next < warmUp + count) {
+      const number = next;
+      next += 1;
+      const started = performance.now();
+      await action(number);
+      times.push(performance.now() - started);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  return { p50: at(times, 0.5), p99: at(times, 0.99), perSecond: times.length / seconds, count: times.length };
+}

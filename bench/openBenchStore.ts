@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collections } from '../api/createApi';
+import type { Store } from '../api/ports/Store';
+import { openMemoryStore } from '../api/storage/memory/MemoryStore';
+import { openMongoStore } from '../api/storage/mongo/MongoStore';
+import { openSqliteStore } from '../api/storage/sqlite/SqliteStore';
+import { categoryCount, idOf, productAt, shopCount } from './products';
+
+export const storeNames = ['sqlite', 'memory', 'mongo'] as const;
+export type StoreName = (typeof storeNames)[number];
+
+const batch = 500;
+
+/** The folder of generated data of a size; data of another generator or other collections get another one. */
+export function dataDirOf(size: number): string {
+  const content = createHash('sha256').update(JSON.stringify([productAt(1), productAt(12_345), collections]));
+  return join(process.cwd(), 'dist', 'bench-data', `${size}-${content.digest('hex').slice(0, 12)}`);
+}
+
+const titled = (id: string, at: number, word: string) => ({
+  _id: id,
+  _deleted: false,
+  _created: '2024-01-01T00:00:00.000Z',
+  _updated: '2024-01-01T00:00:00.000Z',
+  _revision: 1,
+  _increment: at + 1,
+  title: { uk: `${word} ${at}`, en: `${word} ${at}` },
+  slug: { 0: `${word.toLowerCase()}-${at}` },
+  active: { 0: true },
+});
+
+async function fill(store: Store, size: number): Promise<void> {
+  await store.insert('shops', Array.from({ length: shopCount }, (_, at) => titled(idOf('shop', at), at, 'Shop')));
+  await store.insert('categories', Array.from({ length: categoryCount }, (_, at) => titled(idOf('category', at), at, 'Category')));
+  for (let from = 0; from < size; from += batch) {
+    const records = Array.from({ length: Math.min(batch, size - from) }, (_, at) => productAt(from + at));
+    const written = await store.insert('products', records);
+    if (!written.ok) throw new Error(`${written.id} has a ${written.taken} that is taken`);
+    if (from % 50_000 === 0) process.stderr.write(`  ${from} of ${size}\n`);
+  }
+  await store.next('products', size);
+}
+
+/** Makes the embedded store's file once; later runs take it as it is. */
+export async function prepareSqlite(size: number): Promise<string> {
+  const folder = dataDirOf(size);
+  const done = join(folder, 'filled');
+  if (existsSync(done)) return folder;
+  process.stderr.write(`Generating ${size} products into ${folder}\n`);
+  mkdirSync(folder, { recursive: true });
+  const store = await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') });
+  await fill(store, size);
+  await store.close();
+  writeFileSync(done, '');
+  return folder;
+}
+
+export interface Opened {
+  store: Store;
+  /** Milliseconds from a file (or a database) that is filled to a store that answers; null where nothing is kept. */
+  startUp: number | null;
+}
+
+export async function openBenchStore(name: StoreName, size: number, mongoUrl: string | undefined): Promise<Opened> {
+  if (name === 'sqlite') {
+    const folder = await prepareSqlite(size);
+    const started = performance.now();
+    const store = await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') });
+    await store.get('products', idOf('product', 0));
+    return { store, startUp: performance.now() - started };
+  }
+  if (name === 'memory') {
+    const store = await openMemoryStore(collections);
+    await fill(store, size);
+    return { store, startUp: null };
+  }
+  if (!mongoUrl) throw new Error('For mongo, name a server in MONGODB_URL');
+  const options = { url: mongoUrl, database: `yarmarok_bench_${size}` };
+  const filling = await openMongoStore(collections, options);
+  if ((await filling.count('products', { op: 'and', of: [] })) < size) await fill(filling, size);
+  await filling.close();
+  const started = performance.now();
+  const store = await openMongoStore(collections, options);
+  await store.get('products', idOf('product', 0));
+  return { store, startUp: performance.now() - started };
+}
