@@ -146,9 +146,10 @@ function negated(where: Where): WireCondition {
 
 /** Beyond the inclusive bounds: days are whole, so the next or previous text in order is enough. */
 function outside({ path, from, to }: { path: string; from?: number | string; to?: number | string }): WireCondition[] {
-  const next = (bound: number | string) => (typeof bound === 'string' ? `${bound}~` : bound + Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
-  const previous = (bound: number | string) => (typeof bound === 'string' ? dayBefore(bound) : bound - Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
+  const next = (bound: number | string) => (typeof bound === 'string' ? shifted(bound, 1) : bound + Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
+  const previous = (bound: number | string) => (typeof bound === 'string' ? shifted(bound, -1) : bound - Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
   return [...(from === undefined ? [] : [{ [path]: { $lte: previous(from) } }]), ...(to === undefined ? [] : [{ [path]: { $gte: next(to) } }])];
 }
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - (day.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, day.length);
+/** The next or previous day of a day, millisecond of an instant: what the query takes must be a date too. */
+const shifted = (moment: string, by: 1 | -1): string => new Date(Date.parse(moment) + by * (moment.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, moment.length);
