@@ -3,6 +3,7 @@ import { bareCollection, bareRecord } from '../../core/entity/bareCollection';
 import type { Clock } from '../../ports/Clock';
 import type { Secrets } from '../../ports/Secrets';
 import type { Store } from '../../ports/Store';
+import { networkOf } from './networkOf';
 
 const minute = 60_000;
 
@@ -32,7 +33,7 @@ export class LoginAttempts {
 
   /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
   async begin(email: string, ip: string): Promise<number> {
-    const wait = await this.note('address', ip);
+    const wait = await this.note('address', networkOf(ip));
     return wait > 0 ? wait : this.note('account', foldText(email));
   }
 
@@ -40,7 +41,7 @@ export class LoginAttempts {
   async succeeded(email: string, ip: string): Promise<void> {
     const account = await this.idOf('account', foldText(email));
     await this.store.remove(attemptCollection.name, { op: 'ids', ids: [account] });
-    await this.takeBack(await this.idOf('address', ip));
+    await this.takeBack(await this.idOf('address', networkOf(ip)));
     const stale = new Date(this.clock.now() - forgottenAfter).toISOString();
     await this.store.remove(attemptCollection.name, { op: 'range', path: 'last', to: stale });
   }

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { entityNamed, requireAccess } from '../records/accessTo';
+import { findRecord } from '../records/findRecord';
+import { loadResult } from '../records/loadResult';
+import { copiedRecord, newRecord } from '../records/newRecord';
+import { saveRecord } from '../records/saveRecord';
+import { badRequest } from '../refuse';
+import { answer } from '../Reply';
+import type { Route } from '../Route';
+import { defineRoute } from '../Route';
+import * as records from '../schemas/records';
+
+const create = defineRoute({
+  name: 'createRecord',
+  method: 'GET',
+  path: '/api/:entity/create',
+  access: 'session',
+  summary: 'The form of a new record, empty or filled from another record (`source`).',
+  params: records.entityParams,
+  query: records.createQuery,
+  result: records.loadResult,
+  handler: async ({ params, query }, context) => {
+    const entity = entityNamed(params.entity, context);
+    const access = requireAccess(entity, 'create', context);
+    const record =
+      query.source === undefined
+        ? newRecord(entity, access, context)
+        : copiedRecord(entity, await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context), access, context);
+    return answer(await loadResult(entity, record, access, context));
+  },
+});
+
+const load = defineRoute({
+  name: 'loadRecord',
+  method: 'GET',
+  path: '/api/:entity/load/:id',
+  access: 'session',
+  summary: 'A record and its form.',
+  params: records.recordParams,
+  result: records.loadResult,
+  handler: async ({ params }, context) => {
+    const entity = entityNamed(params.entity, context);
+    const access = requireAccess(entity, 'load', context);
+    return answer(await loadResult(entity, await findRecord(entity, params.id, access, context), access, context));
+  },
+});
+
+const insert = defineRoute({
+  name: 'insertRecord',
+  method: 'POST',
+  path: '/api/:entity/insert',
+  access: 'session',
+  summary: 'Checks a form and stores a new record.',
+  params: records.entityParams,
+  body: records.saveBody,
+  result: records.saveResult,
+  handler: ({ params, body }, context) => {
+    const entity = entityNamed(params.entity, context);
+    return saveRecord(entity, null, body, requireAccess(entity, 'create', context), context);
+  },
+});
+
+const update = defineRoute({
+  name: 'updateRecord',
+  method: 'PUT',
+  path: '/api/:entity/update/:id',
+  access: 'session',
+  summary: 'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
+  params: records.recordParams,
+  body: records.saveBody,
+  result: z.union([records.saveResult, records.conflictResult]),
+  handler: async ({ params, body }, context) => {
+    const entity = entityNamed(params.entity, context);
+    const access = requireAccess(entity, 'update', context);
+    if (body._id !== undefined && body._id !== params.id) throw badRequest('body._id');
+    return saveRecord(entity, await findRecord(entity, params.id, access, context), body, access, context);
+  },
+});
+
+export const formRoutes: readonly Route[] = [create, load, insert, update];

@@ -1,0 +1,56 @@
+import { entityNamed, requireAccess } from '../records/accessTo';
+import { attributesForFilters } from '../records/datalists';
+import { listRecords } from '../records/listRecords';
+import { badRequest } from '../refuse';
+import { answer } from '../Reply';
+import type { Route } from '../Route';
+import { defineRoute } from '../Route';
+import * as lists from '../schemas/lists';
+import { entityParams } from '../schemas/records';
+
+/** Choices that a filter offers at once. */
+const choicesInFilters = 500;
+
+const filters = defineRoute({
+  name: 'prepareFilters',
+  method: 'GET',
+  path: '/api/:entity/prepare-filters',
+  access: 'session',
+  summary: 'Columns and filters of the list, with their choices.',
+  params: entityParams,
+  result: lists.filtersResult,
+  handler: async ({ params }, context) => {
+    const entity = entityNamed(params.entity, context);
+    requireAccess(entity, 'list', context);
+    return answer({ attributes: await attributesForFilters(entity, choicesInFilters, context) });
+  },
+});
+
+const list = defineRoute({
+  name: 'listOfEntity',
+  method: 'POST',
+  path: '/api/:entity/list',
+  access: 'session',
+  summary: 'A page of the list, after the bulk action that the body may carry.',
+  params: entityParams,
+  body: lists.ownListBody,
+  result: lists.listResult,
+  handler: ({ params, body }, context) => {
+    const entity = entityNamed(params.entity, context);
+    if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
+    return listRecords(entity, { ...body, model: entity.name }, context);
+  },
+});
+
+const getList = defineRoute({
+  name: 'getList',
+  method: 'POST',
+  path: '/api/listing/get-list',
+  access: 'session',
+  summary: 'A page of the list of any model.',
+  body: lists.listBody,
+  result: lists.listResult,
+  handler: ({ body }, context) => listRecords(entityNamed(body.model, context), body, context),
+});
+
+export const listRoutes: readonly Route[] = [filters, list, getList];
