@@ -46,6 +46,7 @@ export function DateBox({ id, label, value, time = false, onChange, onBlur, disa
   return (
     <>
       <TextField
+        sx={{ '& .MuiOutlinedInput-root': { paddingRight: '6px' } }}
         id={id}
         value={typed}
         disabled={disabled}

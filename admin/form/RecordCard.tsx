@@ -8,6 +8,8 @@ import type { LoadResult } from '../../domain/wire/Form';
 import { useT } from '../i18n/useT';
 import { useTell } from '../messages/MessagesContext';
 
+const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id);
+
 /** When a record was made and changed, and its id. */
 export function RecordCard({ loaded }: { loaded: LoadResult }) {
   const t = useT();
@@ -21,7 +23,7 @@ export function RecordCard({ loaded }: { loaded: LoadResult }) {
   const facts: [string, string][] = [
     [t('form.created'), kyivDateTime(Date.parse(loaded._created))],
     [t('form.updated'), kyivDateTime(Date.parse(loaded._updated))],
-    [t('form.id'), loaded._id],
+    [t('form.id'), shortId(loaded._id)],
   ];
   return (
     <Card component="section" aria-labelledby="card-record" sx={{ padding: '16px 20px 20px' }}>
@@ -31,8 +33,8 @@ export function RecordCard({ loaded }: { loaded: LoadResult }) {
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={(theme) => ({ color: theme.tokens.textHint })}>{name}</Box>
             <Box component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-              {value}
-              {value === loaded._id && <IconButton size="small" aria-label={t('form.copyId')} onClick={copy}><ContentCopyOutlined /></IconButton>}
+              <span title={name === t('form.id') ? loaded._id : undefined}>{value}</span>
+              {name === t('form.id') && <IconButton size="small" aria-label={t('form.copyId')} onClick={copy}><ContentCopyOutlined /></IconButton>}
             </Box>
           </Box>
         ))}

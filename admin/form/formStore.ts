@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormField } from '../../domain/fields/FieldDefinition';
 import { encodePassword } from '../../domain/fields/password';
 import type { Problem } from '../../domain/fields/Problem';
-import { isFieldTypeCode } from '../../domain/fields/registry';
+import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { checkField } from '../../domain/form/checkField';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import { readField } from '../../domain/form/readField';
@@ -98,9 +98,12 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     const given = Object.fromEntries(localisedKeys(field).flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
     const read = readField(field, given);
     const tidy = { ...value, ...read.value };
-    const checked = checkField(field, tidy, read.problems);
-    put(field.name, { value: tidy, notes: checked.problems.length > 0 ? checked.problems : noNotes });
-    return checked.valid;
+    // What can not be read has one thing wrong with it; the other rules would only guess.
+    const unreadable = new Set(read.problems.map(({ locale }) => locale));
+    const readable = Object.fromEntries(Object.entries(tidy).map(([key, own]) => [key, unreadable.has(key === '0' ? undefined : (key as Language)) ? fieldTypeOf(field.type).empty : own]));
+    const problems = [...read.problems, ...checkField(field, readable).problems.filter(({ locale }) => !unreadable.has(locale))];
+    put(field.name, { value: tidy, notes: problems.length > 0 ? problems : noNotes });
+    return problems.every(({ level }) => level !== 'error');
   }
 
   /** A slug is made from its title only while it is empty, never afterwards (shell §5). */

@@ -190,7 +190,7 @@ export const en = {
     discardText: 'The fields get back what was saved last.',
     content: 'Content language',
     sideBySide: 'Side by side',
-    filledIn: '{language}: {percent}%',
+    filledIn: '{language} {percent}%',
     translation: 'Translation',
     translationOf: '{language}: {filled} of {of}',
     firstEmpty: 'To the first empty field',

@@ -190,7 +190,7 @@ export const uk: SameKeys<typeof en> = {
     discardText: 'У полях знову буде те, що збережено востаннє.',
     content: 'Мова контенту',
     sideBySide: 'Поруч',
-    filledIn: '{language}: {percent}%',
+    filledIn: '{language} {percent}%',
     translation: 'Переклад',
     translationOf: '{language}: {filled} з {of}',
     firstEmpty: 'До першого порожнього поля',

@@ -36,7 +36,7 @@ const Bar = styled('div')(({ theme }) => {
     '& .MuiButton-root.link': { color: dark ? '#0B574F' : '#8FDCCD' },
     '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
     '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
-    [theme.breakpoints.down('md')]: { flexWrap: 'wrap', left: 12, right: 12, bottom: 12, transform: 'none', padding: '8px 12px' },
+    [theme.breakpoints.down('md')]: { flexWrap: 'wrap', left: 12, right: 12, bottom: 12, transform: 'none', padding: '8px 48px 8px 12px', '& .clear': { position: 'absolute', top: 6, right: 6 } },
   };
 });
 
@@ -71,7 +71,7 @@ export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, o
         const { text, Icon, className } = looks[action];
         return <Button key={action} size="small" className={className} startIcon={<Icon />} aria-disabled={busy} onClick={() => onAction(action)}>{t(text)}</Button>;
       })}
-      <IconButton size="small" aria-label={t('list.unselect')} onClick={onClear} sx={{ marginLeft: 'auto' }}><CloseOutlined /></IconButton>
+      <IconButton size="small" className="clear" aria-label={t('list.unselect')} onClick={onClear}><CloseOutlined /></IconButton>
     </Bar>
   );
 }

@@ -12,7 +12,7 @@ import { useT } from '../i18n/useT';
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */
 export const filterReload = 500;
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   attributes: readonly ListAttribute[];
   chosen: AddressFilter;
   onApply(filter: AddressFilter): void;
@@ -61,7 +61,7 @@ export function FilterPanel({ attributes, chosen, onApply }: FilterPanelProps) {
       aria-label={t('list.filterPanel')}
       onSubmit={submit}
       sx={(theme) => ({
-        display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 2, padding: 2,
+        display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))', gap: 2, padding: 2,
         background: theme.tokens.subtle, borderTop: `1px solid ${theme.tokens.divider}`,
       })}
     >

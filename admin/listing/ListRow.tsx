@@ -53,7 +53,7 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
           <RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} />
         </TableCell>
       )}
-      <TableCell className="sticky" sx={{ width: '100%', minWidth: { xs: 200, md: 260 }, maxWidth: 0 }}>
+      <TableCell className="sticky" sx={{ width: '100%', minWidth: { xs: 220, md: 300 }, maxWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           {item.image !== undefined && <Thumbnail url={item.image} />}
           <Box sx={{ minWidth: 0 }}>
@@ -67,7 +67,7 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
           <AttributeCell attribute={attribute} item={item} />
         </TableCell>
       ))}
-      <TableCell sx={{ padding: '0 8px' }}>
+      <TableCell className="actions" sx={{ padding: '0 8px' }}>
         <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
       </TableCell>
     </TableRow>

@@ -20,7 +20,9 @@ import { StateScreen } from '../shell/StateScreen';
 import { usePageTitle } from '../shell/usePageTitle';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
+import type { FilterPanelProps } from './FilterPanel';
 import { FilterPanel } from './FilterPanel';
+import { FilterSheet } from './FilterSheet';
 import { InfoDialog } from './InfoDialog';
 import { ListCards } from './ListCards';
 import { ListEmpty } from './ListEmpty';
@@ -64,6 +66,12 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const actions = useMemo(() => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')), [entity, address.type]);
   const handlers = { selectable: actions.length > 0, onToggle: toggle, onInfo: dialogs.setInfo, onRemove: dialogs.askRemove, onRestore: dialogs.askRestore };
 
+  const filterPanel: FilterPanelProps = {
+    attributes: (listing.filters ?? []).filter(({ backendFilterable }) => backendFilterable),
+    chosen: address.filter,
+    onApply: (filter) => change({ filter }),
+  };
+
   const act = (action: BulkAction) => {
     if (action === 'delete' || action === 'restore') dialogs.askBulk(action, selection, () => bulk.run(action, selection));
     else void bulk.run(action, selection);
@@ -92,9 +100,8 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
       </Box>
       <Card>
         <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} />
-        {filtersOpen && listing.filters && (
-          <FilterPanel attributes={listing.filters.filter(({ backendFilterable }) => backendFilterable)} chosen={address.filter} onApply={(filter) => change({ filter })} />
-        )}
+        {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
+        {!narrow && filtersOpen && listing.filters && <FilterPanel {...filterPanel} />}
         <FilterChips listing={listing} onChange={(filter) => change({ filter })} />
         {narrow && items.length > 0 && <Box sx={{ padding: '0 16px 8px' }}><SortSelect listing={listing} /></Box>}
         {rows()}

@@ -26,7 +26,10 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr:hover > td': { background: theme.tokens.hover },
   '& tbody tr[data-selected=true] > td': { background: theme.tokens.selected },
   '& tbody tr[data-selected=true] > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.accent}` },
-  '& .row-shortcuts': { opacity: 0, transition: 'opacity 120ms' },
+  '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
+  '& th.actions': { background: theme.tokens.subtle },
+  // Beside the menu's button, over the last column, so that they take no room of their own.
+  '& .row-shortcuts': { position: 'absolute', right: 40, top: 0, bottom: 0, alignItems: 'center', paddingLeft: 8, background: 'inherit', opacity: 0, transition: 'opacity 120ms' },
   '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
 }));
@@ -43,7 +46,9 @@ export function ListTable({ listing, items, selection, onTogglePage, ...handlers
   const language = useLanguage();
   const { entity, address, change, result } = listing;
   const columns = columnsOf(entity, result?.attributes ?? []);
-  const sorted = { sort: address.sort, onSort: (sort: typeof address.sort) => change({ sort }) };
+  const usual = result?.attributes.find((attribute) => attribute.sortingType !== undefined);
+  const shownSort = address.sort ?? (usual?.sortingType ? { name: usual.name, direction: usual.sortingType } : null);
+  const sorted = { sort: address.sort, shownSort, onSort: (sort: typeof address.sort) => change({ sort }) };
   const picked = items.filter((item) => isSelected(selection, item._id)).length;
 
   return (
@@ -56,18 +61,18 @@ export function ListTable({ listing, items, selection, onTogglePage, ...handlers
                 <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
               </TableCell>
             )}
-            <TableCell className="sticky" aria-sort={ariaSort(address.sort, columns.title?.name, columns.subtitle?.name)}>
+            <TableCell className="sticky" aria-sort={ariaSort(shownSort, columns.title?.name, columns.subtitle?.name)}>
               <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
                 {columns.title && <SortHeading attribute={columns.title} {...sorted} />}
                 {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sorted} />}
               </Box>
             </TableCell>
             {columns.rest.map((attribute) => (
-              <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'} aria-sort={ariaSort(address.sort, attribute.name)}>
+              <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'} aria-sort={ariaSort(shownSort, attribute.name)}>
                 <SortHeading attribute={attribute} {...sorted} />
               </TableCell>
             ))}
-            <TableCell sx={{ width: 120, textAlign: 'right' }}>{t('list.actionsColumn')}</TableCell>
+            <TableCell className="actions" sx={{ width: 48, padding: 0 }} aria-label={t('list.actionsColumn')} />
           </TableRow>
         </TableHead>
         <TableBody>

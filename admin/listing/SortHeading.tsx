@@ -32,11 +32,20 @@ export function nextSort(sort: ListSort | null, name: string): ListSort | null {
 export const ariaSort = (sort: ListSort | null, ...names: readonly (string | undefined)[]): 'ascending' | 'descending' | undefined =>
   sort && names.includes(sort.name) ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined;
 
-export function SortHeading({ attribute, sort, onSort }: { attribute: ListAttribute; sort: ListSort | null; onSort(sort: ListSort | null): void }) {
+interface SortHeadingProps {
+  attribute: ListAttribute;
+  /** What the person chose. */
+  sort: ListSort | null;
+  /** That, or the list's usual order. */
+  shownSort: ListSort | null;
+  onSort(sort: ListSort | null): void;
+}
+
+export function SortHeading({ attribute, sort, shownSort, onSort }: SortHeadingProps) {
   const language = useLanguage();
   const title = attribute.title[language];
   if (!attribute.backendSortable) return <span>{title}</span>;
-  const direction = sort?.name === attribute.name ? sort.direction : 0;
+  const direction = shownSort?.name === attribute.name ? shownSort.direction : 0;
   return (
     <HeadButton type="button" className={direction ? 'sorted' : undefined} onClick={() => onSort(nextSort(sort, attribute.name))}>
       {title}

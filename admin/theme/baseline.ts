@@ -17,7 +17,7 @@ export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dial
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${c.border}`, borderRadius: 12, overflow: 'clip' } } },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating } } },
-  MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating }, option: { minHeight: 36 } } },
+  MuiAutocomplete: { styleOverrides: { inputRoot: { '&&': { paddingTop: 2, paddingBottom: 2, paddingLeft: 6 } }, tag: { margin: 2 }, paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating }, option: { minHeight: 36 } } },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 16, boxShadow: shadow.dialog } } },
   MuiTooltip: {
     styleOverrides: {

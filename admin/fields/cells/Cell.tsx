@@ -21,12 +21,17 @@ export interface CellProps {
   datalist?: readonly DatalistItem[];
 }
 
-const oneLine = { display: 'block', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const oneLine = { display: 'block', maxWidth: 170, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function TextCell({ type, value, datalist }: CellProps) {
   const language = useLanguage();
   const text = fieldTypeOf(type).display(value, { language, now: Date.now(), datalist });
   return <Box component="span" title={text} sx={oneLine}>{text}</Box>;
+}
+
+function NumberCell({ type, value }: CellProps) {
+  const language = useLanguage();
+  return <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{fieldTypeOf(type).display(value, { language, now: Date.now() })}</Box>;
 }
 
 function PriceCell({ value }: CellProps) {
@@ -60,7 +65,7 @@ function DateTimeCell({ type, value }: CellProps) {
   );
 }
 
-const Chips = ({ children }: { children: ReactNode }) => <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 260 }}>{children}</Box>;
+const Chips = ({ children }: { children: ReactNode }) => <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 200 }}>{children}</Box>;
 
 function TagsCell({ value }: CellProps) {
   const tags = value as string[];
@@ -82,7 +87,7 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   text: TextCell,
   slug: TextCell,
   textarea: TextCell,
-  number: TextCell,
+  number: NumberCell,
   price: PriceCell,
   yesno: YesNoCell,
   email: TextCell,

@@ -13,7 +13,7 @@ export function DateRangeFilter({ id, label, values, onChange }: FilterInputProp
   const day = (value: string) => (isDate(value) ? value : '');
   const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
   return (
-    <Box role="group" aria-labelledby={`${id}-label`}>
+    <Box role="group" aria-labelledby={`${id}-label`} sx={{ '& input': { fontSize: '0.8125rem', paddingRight: 0 } }}>
       <FilterLabel id={`${id}-label`} htmlFor={id}>{label}</FilterLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <DateBox id={id} label={t('filter.fromOf', { name: label })} value={from} onChange={(value) => set([day(value), to])} />

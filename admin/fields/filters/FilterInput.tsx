@@ -22,7 +22,7 @@ const inputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   datetime: DateRangeFilter,
   select: SelectFilter,
   tags: WordsFilter,
-  'photo-links': WordsFilter,
+  'photo-links': YesNoFilter,
 };
 
 export function FilterInput(props: FilterInputProps) {
