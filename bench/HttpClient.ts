@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+
+export interface HttpAnswer {
+  status: number;
+  cookies: readonly string[];
+  body: string;
+}
+
+/** A plain client with connections that stay open, and the session's cookie. */
+export class HttpClient {
+  private readonly agent: Agent;
+  private cookie = '';
+
+  constructor(
+    private readonly origin: string,
+    clients: number,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: clients });
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    const answer = await this.send('POST', '/api/user/login', { email, password });
+    if (answer.status !== 200) throw new Error(`The login was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+    this.cookie = answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+  }
+
+  /** Throws unless the call succeeded. */
+  async call(method: string, path: string, body?: object): Promise<HttpAnswer> {
+    const answer = await this.send(method, path, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+    return answer;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private send(method: string, path: string, body?: object): Promise<HttpAnswer> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers: Record<string, string | number> = { cookie: this.cookie };
+    if (text !== undefined) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    return new Promise((resolve, reject) => {
+      const sent = request(new URL(path, this.origin), { method, agent: this.agent, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], body: Buffer.concat(chunks).toString('utf8') });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { storeNames } from './openBenchStore';
+import type { StoreName } from './openBenchStore';
+import { report } from './report';
+import { runHttp } from './runHttp';
+import type { Run } from './runTasks';
+
+/** A run in a process of its own; null when it failed, which its own output has told. */
+async function inOwnProcess(name: StoreName, size: number): Promise<Run | null> {
+  const child = spawn(process.execPath, ['--max-old-space-size=16000', join('dist', 'bench', 'runStore.mjs'), name, String(size)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0 ? (JSON.parse(output) as Run) : null;
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      size: { type: 'string', multiple: true, default: ['100000'] },
+      stores: { type: 'string', default: 'sqlite,memory,mongo' },
+      http: { type: 'boolean', default: true },
+      out: { type: 'string', default: join('docs', 'benchmarks.md') },
+    },
+    allowNegative: true,
+  });
+  const stores = values.stores.split(',').map((given) => {
+    const name = storeNames.find((known) => known === given.trim());
+    if (!name) throw new Error(`--stores takes some of ${storeNames.join(',')}, not ${given}`);
+    return name;
+  });
+  const sizes = values.size.flatMap((given) => given.split(',')).map((given) => Number(given.replaceAll(/[ _]/g, '')));
+  if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0)) throw new Error('--size takes numbers of products');
+  return { ...values, stores, sizes };
+}
+
+async function run(): Promise<void> {
+  const { sizes, stores, http, out } = readOptions();
+  const runs: Run[] = [];
+  const notes: string[] = [];
+  for (const size of sizes) {
+    if (http) runs.push(...(await runHttp(size)));
+    for (const name of stores) {
+      if (name === 'mongo' && !process.env.MONGODB_URL) {
+        notes.push(`The MongoDB store was not measured with ${size} products: MONGODB_URL named no server.`);
+        continue;
+      }
+      const done = await inOwnProcess(name, size);
+      if (done) runs.push(done);
+      else notes.push(`The run of the ${name} store with ${size} products failed.`);
+    }
+  }
+  const text = report(runs, [...new Set(notes)], new Date().toISOString().slice(0, 10));
+  mkdirSync('docs', { recursive: true });
+  writeFileSync(out, text);
+  console.log(text);
+}
+
+run().catch((failure: unknown) => {
+  console.error(failure);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import { arch, cpus, totalmem } from 'node:os';
+import type { Line, Run } from './runTasks';
+
+const milliseconds = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+const thousands = (value: number): string => Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, ' ');
+
+const titles: Record<string, string> = {
+  http: 'Over HTTP, embedded store (session, access and form checks included)',
+  floor: 'The floor: node:http with a prepared answer',
+  sqlite: 'The embedded store itself',
+  memory: 'The memory store (for mocks and tests: it goes through all records)',
+  mongo: 'The MongoDB store',
+};
+
+const cells = (lines: readonly Line[], name: string, clients: number): string[] => {
+  const measured = lines.find((line) => line.name === name && line.clients === clients)?.measured;
+  return measured ? [milliseconds(measured.p50), milliseconds(measured.p99), thousands(measured.perSecond)] : ['', '', ''];
+};
+
+function table({ name, size, startUp, memory, lines }: Run): string {
+  const names = [...new Set(lines.map((line) => line.name))];
+  const rows = names.map((task) => `| ${[task, ...cells(lines, task, 1), ...cells(lines, task, 16)].join(' | ')} |`);
+  const facts = [startUp === null ? '' : `start-up ${Math.round(startUp)} ms`, memory === null ? '' : `memory after the run ${Math.round(memory)} MB`].filter(Boolean);
+  return [
+    `### ${titles[name] ?? name}, ${thousands(size)} products`,
+    '',
+    ...(facts.length > 0 ? [`${facts.join(', ')}.`.replace(/^./, (letter) => letter.toUpperCase()), ''] : []),
+    '| | p50 ms, 1 client | p99 ms | per second | p50 ms, 16 clients | p99 ms | per second |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
+export function report(runs: readonly Run[], notes: readonly string[], date: string): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+  return [
+    '# Benchmarks',
+    '',
+    `Written by \`npm run bench\` on ${date}: ${machine}. The clients, the server and the store share these cores.`,
+    '',
+    'Generated products of about 2 KB (JSON in UTF-8) with Ukrainian and English texts, from a fixed seed. Each filter and each searched word is one',
+    'that was not asked before. An update is answered when it is on the disk. At 16 clients each sends its next call when its last is answered.',
+    '',
+    ...notes.map((note) => `- ${note}`),
+    ...(notes.length > 0 ? [''] : []),
+    ...runs.map(table),
+  ].join('\n');
+}

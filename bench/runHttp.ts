@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { childProgram } from './childProgram';
+import { HttpClient } from './HttpClient';
+import { httpTasks } from './httpTasks';
+import { prepareSqlite } from './openBenchStore';
+import { runTasks } from './runTasks';
+import type { Run } from './runTasks';
+
+const most = 16;
+const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
+
+/** The server as it is built, with the embedded store, asked over HTTP; then the floor with an answer as long as a list's. */
+export async function runHttp(size: number): Promise<Run[]> {
+  const server = await childProgram(join('dist', 'server', 'main.js'), [], {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: await prepareSqlite(size),
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    MONGODB_URL: '',
+  });
+  const client = new HttpClient(server.origin, most);
+  try {
+    await client.logIn(account.email, account.password);
+    const list = await client.call('POST', '/api/listing/get-list', { model: 'product', limit: 25 });
+    const lines = await runTasks(`http ${size}`, httpTasks(client, size));
+    return [{ name: 'http', size, startUp: server.startUp, memory: server.memory(), lines }, await runFloor(Buffer.byteLength(list.body), size)];
+  } finally {
+    client.close();
+    await server.end();
+  }
+}
+
+async function runFloor(bytes: number, size: number): Promise<Run> {
+  const floor = await childProgram(join('dist', 'bench', 'floor.mjs'), [String(bytes)]);
+  const client = new HttpClient(floor.origin, most);
+  const action = () => client.call('POST', '/', { model: 'product', limit: 25 });
+  const lines = await runTasks('floor', [{ name: `a prepared answer of ${Math.round(bytes / 1024)} KB`, count: 2000, warmUp: 200, clients: [1, most], action }]);
+  client.close();
+  await floor.end();
+  return { name: 'floor', size, startUp: floor.startUp, memory: floor.memory(), lines };
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './steps/ensureInstalled.mjs';
+import { buildStale } from './steps/build.mjs';
+import { root } from './steps/root.mjs';
+
+// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http]
+ensureInstalled();
+await buildStale(['server']);
+const { build } = await import('esbuild');
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: 'bench/main.ts', runStore: 'bench/runStore.ts', floor: 'bench/floor.ts' },
+  outdir: 'dist/bench',
+  outExtension: { '.js': '.mjs' },
+  bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning',
+});
+const { status } = spawnSync(process.execPath, [join('dist', 'bench', 'main.mjs'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);
