@@ -9,7 +9,7 @@ export type IndexKind =
   | 'key'
   | 'number'
   | 'flag'
-  /** An ISO 8601 instant in UTC, or a date YYYY-MM-DD: sorted as text. */
+  /** An ISO 8601 instant in UTC, or a date YYYY-MM-DD, which stands before the instants of its day. */
   | 'instant'
   /** A list of keys (tags, category ids). Cannot be sorted by. */
   | 'keys';

@@ -1,7 +1,7 @@
 import type { IndexKind } from './CollectionSpec';
 import { kindOf } from './indexPlan';
 import type { IndexPlan } from './indexPlan';
-import { isInstant, isNumber } from './indexValue';
+import { indexInstant, isNumber } from './indexValue';
 import type { Sort, Where } from './Where';
 
 /** A condition or an order that the collection cannot answer. A fault of the calling code: input is checked before. */
@@ -17,7 +17,7 @@ const fits: Record<IndexKind, (value: unknown) => boolean> = {
   keys: isText,
   number: isNumber,
   flag: (value) => typeof value === 'boolean',
-  instant: isInstant,
+  instant: (value) => indexInstant(value) !== undefined,
 };
 
 function requireKind(plan: IndexPlan, path: string, op: string, allowed: readonly IndexKind[] | null): IndexKind {

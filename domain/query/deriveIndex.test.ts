@@ -34,6 +34,8 @@ describe('deriveIndex', () => {
     ['from.0', { from: { 0: '2026-05-01' } }, '2026-05-01'],
     ['from.0', { from: { 0: '2026-05-01T10:00:00.000Z' } }, '2026-05-01T10:00:00.000Z'],
     ['from.0', { from: { 0: '01.05.2026' } }, undefined],
+    ['from.0', { from: { 0: '2026-05-01T10:00Z' } }, '2026-05-01T10:00:00.000Z'],
+    ['from.0', { from: { 0: '2026-02-31' } }, undefined],
     ['_deleted', {}, false],
     ['_increment', {}, 7],
   ])('takes %s of %j as %j', (path, fields, value) => expect(derive(fields).value(path)).toBe(value));

@@ -5,6 +5,7 @@ import type { Scalar } from './Where';
 /** Longer texts are compared by their first characters only. */
 const textLimit = 1000;
 const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z)?$/;
+const canonicalLength = '2026-01-01T00:00:00.000Z'.length;
 
 /** A text as an index holds it: folded, cut. Empty when there is nothing to compare. */
 export const indexText = (text: string): string => {
@@ -15,7 +16,16 @@ export const indexText = (text: string): string => {
 /** An element of a list of keys: as it is, only made storable in every store. */
 export const indexKey = (key: string): string => key.slice(0, textLimit).replace(/\p{Cs}|\0/gu, '\ufffd');
 
-export const isInstant = (value: unknown): value is string => typeof value === 'string' && instant.test(value);
+/** A date as it is, an instant with its milliseconds, so that their texts are in the order of time; undefined for what is neither. */
+export function indexInstant(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !instant.test(value)) return undefined;
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds)) return undefined;
+  const canonical = new Date(milliseconds).toISOString();
+  // Some engines take the 31st of February for a day in March.
+  if (canonical.slice(0, 10) !== value.slice(0, 10)) return undefined;
+  return value.length === 10 || value.length === canonicalLength ? value : canonical;
+}
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -30,7 +40,7 @@ export function indexValue(kind: IndexKind, raw: unknown): Scalar | undefined {
     case 'flag':
       return typeof raw === 'boolean' ? raw : undefined;
     case 'instant':
-      return isInstant(raw) ? raw : undefined;
+      return indexInstant(raw);
     case 'keys':
       return undefined;
   }

@@ -1,5 +1,6 @@
 import type { DerivedIndex } from './deriveIndex';
-import { indexKey, indexText } from './indexValue';
+import type { IndexKind } from './CollectionSpec';
+import { indexInstant, indexKey, indexText, indexValue } from './indexValue';
 import { searchWords } from './searchWords';
 import type { Scalar, Where } from './Where';
 
@@ -8,14 +9,15 @@ export type Matcher = (index: DerivedIndex) => boolean;
 type Leaf<Op extends Where['op']> = Extract<Where, { op: Op }>;
 
 function matchIn({ path, values }: Leaf<'in'>): Matcher {
-  const folded = new Set<Scalar>(values.map((value) => (typeof value === 'string' ? indexText(value) : value)));
   const keys = new Set(values.map((value) => indexKey(String(value))));
+  const wanted = new Map<IndexKind, ReadonlySet<Scalar | undefined>>();
   return (index) => {
-    const kind = index.plan.byPath.get(path)?.kind;
+    const kind = index.plan.byPath.get(path)?.kind ?? 'text';
     if (kind === 'keys') return index.list(path).some((key) => keys.has(key));
+    const set = wanted.get(kind) ?? new Set(values.map((value) => indexValue(kind, value)));
+    wanted.set(kind, set);
     const value = index.value(path);
-    if (value === undefined) return false;
-    return kind === 'instant' ? values.includes(value) : folded.has(value);
+    return value !== undefined && set.has(value);
   };
 }
 
@@ -27,7 +29,11 @@ function matchContains({ path, texts }: Leaf<'contains'>): Matcher {
   };
 }
 
-function matchRange({ path, from, to }: Leaf<'range'>): Matcher {
+const bound = (value: number | string | undefined): Scalar | undefined => (typeof value === 'string' ? indexInstant(value) : value);
+
+function matchRange({ path, ...given }: Leaf<'range'>): Matcher {
+  const from = bound(given.from);
+  const to = bound(given.to);
   return (index) => {
     const value = index.value(path);
     return value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to);

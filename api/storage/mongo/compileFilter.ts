@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { indexKey, indexText } from '../../../domain/query/indexValue';
+import { indexInstant, indexKey, indexText, indexValue } from '../../../domain/query/indexValue';
 import { kindOf } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { searchWords } from '../../../domain/query/searchWords';
@@ -17,8 +17,7 @@ const having = (text: string): { $regex: string } => ({ $regex: text.replace(/[\
 function isIn(plan: IndexPlan, path: string, values: readonly Scalar[]): DocumentFilter {
   const kind = kindOf(plan, path);
   if (kind === 'keys') return { [listField(path)]: { $in: values.map((value) => indexKey(String(value))) } };
-  const folded = kind === 'text' || kind === 'key';
-  return { [valueField(path)]: { $in: values.map((value) => (folded ? indexText(String(value)) : value)) } };
+  return { [valueField(path)]: { $in: values.flatMap((value) => (kind ? (indexValue(kind, value) ?? []) : [])) } };
 }
 
 function contains(path: string, texts: readonly string[]): DocumentFilter {
@@ -27,7 +26,11 @@ function contains(path: string, texts: readonly string[]): DocumentFilter {
   return { $or: needles.map((needle) => ({ [valueField(path)]: needle === '' ? { $exists: true } : having(needle) })) };
 }
 
-function range(path: string, from: number | string | undefined, to: number | string | undefined): DocumentFilter {
+const bound = (value: number | string | undefined) => (typeof value === 'string' ? indexInstant(value) : value);
+
+function range(path: string, least: number | string | undefined, most: number | string | undefined): DocumentFilter {
+  const from = bound(least);
+  const to = bound(most);
   const bounds = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
   return { [valueField(path)]: from === undefined && to === undefined ? { $exists: true } : bounds };
 }

@@ -1,13 +1,12 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
 import type { Column, TableLayout, TextPiece } from './tableLayout';
 
 const sameRaw = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
-
-const bound = (value: string | number | boolean | undefined): Bindable => (value === undefined ? null : typeof value === 'boolean' ? Number(value) : value);
 
 /** Writes one record and all that is derived from it. Runs inside a transaction; uniqueness is checked before. */
 export class RecordWriter {
@@ -41,7 +40,12 @@ export class RecordWriter {
   update(rid: number, before: DerivedIndex, after: DerivedIndex): Set<string> {
     const { tables, columns, pieces, plan } = this.layout;
     this.connection.run(`UPDATE ${tables.records} SET body = ? WHERE rid = ?`, [JSON.stringify(after.record), rid]);
-    const differs = (segments: readonly string[]): boolean => !sameRaw(readPath(before.record, segments), readPath(after.record, segments));
+    const differs = (segments: readonly string[]): boolean => {
+      // A patch leaves what it does not touch the same objects: most paths need no further look.
+      const field = segments[0] ?? '';
+      if (before.record[field] === after.record[field]) return false;
+      return !sameRaw(readPath(before.record, segments), readPath(after.record, segments));
+    };
     const changed = new Set([...plan.paths, ...plan.search].filter(({ segments }) => differs(segments)).map(({ path }) => path));
 
     const set: string[] = [];
@@ -69,10 +73,11 @@ export class RecordWriter {
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, keyOf(before, name), undefined));
   }
 
-  private columnValues({ path, value, sort }: Column, index: DerivedIndex): Bindable[] {
+  private columnValues(column: Column, index: DerivedIndex): Bindable[] {
+    const { path, value, sort } = column;
     if (path.kind === 'keys') return [index.has(path.path) ? 1 : null];
-    const own = bound(index.value(path.path));
-    return value === sort ? [own] : [own, bound(index.sortKey(path.path))];
+    const own = columnValue(column, index.value(path.path));
+    return value === sort ? [own] : [own, index.sortKey(path.path) ?? null];
   }
 
   private replaceList(rid: number, { at, path }: Column, before: DerivedIndex, after: DerivedIndex): void {

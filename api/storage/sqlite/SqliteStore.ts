@@ -34,8 +34,8 @@ export interface SqliteOptions {
 /** Records that one transaction of a large patch or removal takes: others get their turn in between. */
 const batchSize = 250;
 const streamBatch = 100;
-const checkpointBytes = 8 * 2 ** 20;
-const greatestLogBytes = 128 * 2 ** 20;
+const checkpointBytes = 32 * 2 ** 20;
+const greatestLogBytes = 256 * 2 ** 20;
 
 interface Collection {
   tables: SqliteCollection;

@@ -1,4 +1,4 @@
-import { indexKey, indexText } from '../../../domain/query/indexValue';
+import { indexKey, indexText, indexValue } from '../../../domain/query/indexValue';
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Scalar, Where } from '../../../domain/query/Where';
 import type { Bindable } from './Connection';
@@ -38,11 +38,18 @@ function oneOf(column: string, values: readonly Bindable[]): Sql {
   return { text: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] };
 }
 
-/** The value as the column of an index holds it. */
-function columnValue({ path }: Column, value: Scalar): Bindable {
+/**
+ * A value as an index column holds it. Instants are numbers in the order of their texts, a date before the instants of
+ * its day: half as long, and the order's indexes with them.
+ */
+export function columnValue({ path }: Pick<Column, 'path'>, value: Scalar | undefined): Bindable {
+  if (value === undefined) return null;
   if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'string' && path.kind !== 'instant' ? indexText(value) : value;
+  if (path.kind === 'instant') return Date.parse(String(value)) * 2 + Number(String(value).length > 10);
+  return value;
 }
+
+const asked = (column: Column, value: Scalar): Bindable => columnValue(column, indexValue(column.path.kind, value));
 
 /** Compiles a checked condition (`checkWhere`) over the collection's index table, there named x. */
 export class WhereCompiler {
@@ -80,7 +87,7 @@ export class WhereCompiler {
   }
 
   private isIn(column: Column, values: readonly Scalar[]): Sql {
-    if (column.path.kind !== 'keys') return oneOf(`x.${column.value}`, [...new Set(values.map((value) => columnValue(column, value)))]);
+    if (column.path.kind !== 'keys') return oneOf(`x.${column.value}`, [...new Set(values.map((value) => asked(column, value)).filter((value) => value !== null))]);
     const { lists } = this.layout.tables;
     const match = oneOf('l.v', [...new Set(values.map((value) => indexKey(String(value))))]);
     if (match === never) return never;
@@ -102,8 +109,8 @@ export class WhereCompiler {
   private range(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
     const name = `x.${column.value}`;
     const bounds: Sql[] = [];
-    if (from !== undefined) bounds.push({ text: `${name} >= ?`, values: [columnValue(column, from)] });
-    if (to !== undefined) bounds.push({ text: `${name} <= ?`, values: [columnValue(column, to)] });
+    if (from !== undefined) bounds.push({ text: `${name} >= ?`, values: [asked(column, from)] });
+    if (to !== undefined) bounds.push({ text: `${name} <= ?`, values: [asked(column, to)] });
     return bounds.length > 0 ? all(bounds) : { text: `${name} IS NOT NULL`, values: [] };
   }
 

@@ -4,7 +4,7 @@ import type { TableLayout } from './tableLayout';
 /** Raised when deriving index values changes, so that existing files are indexed anew. */
 const derivation = 1;
 
-const columnType = { text: 'TEXT', key: 'TEXT', number: 'NUMERIC', flag: 'INTEGER', instant: 'TEXT', keys: 'INTEGER' };
+const columnType = { text: 'TEXT', key: 'TEXT', number: 'NUMERIC', flag: 'INTEGER', instant: 'INTEGER', keys: 'INTEGER' };
 
 export const sharedTables = `
   CREATE TABLE IF NOT EXISTS versions (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;

@@ -79,6 +79,8 @@ export function queryContract(open: OpenEmpty): void {
       [{ op: 'not', of: { op: 'range', path: 'price.0.default', to: 99 } }, 'acd'],
       [{ op: 'range', path: 'from.0', from: '2026-05-01', to: '2026-05-31' }, 'a'],
       [{ op: 'range', path: '_updated', from: '2026-02-01' }, 'ab'],
+    [{ op: 'range', path: '_updated', from: '2026-02-01T10:00:00Z', to: '2026-02-01T10:00:00.0Z' }, 'b'],
+    [{ op: 'in', path: '_updated', values: ['2026-02-01T10:00Z'] }, 'b'],
       [{ op: 'exists', path: 'title.uk', value: true }, 'abc'],
       [{ op: 'exists', path: 'title.uk', value: false }, 'd'],
       [{ op: 'exists', path: 'tags.0', value: true }, 'ab'],
