@@ -1,8 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { useLanguage } from '../i18n/languageStore';
 import { RaNotifications } from '../messages/RaNotifications';
 import { ToastStack } from '../messages/ToastStack';
 import type { PanelBase } from '../routing/panelBase';
@@ -17,19 +14,6 @@ interface PanelProps {
   base: PanelBase;
   /** To a public screen; `keepPlace` remembers the present address for after the login. */
   onLeave(path: string, keepPlace: boolean): void;
-}
-
-/** Server answers are in the language they were asked in: another language asks again. */
-function LanguageRefetch() {
-  const language = useLanguage();
-  const queries = useQueryClient();
-  const asked = useRef(language);
-  useEffect(() => {
-    if (asked.current === language) return;
-    asked.current = language;
-    void queries.invalidateQueries();
-  }, [language, queries]);
-  return null;
 }
 
 /** The panel for one session. */
@@ -50,7 +34,6 @@ export default function Panel({ base, onLeave }: PanelProps) {
             path: '*',
             element: (
               <PanelProviders services={services}>
-                <LanguageRefetch />
                 <SessionGate session={services.session} onLogOut={logOut}>
                   <Shell><PanelRoutes onLeave={leave} /></Shell>
                 </SessionGate>

@@ -21,9 +21,9 @@ export interface PanelServices {
   messages: MessageStore;
 }
 
-/** All that lives as long as one session in the panel. `origin` is for tests, which have no page to be relative to. */
-export function createPanelServices(onLoginRedirect: (path: string) => void, origin = ''): PanelServices {
-  const client = createEnvelopeClient({ origin, language: currentLanguage, onLoginRedirect });
+/** All that lives as long as one session in the panel. */
+export function createPanelServices(onLoginRedirect: (path: string) => void): PanelServices {
+  const client = createEnvelopeClient({ language: currentLanguage, onLoginRedirect });
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(client, (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list');
   return {

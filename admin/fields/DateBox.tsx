@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
@@ -86,7 +87,7 @@ export function DateBox({ id, label, value, time = false, onChange, onBlur, disa
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('field.openCalendar') } }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
           <CalendarPopup
             value={day}
             language={language}

@@ -8,6 +8,7 @@ import { translate } from '../../domain/text/translate';
 import type { Language } from '../../domain/text/Language';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
 import type { FieldNote } from '../form/formStore';
 
 const Line = styled('p')(({ theme }) => ({
@@ -57,9 +58,7 @@ export function FieldNotes({ id, notes, hint, good, counter, action }: FieldNote
       </Box>
       {counter && <Line aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{t('field.counter', counter)}</Line>}
       {counter && (
-        <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
-          {left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}
-        </Box>
+        <VisuallyHidden role="status">{left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}</VisuallyHidden>
       )}
     </Box>
   );

@@ -12,10 +12,12 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { lastListSearch } from '../routing/lastListSearch';
 import { listPath, updatePath } from '../routing/paths';
+import { useSession } from '../session/SessionContext';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import tokens from '../theme/tokens.json';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentLanguage } from './ContentLanguage';
+import { draftKey } from './draft';
 import { FormBody } from './FormBody';
 import { FormContext, useChangedFields } from './FormContext';
 import { createFormStore } from './formStore';
@@ -26,6 +28,7 @@ import { RecordHeader, SaveButton } from './RecordHeader';
 import { recordStatus } from './recordStatus';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedStrip } from './UnsavedStrip';
+import { useDraft } from './useDraft';
 import { useFormPlaces } from './useFormPlaces';
 import { useHeaderActions } from './useHeaderActions';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -46,10 +49,16 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { user } = useSession();
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { groups } = loaded.form.fields;
   const fields = useMemo(() => formFieldsOf(loaded.form), [loaded.form]);
-  const [store] = useState(() => createFormStore(fields));
+  const [store] = useState(() => {
+    const created = createFormStore(fields);
+    // A copy's address must be another one; it is made from the title as for any new record.
+    if (copy) created.fillSlugs();
+    return created;
+  });
   const id = loaded._id;
   const [revision, setRevision] = useState(loaded._revision);
   const changed = useChangedFields(store);
@@ -82,6 +91,7 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
 
   const maySave = loaded.may.includes(id === '' ? 'create' : 'update');
   const save = maySave ? { run: () => void saving.save(), saving: saving.saving, clean: id !== '' && changed.length === 0 } : null;
+  useDraft(draftKey(user._id, entity.name, id, copy ? loaded.title.uk : ''), store, fields, revision);
   useSaveShortcut(save && !save.clean ? save.run : null);
   const blocker = useLeaveGuard(store);
 
@@ -154,7 +164,10 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
       <LeaveDialog
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
+        onLeave={() => {
+          store.discard();
+          blocker.proceed?.();
+        }}
         onSave={async () => {
           if (await saving.save()) blocker.proceed?.();
           else blocker.reset?.();

@@ -41,6 +41,8 @@ export interface FormStore {
   reset(fields: readonly FormField[]): void;
   /** New definitions (another interface language); values stay. */
   redefine(fields: readonly FormField[]): void;
+  /** Makes the slugs that are still empty from their titles. */
+  fillSlugs(): void;
   /** These are saved as they were when they were sent; what was typed since stays a change. */
   markSaved(sentFields: Readonly<Record<string, Localised>>): void;
   discard(): void;
@@ -166,6 +168,10 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     redefine: (loaded) => {
       fields = loaded;
+      announce();
+    },
+    fillSlugs: () => {
+      fillSlugs();
       announce();
     },
     markSaved: (sentFields) => {

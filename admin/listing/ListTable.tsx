@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ListItem } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { columnsOf, isRightAligned } from './columns';
 import type { RowHandlers } from './ListRow';
 import { ListRow } from './ListRow';
@@ -72,7 +73,7 @@ export function ListTable({ listing, items, selection, onTogglePage, ...handlers
                 <SortHeading attribute={attribute} {...sorted} />
               </TableCell>
             ))}
-            <TableCell className="actions" sx={{ width: 48, padding: 0 }} aria-label={t('list.actionsColumn')} />
+            <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -52,7 +52,7 @@ export function useListing(entity: EntityDescription): Listing {
 
   // A filter in the address means something only by the types of its fields.
   const names = Object.keys(address.filter);
-  const attributes = filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
+  const attributes = names.length === 0 ? undefined : filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
   const list = useGetList<YarmarokRecord>(
     entity.name,
     {

@@ -9,7 +9,6 @@ import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDouble
 import { useT } from '../i18n/useT';
 import { useSession } from '../session/SessionContext';
 import tokens from '../theme/tokens.json';
-import { LoadingBar } from './LoadingBar';
 import { mainId } from './mainId';
 import { Navigation } from './Navigation';
 import { NavigationDrawer } from './NavigationDrawer';
@@ -50,7 +49,6 @@ export function Shell({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: columns, gridTemplateRows: `${tokens.size.appBar}px auto`, minHeight: '100vh' }}>
       <SkipLink />
       <TopBar wide={wide} onMenu={() => (wide ? setRail(!rail) : setDrawer(true))} />
-      <LoadingBar />
       {wide && (
         <Side>
           <Navigation state={state} rail={rail} />

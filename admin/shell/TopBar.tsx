@@ -11,6 +11,7 @@ import tokens from '../theme/tokens.json';
 import { AccountBadge } from './AccountBadge';
 import { BrandMark } from './BrandMark';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LoadingBar } from './LoadingBar';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -46,6 +47,7 @@ export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
   const { logOut } = useSession();
   return (
     <Bar>
+      <LoadingBar />
       <IconButton aria-label={t('shell.showNavigation')} onClick={onMenu}><MenuOutlined /></IconButton>
       <Brand to="/" aria-label={t('shell.home')}><BrandMark />{t('brand')}</Brand>
       <Box sx={{ flex: 1 }} />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useT } from '../../i18n/useT';
+import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 import { PhotoTile } from './PhotoTile';
@@ -72,7 +73,7 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
           <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={add}>{t('field.photoAdd')}</Button>
         </Box>
       )}
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Box>
   );
 }
