@@ -1,0 +1,140 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ListAttribute, ListItem } from '../domain/wire/Listing';
+import { createEnvelopeClient } from './envelopeClient';
+import { createRecordCalls } from './recordCalls';
+import { yarmarokDataProvider } from './yarmarokDataProvider';
+
+const origin = 'http://panel.test';
+const now = Date.parse('2026-11-21T10:00:00Z');
+const sent: { method: string; path: string; body: unknown }[] = [];
+const answers: Record<string, unknown>[] = [];
+
+/** Answers in turn, each with `result`, and remembers what was asked. */
+const server = setupServer(
+  http.all(`${origin}/api/*`, async ({ request }) => {
+    const text = await request.text();
+    sent.push({ method: request.method, path: new URL(request.url).pathname, body: text === '' ? undefined : JSON.parse(text) });
+    return HttpResponse.json({ status: 200, messages: [], result: answers.shift() ?? {} });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sent.length = 0;
+  answers.length = 0;
+});
+afterAll(() => server.close());
+
+const calls = createRecordCalls(createEnvelopeClient({ origin, language: () => 'en' }), (entity) => (entity === 'article' ? '/api/article/list' : '/api/listing/get-list'));
+const provider = yarmarokDataProvider(calls, () => now);
+
+const attribute = (name: string, part: Partial<ListAttribute>): ListAttribute => ({
+  name, code: name, type: 'text', title: { uk: name, en: name }, filterTitle: { uk: name, en: name }, backendListing: true, backendFilterable: true, backendSortable: true, ...part,
+});
+const item: ListItem = { _id: 'p1', _deleted: false, _created: '2026-11-20T10:00:00.000Z', _updated: '2026-11-21T10:00:00.000Z', _revision: 4, _increment: 12, fields: { title: { uk: 'Мед', en: 'Honey' } }, url: '/product/med' };
+const page = { attributes: [], items: [item], selectedIDs: [], page: 1, maxPages: 3, allItemsCount: 25, otherTypeCount: 2, additionalImages: {} };
+
+describe('lists', () => {
+  it("asks the entity's own address for a page of a tab, sorted", async () => {
+    answers.push(page);
+
+    const list = await provider.getList('article', { pagination: { page: 2, perPage: 25 }, sort: { field: 'title', order: 'DESC' }, filter: { type: 'trash', search: 'мед' } });
+
+    expect(sent).toEqual([{ method: 'POST', path: '/api/article/list', body: { model: 'article', type: 'trash', page: 2, limit: 25, search: 'мед', sort: { title: -1 } } }]);
+    expect(list).toMatchObject({ total: 25, meta: { maxPages: 3, otherTypeCount: 2 } });
+    expect(list.data).toEqual([{ ...item, fields: undefined, id: 'p1', title: { uk: 'Мед', en: 'Honey' } }].map(({ fields: _fields, ...record }) => record));
+  });
+
+  it('sends nothing that was not chosen', async () => {
+    answers.push(page);
+    await provider.getList('product', { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' }, filter: {} });
+    expect(sent[0]?.body).toEqual({ model: 'product', type: 'active', page: 1, limit: 10 });
+  });
+
+  it.each([
+    ['words, in any language of the field', attribute('title', { multilangual: true }), ['мед'], { $or: [{ 'title.uk': { $in: ['мед'] } }, { 'title.en': { $in: ['мед'] } }] }],
+    ['exact slugs', attribute('slug', { type: 'slug' }), ['Мед акацієвий'], { 'slug.0': { $in: ['med-akatsiievyi'] } }],
+    ['choices', attribute('shop', { type: 'select' }), ['s1', 's2'], { 'shop.0': { $in: ['s1', 's2'] } }],
+    ['a range of numbers', attribute('quantity', { type: 'number' }), ['5', ''], { 'quantity.0': { $gte: 5 } }],
+    ['days of an instant', attribute('_updated', { type: 'datetime' }), ['2026-11-20', '2026-11-20'], { _updated: { $gte: '2026-11-19T22:00:00.000Z', $lte: '2026-11-20T21:59:59.999Z' } }],
+    ['yes', attribute('active', { type: 'yesno' }), ['yes'], { 'active.0': { $in: [true] } }],
+    ['no, which is also not set', attribute('active', { type: 'yesno' }), ['no'], { 'active.0': { $nin: [true] } }],
+  ])('filters by %s', async (_what, column, values, condition) => {
+    answers.push(page);
+    await provider.getList('product', { filter: { chosen: { [column.name]: values } }, meta: { attributes: [column] } });
+    expect(sent[0]?.body).toMatchObject({ filter: { $and: [condition] } });
+  });
+
+  it('passes over filters that the list does not know', async () => {
+    answers.push(page);
+    await provider.getList('product', { filter: { chosen: { colour: ['red'] } }, meta: { attributes: [attribute('title', {})] } });
+    expect(sent[0]?.body).not.toHaveProperty('filter');
+  });
+
+  it('finds many by their ids', async () => {
+    answers.push(page);
+    const { data } = await provider.getMany('product', { ids: ['p1', 'p2'] });
+    expect(sent[0]?.body).toEqual({ model: 'product', filter: { $and: [{ _id: { $in: ['p1', 'p2'] } }] }, limit: 2 });
+    expect(data).toHaveLength(1);
+  });
+});
+
+describe('records', () => {
+  const saved = { _id: 'p1', _revision: 5, status: true, valid: true, messages: [], fields: {} };
+
+  it('gives the fields of a loaded form by name', async () => {
+    const field = { name: 'title', value: { uk: 'Мед', en: '' } };
+    answers.push({ _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, may: [], title: { uk: 'Мед' }, sets: {}, form: { fields: { groups: [{ name: 'g', items: [{ items: [field] }] }] } } });
+    const { data } = await provider.getOne('product', { id: 'p1' });
+    expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/load/p1', body: undefined });
+    expect(data).toEqual({ id: 'p1', _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, title: { uk: 'Мед', en: '' } });
+  });
+
+  it('inserts fields only', async () => {
+    answers.push(saved);
+    const { data } = await provider.create('product', { data: { title: { uk: 'Мед' } } });
+    expect(sent).toEqual([{ method: 'POST', path: '/api/product/insert', body: { fields: { title: { uk: 'Мед' } } } }]);
+    expect(data).toMatchObject({ id: 'p1', _revision: 5 });
+  });
+
+  it('updates from the revision that it knows, without the envelope keys', async () => {
+    answers.push(saved);
+    await provider.update('product', { id: 'p1', data: { id: 'p1', _deleted: true, title: { uk: 'Мед' } }, previousData: { id: 'p1', _revision: 4 } });
+    expect(sent).toEqual([{ method: 'PUT', path: '/api/product/update/p1', body: { _id: 'p1', _revision: 4, fields: { title: { uk: 'Мед' } } } }]);
+  });
+
+  it('fails when the form is not valid', async () => {
+    answers.push({ ...saved, valid: false, status: false, fields: { title: { name: 'title', valid: false } } });
+    await expect(provider.create('product', { data: {} })).rejects.toMatchObject({ kind: 'refused', result: { fields: { title: { valid: false } } } });
+  });
+
+  it('moves to the trash with id and model in the body', async () => {
+    await provider.delete('size-table', { id: 's/1' });
+    expect(sent).toEqual([{ method: 'DELETE', path: '/api/size-table/delete/s%2F1', body: { id: 's/1', model: 'size-table' } }]);
+  });
+
+  it('acts on many through the list call', async () => {
+    answers.push({ ...page, selectedIDs: ['a'] }, { ...page, selectedIDs: ['a', 'b'] });
+    expect(await provider.updateMany('product', { ids: ['a'], data: { active: false } })).toEqual({ data: ['a'] });
+    expect(await provider.deleteMany('product', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { model: 'product', action: 'make-disactive', selectedItems: ['a'] },
+      { model: 'product', action: 'delete', selectedItems: ['a', 'b'] },
+    ]);
+  });
+});
+
+describe("the specification's own calls", () => {
+  it.each([
+    ['start', () => provider.start(), 'GET', '/api/admin/start', undefined],
+    ['dashboard', () => provider.dashboard(), 'GET', '/api/home/dashboard', undefined],
+    ['unknown path', () => provider.reportUnknownPath(), 'GET', '/api/home/error', undefined],
+    ['restore', () => provider.restore('shop', 'x'), 'POST', '/api/shop/restore/x', { id: 'x', model: 'shop' }],
+    ['filters', () => provider.prepareFilters('shop'), 'GET', '/api/shop/prepare-filters', undefined],
+    ['logout', () => provider.logout(), 'POST', '/api/user/logout', {}],
+    ['uniqueness', () => provider.checkUnique('shop', { name: 'slug', value: 'a', locale: '0', _id: '' }), 'POST', '/api/validator/check-unique', { model: 'shop', name: 'slug', value: 'a', locale: '0', _id: '' }],
+  ])('%s', async (_name, call, method, path, body) => {
+    await call();
+    expect(sent).toEqual([{ method, path, body }]);
+  });
+});
