@@ -9,6 +9,9 @@ import type { ShopifyProduct, Skipped } from './ShopifyProduct';
 /** Speaks to the API, wherever it runs, as somebody who may edit products. */
 export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Envelope>;
 
+/** Slug of the category that imported products go to when nobody says otherwise. */
+export const defaultCategory = 'imported';
+
 export interface ImportOptions {
   /** Slug of the shop the products belong to; without one the shop named first. */
   shop?: string;
@@ -66,7 +69,8 @@ export async function importProducts(text: string, call: Call, options: ImportOp
 }
 
 async function createCategory(call: Call, slug: string): Promise<string> {
-  const title = { uk: `Імпортовані товари (${slug})`, en: `Imported products (${slug})` };
+  const which = slug === defaultCategory ? '' : `: ${slug}`;
+  const title = { uk: `Імпортовані товари${which}`, en: `Imported products${which}` };
   const envelope = await call('POST', '/api/category/insert', { fields: { title, slug: { 0: slug }, active: { 0: false } } });
   const { _id, valid } = envelope.result as { _id?: string; valid?: boolean };
   if (envelope.status !== 200 || !valid || !_id) throw new CallRefused(textOf(envelope));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../setup/readConfiguration';
 import { connect } from './connect';
-import { importProducts } from './importProducts';
+import { defaultCategory, importProducts } from './importProducts';
 import type { ImportReport } from './importProducts';
 
 const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
@@ -19,7 +19,7 @@ function print(report: ImportReport, to: string): void {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' }, category: { type: 'string', default: 'imported' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' }, category: { type: 'string', default: defaultCategory } } });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(`Name one file: ${usage}`);
   const read = readConfiguration(process.env);

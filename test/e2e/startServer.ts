@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface RunningServer {
   origin: string;
   dataDir: string;
-  /** Everything it has printed. */
-  output(): string;
+  /** The demo's merchant, as the data folder keeps it. */
+  merchant(): { email: string; password: string };
   /** As Ctrl-C does; gives the exit code. */
   stop(): Promise<number | null>;
 }
@@ -35,7 +35,12 @@ export async function startServer(environment: Record<string, string> = {}, data
   return {
     origin,
     dataDir,
-    output: () => printed,
+    merchant: () => {
+      const accounts = JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as { role: string; email: string; password: string }[];
+      const found = accounts.find(({ role }) => role === 'merchant');
+      if (!found) throw new Error('the demo has no merchant');
+      return found;
+    },
     stop: () => {
       child.kill('SIGINT');
       return ended;

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
+import { openBrowser, openScreen, shoot } from './openBrowser';
+import type { RunningServer } from './startServer';
+import { admin, removeFolder, startServer } from './startServer';
+import { textsIn } from './texts';
+import { logIn } from './walkProduct';
+
+jest.setTimeout(180_000);
+
+const looks = [
+  { language: 'uk', width: 'desktop', dark: false },
+  { language: 'en', width: 'desktop', dark: true },
+  { language: 'uk', width: 'phone', dark: false },
+  { language: 'uk', width: 'tablet', dark: true },
+] as const;
+
+browserDescribe('every screen passes axe', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    removeFolder(server.dataDir);
+  });
+
+  it.each(looks)('$language, $width, dark: $dark', async (look) => {
+    const { context, page } = await openScreen(browser, server.origin, look);
+    const panel = `${server.origin}/admin/`;
+    const texts = textsIn(look.language);
+    const found: Record<string, unknown> = {};
+    const check = async (screen: string) => {
+      await shoot(page, `axe-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${screen}`);
+      const violations = await checkAccessibility(page);
+      if (violations.length > 0) found[screen] = violations;
+    };
+
+    await page.goto(panel);
+    await page.getByRole('button', { name: texts.logIn, exact: true }).waitFor();
+    await check('login');
+    await page.getByRole('button', { name: texts.logIn, exact: true }).click();
+    await check('login-empty');
+    await page.goto(`${panel}user/register`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await check('register');
+
+    await logIn({ page, panel, language: look.language, account: admin });
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await check('dashboard');
+
+    await openList(page, `${panel}product/list`);
+    await check('list');
+    await page.getByRole('button', { name: texts.panel.list.showFilters }).click();
+    await check('filters');
+    await openList(page, `${panel}product/list?page=1&type=trash`);
+    await check('trash');
+    await page.getByRole('checkbox').last().click();
+    await check('selected');
+    await page.goto(`${panel}product/list?page=1&search=${encodeURIComponent('немає такого')}`);
+    await page.getByText(/не знайдено|No products/).first().waitFor();
+    await check('nothing-found');
+
+    await openList(page, `${panel}product/list?page=1&search=VYS-0142`);
+    await page.getByRole('link', { name: /Борщівська|Borshchiv/ }).first().click();
+    await page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
+    await check('form');
+    await page.getByRole('tab').last().click();
+    await check('form-attributes');
+    await page.goto(`${panel}user/create`);
+    await page.getByRole('textbox', { name: texts.email }).waitFor();
+    await page.getByRole('textbox', { name: texts.email }).fill('wrong');
+    await page.getByRole('button', { name: texts.panel.actions.save, exact: true }).click();
+    await page.getByRole('alert').first().waitFor();
+    await check('form-invalid');
+    await page.goto(`${panel}nothing/here`);
+    await page.getByRole('heading', { level: 1, name: texts.panel.notFound.heading }).waitFor();
+    await check('not-found');
+
+    expect(found).toEqual({});
+    await context.close();
+  });
+});
+
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('checkbox').first().waitFor();
+}

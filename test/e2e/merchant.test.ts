@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { browserDescribe } from './browserDescribe';
+import { openBrowser, openScreen, shoot } from './openBrowser';
+import type { RunningServer } from './startServer';
+import { admin, removeFolder, startServer } from './startServer';
+import { textsIn } from './texts';
+import { logIn } from './walkProduct';
+
+jest.setTimeout(120_000);
+
+browserDescribe('a merchant', () => {
+  const texts = textsIn('uk');
+  let server: RunningServer;
+  let browser: Browser;
+  let account: { email: string; password: string };
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    account = server.merchant();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    removeFolder(server.dataDir);
+  });
+
+  it('logs in at a screen of its own, stays under its own base and sees its own products only', async () => {
+    const { context, page } = await openScreen(browser, server.origin);
+    await page.goto(`${server.origin}/merchantpanel/`);
+    await page.getByText('Кабінет продавця').first().waitFor();
+    await shoot(page, 'merchant-1-login');
+    await logIn({ page, panel: `${server.origin}/merchantpanel/`, language: 'uk', account });
+    await shoot(page, 'merchant-2-dashboard');
+    expect(await page.getByRole('navigation').getByText('Користувачі').count()).toBe(0);
+
+    await page.goto(`${server.origin}/merchantpanel/product/list`);
+    await page.getByRole('checkbox').nth(1).waitFor();
+    await shoot(page, 'merchant-3-list');
+    const shops = new Set(await page.getByRole('row').getByRole('cell', { name: /майстерня|Пасіка|Гончарня|мануфактура/ }).allTextContents());
+    expect([...shops].filter((shop) => /Пасіка|Гончарня|мануфактура/.test(shop))).toEqual([]);
+    expect(await page.getByRole('link', { name: texts.panel.list.previous }).count()).toBe(0);
+
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
+    expect(page.url()).toContain('/merchantpanel/product/update/');
+    await shoot(page, 'merchant-4-form');
+    await context.close();
+  });
+
+  it('who logs in at the staff’s screen comes to the own base', async () => {
+    const { context, page } = await openScreen(browser, server.origin, { width: 'phone' });
+    await logIn({ page, panel: `${server.origin}/admin/`, language: 'uk', account });
+    await page.waitForURL(/\/merchantpanel\//);
+    await context.close();
+  });
+
+  it('who guesses another shop’s product reads the words of the refusal and nothing else', async () => {
+    const staff = await openScreen(browser, server.origin);
+    await logIn({ page: staff.page, panel: `${server.origin}/admin/`, language: 'uk', account: admin });
+    await staff.page.goto(`${server.origin}/admin/product/list?page=1&search=MED-0007`);
+    await staff.page.getByRole('link', { name: /Мед акацієвий/ }).first().click();
+    await staff.page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
+    const foreign = new URL(staff.page.url()).pathname.replace('/admin/', '/merchantpanel/');
+    await staff.context.close();
+
+    const { context, page } = await openScreen(browser, server.origin);
+    await logIn({ page, panel: `${server.origin}/merchantpanel/`, language: 'uk', account });
+    await page.goto(server.origin + foreign);
+    await page.getByText('У вас немає доступу до цього розділу').first().waitFor();
+    expect(await page.getByText('Мед акацієвий').count()).toBe(0);
+    await shoot(page, 'merchant-5-refused');
+    await context.close();
+  });
+});
