@@ -1,26 +1,27 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes, FindRequest, Found, Replaced, Store, Written } from '../../ports/Store';
-import { applyChanges, checkChanges } from '../applyChanges';
+import { checkChanges } from '../applyChanges';
+import { inBatches } from '../inBatches';
 import { plainRecord } from '../plainRecord';
+import { CollectionWrites } from './CollectionWrites';
 import { CommitQueue } from './CommitQueue';
 import type { ChangeList } from './CommitQueue';
 import { Connection } from './Connection';
 import { FileLock } from './FileLock';
+import { LogKeeper } from './LogKeeper';
 import { prepareConnection, prepareTables } from './openDatabase';
 import { QueryRunner } from './QueryRunner';
 import type { Tuning } from './QueryRunner';
 import { Reader } from './Reader';
 import { SqliteCollection } from './SqliteCollection';
-import type { StoredRow } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
+import type { TableLayout } from './tableLayout';
 
 export interface SqliteOptions {
   /** Path of the database; its folder is made. */
@@ -31,52 +32,42 @@ export interface SqliteOptions {
   tuning?: Tuning;
 }
 
-/** Records that one transaction of a large patch or removal takes: others get their turn in between. */
-const batchSize = 250;
 const streamBatch = 100;
-const checkpointBytes = 32 * 2 ** 20;
-const greatestLogBytes = 256 * 2 ** 20;
+const findBatch = 1000;
 
 interface Collection {
   tables: SqliteCollection;
   queries: QueryRunner;
-}
-
-function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+  writes: CollectionWrites;
 }
 
 /** The embedded store: one file, one process. A write's promise resolves when it is on the disk. */
 class SqliteStore implements Store {
   private readonly collections: ReadonlyMap<string, Collection>;
   private readonly commits: CommitQueue;
-  private checkpoint: Promise<void> | null = null;
+  private readonly log: LogKeeper;
   private closing: Promise<void> | null = null;
 
   constructor(
-    specs: readonly CollectionSpec[],
-    private readonly file: string,
+    layouts: readonly TableLayout[],
+    file: string,
     private readonly connection: Connection,
-    private readonly reader: Reader,
     private readonly lock: FileLock,
+    private readonly reader: Reader,
     tuning?: Tuning,
   ) {
-    const layouts = specs.map((spec) => tableLayout(indexPlan(spec)));
-    prepareTables(connection, layouts);
-    connection.value('PRAGMA wal_autocheckpoint = 0');
-    // Once all of the log is in the file, the next write cuts it to this: a longer one then has something to move.
-    connection.value(`PRAGMA journal_size_limit = ${checkpointBytes}`);
-    this.collections = new Map(
-      layouts.map((layout) => {
-        const tables = new SqliteCollection(connection, layout);
-        return [layout.plan.spec.name, { tables, queries: new QueryRunner(connection, reader, tables, tuning) }];
-      }),
-    );
+    this.log = new LogKeeper(connection, reader, file);
     this.commits = new CommitQueue(
       connection,
       (changes) => this.raiseVersions(changes),
       (changes) => this.committed(changes),
     );
+    const open = (layout: TableLayout): Collection => {
+      const tables = new SqliteCollection(connection, layout);
+      const queries = new QueryRunner(connection, reader, tables, tuning);
+      return { tables, queries, writes: new CollectionWrites(tables, queries, this.commits) };
+    };
+    this.collections = new Map(layouts.map((layout) => [layout.plan.spec.name, open(layout)]));
   }
 
   async find(name: string, request: FindRequest): Promise<Found> {
@@ -87,7 +78,7 @@ class SqliteStore implements Store {
     }
     const records: StoredRecord[] = [];
     const hits = await queries.hits({ ...request, offset: 0 });
-    for (const batch of inBatches(hits.slice(request.offset ?? 0), streamBatch * 10)) records.push(...tables.records(batch.map(({ rid }) => rid)));
+    for (const batch of inBatches(hits.slice(request.offset ?? 0), findBatch)) records.push(...tables.records(batch.map(({ rid }) => rid)));
     return { records, total: hits.length };
   }
 
@@ -117,52 +108,29 @@ class SqliteStore implements Store {
   }
 
   async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
-    const { tables } = this.collection(name);
+    const { writes } = this.collection(name);
     const copies = records.map(plainRecord);
-    if (copies.length === 0) return { ok: true };
-    return this.commits.submit((changes) => {
-      const duplicate = tables.duplicate(copies, null);
-      if (duplicate) return { ok: false, ...duplicate };
-      for (const record of copies) tables.insert(record, changes);
-      return { ok: true };
-    });
+    return copies.length === 0 ? { ok: true } : writes.insert(copies);
   }
 
   async replace(name: string, record: StoredRecord): Promise<Replaced> {
-    const { tables } = this.collection(name);
-    const copy = plainRecord(record);
-    return this.commits.submit<Replaced>((changes) => {
-      const stored = tables.row(copy._id);
-      if (!stored) return { ok: false, reason: 'missing' };
-      if (stored.record._revision !== copy._revision - 1) return { ok: false, reason: 'stale' };
-      const duplicate = tables.duplicate([copy], stored.rid);
-      if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
-      tables.update(stored.rid, stored.record, copy, changes);
-      return { ok: true };
-    });
+    return this.collection(name).writes.replace(plainRecord(record));
   }
 
-  async patch(name: string, where: Where, given: Changes): Promise<number> {
-    const collection = this.checked(name, where);
-    const { tables } = collection;
-    const wanted = structuredClone(given);
-    checkChanges(tables.plan, wanted);
-    return this.eachMatch(collection, where, ({ rid, record }, changes) => tables.update(rid, record, applyChanges(record, wanted), changes));
+  async patch(name: string, where: Where, changes: Changes): Promise<number> {
+    const { tables, writes } = this.checked(name, where);
+    checkChanges(tables.plan, changes);
+    return writes.patch(where, structuredClone(changes));
   }
 
-  async patchEach(name: string, given: ReadonlyMap<string, Changes>): Promise<number> {
-    const { tables } = this.collection(name);
-    for (const each of given.values()) checkChanges(tables.plan, each);
-    const wanted = structuredClone(given);
-    return this.inTurns(tables, [...wanted.keys()], ({ rid, record }, changes) => {
-      tables.update(rid, record, applyChanges(record, wanted.get(record._id) ?? {}), changes);
-      return true;
-    });
+  async patchEach(name: string, changes: ReadonlyMap<string, Changes>): Promise<number> {
+    const { tables, writes } = this.collection(name);
+    for (const each of changes.values()) checkChanges(tables.plan, each);
+    return writes.patchEach(structuredClone(changes));
   }
 
   async remove(name: string, where: Where): Promise<number> {
-    const collection = this.checked(name, where);
-    return this.eachMatch(collection, where, ({ rid, record }, changes) => collection.tables.delete(rid, record, changes));
+    return this.checked(name, where).writes.remove(where);
   }
 
   async next(sequence: string, count = 1): Promise<number> {
@@ -183,34 +151,14 @@ class SqliteStore implements Store {
 
   private async end(): Promise<void> {
     await this.commits.drained();
-    await this.checkpoint;
+    await this.log.end();
     await this.reader.close();
-    this.connection.value('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.connection.close();
-    this.lock.release();
-  }
-
-  /** A record that stopped matching since it was found is left as it is. */
-  private async eachMatch(
-    { tables, queries }: Collection,
-    where: Where,
-    write: (row: StoredRow, changes: ChangeList) => void,
-  ): Promise<number> {
-    const test = matcher(where);
-    const hits = await queries.hits({ where });
-    return this.inTurns(tables, hits.map(({ id }) => id), (row, changes) => {
-      if (!test(new DerivedIndex(tables.plan, row.record))) return false;
-      write(row, changes);
-      return true;
-    });
-  }
-
-  private async inTurns(tables: SqliteCollection, ids: readonly string[], write: (row: StoredRow, changes: ChangeList) => boolean): Promise<number> {
-    this.refuseWhenClosed();
-    const turns = inBatches(ids, batchSize).map((batch) =>
-      this.commits.submit((changes) => [...tables.rows(batch).values()].filter((row) => write(row, changes)).length),
-    );
-    return (await Promise.all(turns)).reduce((sum, count) => sum + count, 0);
+    try {
+      this.connection.value('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.connection.close();
+      this.lock.release();
+    }
   }
 
   private raiseVersions(changes: ChangeList): void {
@@ -226,18 +174,7 @@ class SqliteStore implements Store {
       tables.version += 1;
       tables.totals.apply(changed, tables.version);
     }
-    if (changes.length > 0) this.keepLogShort();
-  }
-
-  private keepLogShort(): void {
-    const size = statSync(`${this.file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > greatestLogBytes) this.connection.value('PRAGMA wal_checkpoint(PASSIVE)');
-    else if (size > checkpointBytes && !this.checkpoint && !this.closing) {
-      // Left undone, it is tried again after the next write.
-      this.checkpoint = this.reader.checkpoint().catch(() => undefined).finally(() => {
-        this.checkpoint = null;
-      });
-    }
+    if (changes.length > 0) this.log.afterCommit();
   }
 
   private checked(name: string, where: Where, sort: readonly Sort[] = []): Collection {
@@ -267,7 +204,9 @@ export async function openSqliteStore(specs: readonly CollectionSpec[], { file, 
   try {
     connection = new Connection(file);
     prepareConnection(connection, -cacheMb * 1024);
-    return new SqliteStore(specs, file, connection, new Reader(file, -cacheMb * 512), lock, tuning);
+    const layouts = specs.map((spec) => tableLayout(indexPlan(spec)));
+    prepareTables(connection, layouts);
+    return new SqliteStore(layouts, file, connection, lock, new Reader(file, -cacheMb * 512), tuning);
   } catch (error) {
     connection?.close();
     lock.release();

@@ -1,3 +1,4 @@
+import type { IndexKind } from '../../../domain/query/CollectionSpec';
 import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
 
 export interface Column {
@@ -44,17 +45,18 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
   const sortOf = (path: string): string => columns.get(path)?.sort ?? '';
   const valueOf = (path: string): string => columns.get(path)?.value ?? '';
   const indexes: OrderIndex[] = [{ name: `${name}_id`, prefix: [], by: '_id', columns: ['id'] }];
-  const add = (prefix: readonly string[], by: string, extra: readonly string[]): void => {
+  const add = (prefix: readonly string[], by: string, covered: readonly string[]): void => {
     const keys = [...prefix.map(valueOf), sortOf(by), 'id'];
-    const covered = extra.map(valueOf).filter((column) => !keys.includes(column));
-    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...keys, ...covered] });
+    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...new Set([...keys, ...covered.map(valueOf)])] });
   };
   for (const { by, within = [] } of plan.spec.orders ?? []) {
-    const narrowing = within.filter((path) => path !== by && plan.byPath.get(path)?.kind !== 'keys');
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
     if (unknown) throw new Error(`${plan.spec.name}: an order names ${unknown}, which is not indexed`);
-    add(['_deleted'], by, []);
-    for (const path of narrowing) add(['_deleted', path], by, narrowing);
+    const ofKind = (...kinds: IndexKind[]): string[] => within.filter((path) => path !== by && kinds.includes(plan.byPath.get(path)?.kind ?? 'keys'));
+    // A flag narrows little: it is only carried along, to be asked without reading the record's row.
+    const flags = ofKind('flag');
+    add(['_deleted'], by, flags);
+    for (const path of ofKind('text', 'key', 'number', 'instant')) add(['_deleted', path], by, flags);
   }
   // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
