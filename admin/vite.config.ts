@@ -2,16 +2,22 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-/** The API names pictures from the site's root, where the mock panel has no server. */
-const picturesAtRoot: Plugin = {
-  name: 'pictures-at-root',
+/**
+ * What the server does beside the panel: the merchants' base path is the same page, pictures lie at the site's root, and
+ * the mock worker may answer for the whole site.
+ */
+const site = (mocks: boolean): Plugin => ({
+  name: 'site',
   configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (request.url?.startsWith('/images/')) request.url = `/admin${request.url}`;
+    middlewares.use((request, response, next) => {
+      const { url = '/' } = request;
+      if (url === '/merchantpanel' || url.startsWith('/merchantpanel/')) request.url = '/admin/';
+      else if (mocks && url.startsWith('/images/')) request.url = `/admin${url}`;
+      else if (mocks && url.endsWith('/mockServiceWorker.js')) response.setHeader('service-worker-allowed', '/');
       next();
     });
   },
-};
+});
 
 /**
  * One build serves /admin and /merchantpanel: its addresses are relative, and the server names the base in the page.
@@ -23,7 +29,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: command === 'build' ? './' : '/admin/',
-    plugins: [react(), ...(mocks ? [picturesAtRoot] : [])],
+    plugins: [react(), site(mocks)],
     // The server serves the pictures of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
     server: mocks ? {} : { proxy: { '/api': api, '/images': api } },

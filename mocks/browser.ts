@@ -25,5 +25,5 @@ export async function startMocks(): Promise<void> {
     const name = sessionStorage.getItem(scenarioKey);
     return isScenarioName(name) ? name : null;
   });
-  await setupWorker(...handlers).start({ serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname }, onUnhandledRequest: 'bypass', quiet: true });
+  await setupWorker(...handlers).start({ serviceWorker: { url: '/admin/mockServiceWorker.js', options: { scope: '/' } }, onUnhandledRequest: 'bypass', quiet: true });
 }

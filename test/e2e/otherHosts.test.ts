@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { mockPassword } from '../../mocks/host';
+import { describeWithMongo } from '../mongo-peer/describeWithMongo';
+import { browserDescribe } from './browserDescribe';
+import { apparel, importFile } from './importFile';
+import { openBrowser, openScreen } from './openBrowser';
+import { startMockPanel } from './startMockPanel';
+import { admin, removeFolder, startServer } from './startServer';
+import { switchAndLeave, walkProduct } from './walkProduct';
+
+jest.setTimeout(240_000);
+
+browserDescribe('the same walk', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  describeWithMongo('over MongoDB', (mongo) => {
+    it('imports, finds, changes, trashes and restores', async () => {
+      const url = new URL(mongo.url());
+      url.pathname = `/${mongo.newDatabase()}`;
+      const server = await startServer({ MONGODB_URL: url.href });
+      try {
+        expect(await importFile(server.dataDir, apparel, { MONGODB_URL: url.href })).toContain('20 products created');
+        const { context, page } = await openScreen(browser, server.origin);
+        const walk = { page, panel: `${server.origin}/admin/`, language: 'uk' as const, account: admin, word: 'Varsity', name: 'mongo' };
+        await walkProduct(walk);
+        await switchAndLeave(walk);
+        await context.close();
+      } finally {
+        expect(await server.stop()).toBe(0);
+        removeFolder(server.dataDir);
+      }
+    });
+  });
+
+  it('with no server at all, and a reload keeps what was entered', async () => {
+    const panel = await startMockPanel();
+    try {
+      const { context, page } = await openScreen(browser, panel.origin);
+      const walk = { page, panel: `${panel.origin}/admin/`, language: 'uk' as const, account: { email: 'admin@example.com', password: mockPassword }, word: 'Куманець', name: 'mock' };
+      await walkProduct(walk);
+      await page.reload();
+      await page.getByRole('link', { name: /Куманець.*новий/ }).first().waitFor();
+      await switchAndLeave(walk);
+      await context.close();
+    } finally {
+      await panel.stop();
+    }
+  });
+});
