@@ -84,6 +84,16 @@ describe('an sqlite file', () => {
     expect(await second.insert('goods', [aRecord('c', { barcode: { 0: '1' } })])).toEqual({ ok: false, taken: 'barcode', id: 'c' });
   });
 
+  it('gets other indexes when only the orders of a collection changed', async () => {
+    const file = newFile();
+    const first = await open(file, [goods]);
+    await first.insert('goods', [aRecord('a', { price: { 0: { default: 2 } } }), aRecord('b', { price: { 0: { default: 1 } } })]);
+    await first.close();
+    const second = await open(file, [{ ...goods, orders: [{ by: 'price.0.default', within: ['from.0'] }] }]);
+    const where: Where = { op: 'in', path: '_deleted', values: [false] };
+    expect(await second.ids('goods', { where, sort: [{ path: 'price.0.default', direction: 1 }], limit: 5 })).toEqual(['b', 'a']);
+  });
+
   it('says which records stop it from being indexed with a new unique key', async () => {
     const file = newFile();
     const first = await open(file, [{ ...goods, unique: [] }]);

@@ -2,12 +2,12 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Connection } from './Connection';
 import { RecordWriter } from './RecordWriter';
-import { createIndexes, createIndexTables, createRecordTable, dropIndexTables, fingerprint, sharedTables, storedFingerprint } from './schema';
+import { createIndexes, createIndexTables, createRecordTable, contentFingerprint, dropIndexTables, sharedTables, storedFingerprints, storeFingerprints } from './schema';
 import type { TableLayout } from './tableLayout';
 
 const rebuildBatch = 2000;
 
-/** Settings of a connection that writes. A page holds two or three records; the log is moved by the reading thread. */
+/** Settings of a connection that writes. Small pages: a write of many scattered index entries writes the whole page of each. */
 export function prepareConnection(connection: Connection, cacheSize: number): void {
   connection.exec('PRAGMA page_size = 4096');
   connection.value('PRAGMA journal_mode = WAL');
@@ -23,7 +23,9 @@ export function prepareTables(connection: Connection, layouts: readonly TableLay
   for (const layout of layouts) {
     const collection = layout.plan.spec.name;
     connection.exec(createRecordTable(layout));
-    if (storedFingerprint(connection, collection) !== fingerprint(layout)) rebuild(connection, layout);
+    const stored = storedFingerprints(connection, collection);
+    if (stored.content !== contentFingerprint(layout)) rebuild(connection, layout);
+    else if (stored.indexes !== createIndexes(layout)) replaceIndexes(connection, layout);
     analyse(connection, layout);
   }
 }
@@ -31,7 +33,7 @@ export function prepareTables(connection: Connection, layouts: readonly TableLay
 // In batches, so that the log stays small. Cut off in the middle it begins again: the fingerprint is written last.
 function rebuild(connection: Connection, layout: TableLayout): void {
   const collection = layout.plan.spec.name;
-  connection.run('DELETE FROM fingerprints WHERE collection = ?', [collection]);
+  connection.run('DELETE FROM index_layouts WHERE collection = ?', [collection]);
   connection.transaction(() => connection.exec(dropIndexTables(layout) + createIndexTables(layout)));
   const writer = new RecordWriter(connection, layout);
   for (let last = 0; ; ) {
@@ -46,8 +48,16 @@ function rebuild(connection: Connection, layout: TableLayout): void {
     });
     last = Number(rows.at(-1)?.[0]);
   }
-  connection.transaction(() => connection.exec(createIndexes(layout)));
-  connection.run('INSERT INTO fingerprints VALUES (?, ?)', [collection, fingerprint(layout)]);
+  replaceIndexes(connection, layout);
+}
+
+function replaceIndexes(connection: Connection, layout: TableLayout): void {
+  const table = layout.tables.index.replaceAll('"', '');
+  const present = connection.all("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL", [table]);
+  connection.transaction(() => {
+    connection.exec(present.map(([name]) => `DROP INDEX "${String(name)}";`).join('\n') + createIndexes(layout));
+    storeFingerprints(connection, layout);
+  });
 }
 
 function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, index: DerivedIndex): void {

@@ -9,7 +9,7 @@ const columnType = { text: 'TEXT', key: 'TEXT', number: 'NUMERIC', flag: 'INTEGE
 export const sharedTables = `
   CREATE TABLE IF NOT EXISTS versions (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS sequences (name TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS fingerprints (collection TEXT PRIMARY KEY, fingerprint TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS index_layouts (collection TEXT PRIMARY KEY, content TEXT NOT NULL, indexes TEXT NOT NULL) WITHOUT ROWID;
 `;
 
 export function createRecordTable({ tables }: TableLayout): string {
@@ -38,12 +38,23 @@ export function dropIndexTables({ tables }: TableLayout): string {
   return [tables.index, tables.lists, tables.keys, tables.texts, tables.trigrams].map((table) => `DROP TABLE IF EXISTS ${table};`).join('\n');
 }
 
-/** Equal fingerprints: the index tables of a file are what this layout would make of its records. */
-export function fingerprint(layout: TableLayout): string {
+/** Equal fingerprints: the index tables of a file hold what this layout would make of its records. */
+export function contentFingerprint(layout: TableLayout): string {
   const { plan, pieces, pieceFactor } = layout;
-  return JSON.stringify({ derivation, sql: createIndexTables(layout) + createIndexes(layout), paths: plan.paths, unique: plan.unique, pieces, pieceFactor });
+  return JSON.stringify({ derivation, sql: createIndexTables(layout), paths: plan.paths, unique: plan.unique, pieces, pieceFactor });
 }
 
-export function storedFingerprint(connection: Connection, collection: string): unknown {
-  return connection.value('SELECT fingerprint FROM fingerprints WHERE collection = ?', [collection]);
+export interface Fingerprints {
+  content: unknown;
+  indexes: unknown;
+}
+
+export function storedFingerprints(connection: Connection, collection: string): Fingerprints {
+  const [[content, indexes] = []] = connection.all('SELECT content, indexes FROM index_layouts WHERE collection = ?', [collection]);
+  return { content, indexes };
+}
+
+export function storeFingerprints(connection: Connection, layout: TableLayout): void {
+  const sql = 'INSERT OR REPLACE INTO index_layouts (collection, content, indexes) VALUES (?, ?, ?)';
+  connection.run(sql, [layout.plan.spec.name, contentFingerprint(layout), createIndexes(layout)]);
 }
