@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import { isFieldTypeCode } from '../../domain/fields/registry';
 import type { FormField } from '../../domain/fields/FieldDefinition';
@@ -9,7 +10,7 @@ import { useT } from '../i18n/useT';
 import { useFormContext } from './FormContext';
 
 /** A field in the languages that the form shows. What this version can not edit is said, and stays as it is. */
-export function FormFieldView({ field }: { field: FormField }) {
+export const FormFieldView = memo(function FormFieldView({ field }: { field: FormField }) {
   const t = useT();
   const language = useLanguage();
   const { view } = useFormContext();
@@ -31,4 +32,4 @@ export function FormFieldView({ field }: { field: FormField }) {
       {languages.map((locale) => <FieldValue key={locale} field={field} locale={locale} />)}
     </Box>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -136,6 +137,7 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
             </Box>
           )}
         </Box>
+        {!maySave && <Alert severity="info" sx={{ marginBottom: 2 }}>{t('form.readOnly')}</Alert>}
         <FormBody
           groups={groups}
           open={places.open}

@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -29,8 +30,10 @@ const columns: Record<'half' | 'third' | 'all', string> = { half: 'span 3', thir
 /** A card of a form. Narrow fields stand two or three in a row where there is room. */
 export function SectionCard({ section }: { section: FormSection }) {
   const language = useLanguage();
-  const { fields: all } = useFormContext();
-  const fields = shownFields(section.items, all, useFormValues());
+  const { fields: all, store } = useFormContext();
+  // As one text, so that typing redraws the card only when fields come or go.
+  const names = useSyncExternalStore(store.subscribe, () => shownFields(section.items, all, store.values()).map(({ name }) => name).join(' '));
+  const fields = useMemo(() => section.items.filter(({ name }) => names.split(' ').includes(name)), [section.items, names]);
   if (fields.length === 0) return null;
   const headingId = `section-${section.name}`;
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useT } from '../i18n/useT';
 import type { FormStore } from './formStore';
 
 /**
@@ -7,6 +8,7 @@ import type { FormStore } from './formStore';
  * leaves the page (shell §2 Router).
  */
 export function useLeaveGuard(store: FormStore) {
+  const warning = useT()('form.leaveBrowser');
   const isDirty = useCallback(() => store.changed().length > 0, [store]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname);
 
@@ -14,12 +16,12 @@ export function useLeaveGuard(store: FormStore) {
     const warn = (event: BeforeUnloadEvent) => {
       if (!isDirty()) return;
       event.preventDefault();
-      // Older browsers ask only when this is set.
-      event.returnValue = true;
+      // Older browsers ask only when this is set; some show it.
+      event.returnValue = warning;
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, [isDirty, warning]);
 
   return blocker;
 }

@@ -1,5 +1,9 @@
-import { useDataProvider } from 'ra-core';
+import { useContext } from 'react';
+import { DataProviderContext } from 'ra-core';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 
-/** react-admin's data provider with the specification's own calls beside its methods. */
-export const useCalls = (): YarmarokDataProvider => useDataProvider<YarmarokDataProvider>();
+/**
+ * The data provider with the specification's own calls. Not through `useDataProvider`: that treats every failure as a
+ * possible end of the session, which here the envelope client sees by itself.
+ */
+export const useCalls = (): YarmarokDataProvider => useContext(DataProviderContext) as YarmarokDataProvider;

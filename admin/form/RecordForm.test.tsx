@@ -1,0 +1,320 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MockApi } from '../testing/mockApi';
+import { heading, here, openPanel, withApi } from '../testing/openPanel';
+
+const api = withApi();
+
+interface Listed { items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[] }
+
+async function someProduct(of: MockApi): Promise<Listed['items'][number]> {
+  const { items } = await of.call<Listed>('POST', '/api/product/list', { model: 'product', search: 'глечик', limit: 1 });
+  const [found] = items;
+  if (!found) throw new Error('the demo has no such product');
+  of.forget();
+  return found;
+}
+
+type User = ReturnType<typeof openPanel>['user'];
+
+/** Puts a text in place of what an input holds, in one change. */
+async function fill(user: User, box: HTMLElement, text: string) {
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+}
+
+const title = () => screen.findByRole('textbox', { name: /^Назва УК/ });
+const saves = () => api().sent.filter(({ method, path }) => method === 'PUT' || path.endsWith('/insert'));
+
+/** Opens a product and waits for its form. */
+async function openProduct() {
+  const product = await someProduct(api());
+  const opened = openPanel(`/admin/product/update/${product._id}`);
+  const name = String(product.fields.title?.uk);
+  await heading(name);
+  return { ...opened, product, name };
+}
+
+describe('a new record', () => {
+  it('has no id in its address, names itself and shows no action but Save', async () => {
+    openPanel('/admin/product/');
+    await heading('Новий товар');
+    expect(document.title).toBe('Товар');
+    expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
+    for (const name of ['Видалити', 'Дублювати', 'Відновити']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'До списку' })).toHaveAttribute('href', '/admin/product/list');
+  });
+
+  it('makes the slug from the title once, and never again', async () => {
+    const { user } = openPanel('/admin/product/create');
+    const box = await title();
+    await fill(user, box, 'Зимові Чоботи');
+    await user.tab();
+    const slug = screen.getByRole('textbox', { name: /^Адреса/ });
+    expect(slug).toHaveValue('zymovi-choboty');
+    await fill(user, box, 'Зимові чоботи нові');
+    await user.tab();
+    expect(slug).toHaveValue('zymovi-choboty');
+    expect(await screen.findByText('Ще не зайнято')).toBeInTheDocument();
+  });
+
+  it('offers a free value when a unique one is taken', async () => {
+    const product = await someProduct(api());
+    const taken = (await api().call<{ form: { fields: { groups: { items: { items: { name: string; value: Record<string, string> }[] }[] }[] } } }>('GET', `/api/product/load/${product._id}`))
+      .form.fields.groups[0]?.items[0]?.items.find(({ name }) => name === 'slug')?.value[0];
+    const { user } = openPanel('/admin/product/create');
+    await title();
+    const slug = screen.getByRole('textbox', { name: /^Адреса/ });
+    await fill(user, slug, taken ?? '');
+    expect(await screen.findByText(/Таке значення вже є/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Використати/ }));
+    expect(slug).not.toHaveValue(taken);
+    expect(await screen.findByText('Ще не зайнято')).toBeInTheDocument();
+  });
+
+  it('is not sent while a field is wrong; the first one takes the focus', async () => {
+    const { user } = openPanel('/admin/product/create');
+    await title();
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Зміни не збережено. Виправте позначені поля для кожної мови.');
+    expect(await title()).toHaveFocus();
+    expect(await title()).toHaveAccessibleDescription(/Заповніть це поле/);
+    expect(saves()).toEqual([]);
+  });
+
+  it('is inserted once, and the screen moves to its own address', async () => {
+    const { user } = openPanel('/admin/page/create');
+    await fill(user, await title(), 'Пробна сторінка');
+    await user.dblClick(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(here()).toMatch(/^\/admin\/page\/update\/.+/));
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]).toMatchObject({ method: 'POST', path: '/api/page/insert', body: { fields: { title: { uk: 'Пробна сторінка', en: '' }, slug: { 0: 'probna-storinka' } } } });
+    expect(await screen.findByText('Запис створено')).toBeInTheDocument();
+    await heading('Пробна сторінка');
+  });
+});
+
+describe('an existing record', () => {
+  it('sends what changed, from its revision, and says that it is saved', async () => {
+    const { user, product } = await openProduct();
+    expect(screen.getByRole('button', { name: 'Збережено' })).toBeDisabled();
+    await fill(user, await title(), 'Інша назва');
+    expect(screen.getByText('Незбережена зміна: 1.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await heading('Інша назва');
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.body).toEqual({ _id: product._id, _revision: product._revision, fields: { title: { uk: 'Інша назва', en: expect.any(String) } } });
+    expect(await screen.findByRole('button', { name: 'Збережено' })).toBeDisabled();
+  });
+
+  it('is saved by Ctrl+S on any layout, with what is still being typed', async () => {
+    const { user } = await openProduct();
+    await user.click(await title());
+    await user.paste(' плюс');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'і', code: 'KeyS', ctrlKey: true });
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  it('names its changes as links and takes them back', async () => {
+    const { user, name } = await openProduct();
+    await user.click(await title());
+    await user.paste(' так');
+    await user.click(screen.getByRole('button', { name: 'Назва' }));
+    expect(await title()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Скасувати зміни' }));
+    await waitFor(async () => expect(await title()).toHaveValue(name));
+  });
+
+  it('opens the tab of a field that the server refuses, with its words', async () => {
+    const { user, product } = await openProduct();
+    const other = await api().call<Listed>('POST', '/api/product/list', { model: 'product', search: 'мед', limit: 1 });
+    const taken = String(other.items[0]?.fields.sku?.[0]);
+    expect(taken).not.toBe(String(product.fields.sku?.[0]));
+    await user.click(screen.getByRole('tab', { name: 'Атрибути' }));
+    await user.click(screen.getByRole('tab', { name: 'Основне' }));
+    const sku = screen.getByRole('textbox', { name: /^Артикул/ });
+    await fill(user, sku, taken);
+    await user.click(screen.getByRole('tab', { name: 'Атрибути' }));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Основне/ })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveAccessibleDescription(/Таке значення вже є/);
+    expect(screen.getByRole('tab', { name: /^Основне/ })).toHaveTextContent('1 помилка');
+  });
+
+  it('asks before it goes to the trash, and then shows the list', async () => {
+    const { user, product } = await openProduct();
+    await user.click(screen.getByRole('button', { name: 'Видалити' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Видалити товар?' });
+    expect(within(dialog).getByRole('button', { name: 'Залишити' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
+    await waitFor(() => expect(here()).toMatch(/^\/admin\/product\/list/));
+    expect(api().sent).toContainEqual({ method: 'DELETE', path: `/api/product/delete/${product._id}`, body: { id: product._id, model: 'product' } });
+  });
+
+  it('offers restore, not delete, in the trash', async () => {
+    const product = await someProduct(api());
+    await api().call('DELETE', `/api/product/delete/${product._id}`, { id: product._id, model: 'product' });
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Відновити' }));
+    expect(screen.queryByRole('button', { name: 'Видалити' })).not.toBeInTheDocument();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Відновити' }));
+    expect(await screen.findByRole('button', { name: 'Видалити' })).toBeInTheDocument();
+  });
+
+  it('opens duplicate and preview in new tabs', async () => {
+    const { product } = await openProduct();
+    const copy = screen.getByRole('link', { name: /^Дублювати/ });
+    expect(copy).toHaveAttribute('href', `/admin/product/duplicate/${product._id}`);
+    expect(copy).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /^Переглянути на сайті/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('is duplicated without its id and what may stand once', async () => {
+    const product = await someProduct(api());
+    const { user } = openPanel(`/admin/product/duplicate/${product._id}`);
+    await heading(`Копія: ${String(product.fields.title?.uk)}`);
+    expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /^Адреса/ })).not.toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(here()).toMatch(/^\/admin\/product\/update\//));
+    expect(here()).not.toContain(product._id);
+    expect(saves()[0]?.path).toBe('/api/product/insert');
+  });
+
+  it('says so when there is no such record', async () => {
+    openPanel('/admin/product/update/nope');
+    expect(await heading('Запису з таким ID немає')).toBeInTheDocument();
+  });
+});
+
+describe('someone else saved meanwhile', () => {
+  async function inConflict() {
+    const opened = await openProduct();
+    const { product } = opened;
+    await fill(opened.user, await title(), 'Моя назва');
+    await api().call('PUT', `/api/product/update/${product._id}`, { _id: product._id, _revision: product._revision, fields: { title: { uk: 'Чужа назва', en: '' } } });
+    await opened.user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    const dialog = await screen.findByRole('dialog', { name: /Конфлікт змін/ });
+    expect(within(dialog).getByRole('row', { name: /Назва УК/ })).toHaveTextContent('Моя назваЧужа назва');
+    return { ...opened, dialog };
+  }
+  const stored = async (id: string) => (await api().call<{ title: { uk: string } }>('GET', `/api/product/load/${id}`)).title.uk;
+
+  it('overwrites nothing before the person has chosen', async () => {
+    const { user, dialog, product } = await inConflict();
+    await user.click(within(dialog).getByRole('button', { name: 'До форми' }));
+    expect(await stored(product._id)).toBe('Чужа назва');
+    expect(await title()).toHaveValue('Моя назва');
+  });
+
+  it('keeps mine', async () => {
+    const { user, dialog, product } = await inConflict();
+    await user.click(within(dialog).getByRole('button', { name: 'Залишити мою' }));
+    await heading('Моя назва');
+    expect(await stored(product._id)).toBe('Моя назва');
+  });
+
+  it('takes what is saved', async () => {
+    const { user, dialog } = await inConflict();
+    await user.click(within(dialog).getByRole('button', { name: 'Взяти збережену' }));
+    await heading('Чужа назва');
+    expect(await title()).toHaveValue('Чужа назва');
+  });
+});
+
+describe('leaving with changes', () => {
+  const leave = async (user: ReturnType<typeof openPanel>['user']) => user.click(screen.getByRole('link', { name: 'До списку' }));
+
+  it('does not ask without changes', async () => {
+    const { user } = await openProduct();
+    await leave(user);
+    await heading('Товари');
+  });
+
+  it('stays, goes without saving, or saves and goes', async () => {
+    const { user } = await openProduct();
+    await user.click(await title());
+    await user.paste(' тут');
+    await leave(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Незбережені зміни' });
+    expect(dialog).toHaveAccessibleDescription('Є незбережені зміни. Продовжити без збереження?');
+    await user.click(within(dialog).getByRole('button', { name: 'Залишитися тут' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(here()).toContain('/update/');
+
+    await leave(user);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Зберегти й продовжити' }));
+    await heading('Товари');
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('forgets the changes when told to', async () => {
+    const { user, unmount, product, name } = await openProduct();
+    await user.click(await title());
+    await user.paste(' даремно');
+    await leave(user);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Продовжити без збереження' }));
+    await heading('Товари');
+    expect(saves()).toEqual([]);
+    unmount();
+    openPanel(`/admin/product/update/${product._id}`);
+    await heading(name);
+    expect(await title()).toHaveValue(name);
+  });
+
+  it('makes the browser ask before the page goes', async () => {
+    const { user } = await openProduct();
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(asks()).toBe(false);
+    await user.click(await title());
+    await user.paste(' ой');
+    expect(asks()).toBe(true);
+  });
+
+  it('finds unsaved work again after the session has ended', async () => {
+    const { user, unmount, product, name } = await openProduct();
+    await user.click(await title());
+    await user.paste(' чернетка');
+    unmount();
+    openPanel(`/admin/product/update/${product._id}`);
+    await waitFor(async () => expect(await title()).toHaveValue(`${name} чернетка`));
+    expect(screen.getByText(/^Відновлено незбережені зміни з чернетки/)).toBeInTheDocument();
+  });
+});
+
+describe('languages of the content', () => {
+  it('shows both side by side, or one of them', async () => {
+    const { user } = await openProduct();
+    expect(screen.getByRole('textbox', { name: /^Назва EN/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Українська', hidden: false, checked: false }));
+    expect(screen.queryByRole('textbox', { name: /^Назва EN/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Поруч' }));
+  });
+
+  it('copies into an empty language, and switches a translation off and on', async () => {
+    const { user, name } = await openProduct();
+    const english = () => screen.getByRole('textbox', { name: /^Назва EN/ });
+    await user.click(screen.getByRole('button', { name: 'Прибрати переклад: Назва' }));
+    expect(screen.queryByRole('textbox', { name: /^Назва EN/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Додати переклад' }));
+    expect(english()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Копіювати з української: Назва' }));
+    expect(english()).toHaveValue(name);
+  });
+
+  it('keeps what is typed when the interface changes its language', async () => {
+    const { user } = await openProduct();
+    await user.click(await title());
+    await user.paste(' далі');
+    const typed = (await title() as HTMLInputElement).value;
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(await screen.findByRole('textbox', { name: /^Title УК/ })).toHaveValue(typed);
+  });
+});

@@ -1,0 +1,146 @@
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { CallFailure } from '../../dataProvider/CallFailure';
+import type { MessageType } from '../../domain/wire/Envelope';
+import { chooseLanguage } from '../i18n/languageStore';
+import { useLinger } from '../shell/useLinger';
+import { yarmarokTheme } from '../theme/yarmarokTheme';
+import { MessageCentre } from './MessageCentre';
+import { loadingLinger } from './messageDelays';
+import { MessagesContext, useTell } from './MessagesContext';
+import type { MessageStore } from './messageStore';
+import { createMessageStore } from './messageStore';
+import { ToastStack } from './ToastStack';
+
+const theme = yarmarokTheme('light');
+let store: MessageStore;
+const Around = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme}><MessagesContext.Provider value={store}>{children}</MessagesContext.Provider></ThemeProvider>
+);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const say = (type: MessageType, text: string) => act(() => store.show([{ type, text }]));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  chooseLanguage('uk');
+  store = createMessageStore();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  beforeEach(() => void render(<ToastStack />, { wrapper: Around }));
+
+  it.each(['info', 'warning'] as const)('of %s fade after 100 ticks of 100 ms, with a bar that shows the time left', (type) => {
+    say(type, 'Зміни збережено');
+    expect(screen.getByRole('status')).toHaveTextContent('Зміни збережено');
+    pass(5000);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    pass(4000);
+    expect(screen.getByText('Зміни збережено')).toBeInTheDocument();
+    pass(1000);
+    expect(screen.queryByText('Зміни збережено')).not.toBeInTheDocument();
+  });
+
+  it('stand still under the pointer and while they have the focus', () => {
+    say('info', 'Запис створено');
+    const toast = screen.getByRole('status');
+    pass(9000);
+    fireEvent.mouseEnter(toast);
+    pass(60_000);
+    expect(toast).toBeInTheDocument();
+    fireEvent.mouseLeave(toast);
+    fireEvent.focus(screen.getByRole('button'));
+    pass(60_000);
+    expect(toast).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button'));
+    pass(1000);
+    expect(toast).not.toBeInTheDocument();
+  });
+
+  it('of errors stay until they are dismissed', () => {
+    say('error', 'Немає зв’язку');
+    pass(3_600_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Немає зв’язку');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Закрити сповіщення' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are at most four, and errors give way last', () => {
+    say('error', 'Помилка');
+    for (const text of ['1', '2', '3', '4']) say('info', text);
+    expect(screen.getAllByRole('button')).toHaveLength(4);
+    expect(screen.getByText('Помилка')).toBeInTheDocument();
+    expect(screen.queryByText('1')).not.toBeInTheDocument();
+  });
+
+  it('do not pile up with the same words', () => {
+    say('error', 'Немає зв’язку');
+    say('error', 'Немає зв’язку');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('are reached by F6, the newest first', () => {
+    say('info', 'Перше');
+    say('error', 'Друге');
+    fireEvent.keyDown(window, { key: 'F6' });
+    expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
+describe('when messages show after the answer', () => {
+  it.each([['load', 1000], ['submit', 400], ['action', 200]] as const)('of a %s after %d ms', (kind, delay) => {
+    const { result } = renderHook(useTell, { wrapper: Around });
+    act(() => result.current.after(kind, [{ type: 'info', text: 'Готово' }]));
+    pass(delay - 1);
+    expect(store.state().toasts).toEqual([]);
+    pass(1);
+    expect(store.state().toasts).toHaveLength(1);
+  });
+
+  it.each([
+    ['a dropped connection, whatever was asked', new CallFailure('network', 0, [{ type: 'error', text: 'x' }]), 1000],
+    ['an answer of a wrong shape', new CallFailure('shape', 200, [{ type: 'error', text: 'x' }]), 1000],
+    ['a refused save', new CallFailure('refused', 403, [{ type: 'error', text: 'x' }]), 400],
+  ])('%s', (_what, failure, delay) => {
+    const { result } = renderHook(useTell, { wrapper: Around });
+    act(() => result.current.failure(failure, 'submit'));
+    pass(delay - 1);
+    expect(store.state().toasts).toEqual([]);
+    pass(1);
+    expect(store.state().toasts).toHaveLength(1);
+  });
+
+  it('says nothing to someone who is being sent to log in', () => {
+    const { result } = renderHook(useTell, { wrapper: Around });
+    act(() => result.current.failure(new CallFailure('redirect', 401, [{ type: 'error', text: 'Увійдіть' }])));
+    pass(5000);
+    expect(store.state().toasts).toEqual([]);
+  });
+});
+
+describe('loading flag', () => {
+  it('ends 400 ms after the answer', () => {
+    const { result, rerender } = renderHook(({ on }) => useLinger(on, loadingLinger), { initialProps: { on: true } });
+    rerender({ on: false });
+    pass(399);
+    expect(result.current).toBe(true);
+    pass(2);
+    expect(result.current).toBe(false);
+  });
+});
+
+describe('message centre', () => {
+  it('keeps what has faded, and counts what was not seen', () => {
+    render(<><MessageCentre /><ToastStack /></>, { wrapper: Around });
+    say('info', 'Запис видалено');
+    pass(11_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Сповіщення, нових: 1' }));
+    expect(screen.getByRole('dialog', { name: 'Сповіщення' })).toHaveTextContent('Запис видалено');
+    expect(store.state().unseen).toBe(0);
+  });
+});

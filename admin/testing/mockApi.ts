@@ -1,0 +1,64 @@
+import { webcrypto } from 'node:crypto';
+import { readCookie } from '../app/cookies';
+import { mockPassword } from '../../mocks/host';
+import { mockServer } from '../../mocks/node';
+
+export interface MockApi {
+  server: Awaited<ReturnType<typeof mockServer>>;
+  /** Calls that the panel made since the last `forget`, oldest first. */
+  sent: { method: string; path: string; body: unknown }[];
+  forget(): void;
+  logIn(email?: string): Promise<void>;
+  call<Result = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Result>;
+  stop(): void;
+}
+
+export const adminEmail = 'admin@example.com';
+
+// jsdom's crypto has random numbers only; the mock's password hashes need the rest.
+if (!('subtle' in globalThis.crypto) || globalThis.crypto.subtle === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+/** A page is relative to its own address; Node's fetch has none. */
+function makeFetchRelative(): () => void {
+  const plain = globalThis.fetch;
+  globalThis.fetch = (input, init) => plain(typeof input === 'string' && input.startsWith('/') ? window.location.origin + input : input, init);
+  return () => {
+    globalThis.fetch = plain;
+  };
+}
+
+/** The real API over the memory store with the demo marketplace, behind this page's fetch. */
+export async function startMockApi(): Promise<MockApi> {
+  const restoreFetch = makeFetchRelative();
+  const server = await mockServer({
+    get language() {
+      return readCookie('language') ?? 'uk';
+    },
+  });
+  server.listen({ onUnhandledRequest: 'error' });
+  const sent: MockApi['sent'] = [];
+  server.events.on('request:start', ({ request }) => {
+    const entry = { method: request.method, path: new URL(request.url).pathname, body: undefined as unknown };
+    sent.push(entry);
+    void request.clone().text().then((text) => {
+      if (text !== '') entry.body = JSON.parse(text);
+    });
+  });
+
+  async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
+    const response = await fetch(path, { method, headers: { 'Content-Type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    return ((await response.json()) as { result: Result }).result;
+  }
+
+  return {
+    server,
+    sent,
+    forget: () => void sent.splice(0),
+    logIn: async (email = adminEmail) => void (await call('POST', '/api/user/login', { email, password: mockPassword })),
+    call,
+    stop: () => {
+      server.close();
+      restoreFetch();
+    },
+  };
+}

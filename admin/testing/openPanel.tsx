@@ -1,0 +1,46 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { chooseLanguage } from '../i18n/languageStore';
+import { panelBase } from '../routing/panelBase';
+import type { MockApi } from './mockApi';
+import { startMockApi } from './mockApi';
+import { setScreenWidth } from './screenWidth';
+import './withoutStyles';
+
+// A whole panel in jsdom draws slower than a browser does.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+/** Opens the panel at an address, as a browser would, in Ukrainian. */
+export function openPanel(address: string) {
+  window.history.pushState(null, '', address);
+  const user = userEvent.setup({ delay: null });
+  const view = render(<Root base={panelBase(window.location.pathname)} />);
+  return { user, ...view };
+}
+
+export const here = (): string => window.location.pathname + window.location.search;
+
+/** A fresh API with a logged-in administrator for each test of a file. */
+export function withApi(email?: string): () => MockApi {
+  let api: MockApi | undefined;
+  beforeEach(async () => {
+    chooseLanguage('uk');
+    setScreenWidth(1440);
+    sessionStorage.clear();
+    api = await startMockApi();
+    await api.logIn(email);
+    api.forget();
+  });
+  afterEach(() => {
+    cleanup();
+    api?.stop();
+  });
+  return () => {
+    if (!api) throw new Error('the API is not started yet');
+    return api;
+  };
+}
+
+export const heading = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
