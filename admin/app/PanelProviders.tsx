@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, localStorageStore, useSetLocale } from 'ra-core';
+import { CoreAdminContext, localStorageStore, useI18nProvider } from 'ra-core';
 import { useLanguage } from '../i18n/languageStore';
 import { MessagesContext } from '../messages/MessagesContext';
 import { specRouterProvider } from '../routing/specRouterProvider';
@@ -21,13 +21,16 @@ function styleNonce(): string | undefined {
 const styles = createCache({ key: 'ya', nonce: styleNonce() });
 const preferences = localStorageStore('1', 'yarmarok');
 
-/** react-admin's own texts follow the panel's language. */
+/**
+ * react-admin's own texts follow the panel's language. Not by `useSetLocale`: it draws the whole panel anew, and with it
+ * goes the focus and what is being typed.
+ */
 function RaLanguage() {
   const language = useLanguage();
-  const setLocale = useSetLocale();
+  const i18nProvider = useI18nProvider();
   useEffect(() => {
-    void setLocale(language);
-  }, [language, setLocale]);
+    void i18nProvider.changeLocale(language);
+  }, [language, i18nProvider]);
   return null;
 }
 

@@ -316,5 +316,7 @@ describe('languages of the content', () => {
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
     expect(await screen.findByRole('textbox', { name: /^Title УК/ })).toHaveValue(typed);
+    expect(screen.queryByText(/draft/)).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'English', checked: true })).toBeInTheDocument();
   });
 });

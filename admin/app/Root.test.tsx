@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { mockPassword } from '../../mocks/host';
+import { readCookie } from '../app/cookies';
+import { adminEmail } from '../testing/mockApi';
+import { heading, here, openPanel, withApi } from '../testing/openPanel';
+
+const api = withApi();
+type User = ReturnType<typeof openPanel>['user'];
+
+const loggedOut = () => api().call('POST', '/api/user/logout', {}).then(() => api().forget());
+async function logIn(user: User, email = adminEmail, password = mockPassword) {
+  await user.click(await screen.findByLabelText(/^(Електронна пошта|Email)$/));
+  await user.paste(email);
+  await user.click(screen.getByLabelText(/^(Пароль|Password)$/));
+  await user.paste(password);
+  await user.click(screen.getByRole('button', { name: /^(Увійти|Log in)$/ }));
+}
+
+describe('login screen', () => {
+  beforeEach(loggedOut);
+
+  it('shows what surrounds the form', async () => {
+    openPanel('/admin/user/login');
+    await heading('Вхід до панелі керування');
+    expect(document.title).toBe('Ярмарок. Панель керування');
+    expect(screen.getByText('Уся торгівля під одним дахом')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Стати продавцем' })).toHaveAttribute('href', '/admin/user/register');
+    expect(screen.getByRole('link', { name: 'На головну' })).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`© ${new Date().getFullYear()} .+ Усі права захищено`))).toBeInTheDocument();
+    expect(screen.getByText(/^Розробка сайту: /)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('names no messenger where none is configured, and the one that is', async () => {
+    const { unmount } = openPanel('/admin/user/login');
+    await screen.findByText(/Розробка сайту/);
+    const shown = screen.queryByRole('link', { name: /^Написати нам у / });
+    unmount();
+    const form = await api().call<{ template: Record<string, unknown> }>('GET', '/api/user/get-login-form');
+    expect(shown !== null).toBe(form.template.messenger !== null);
+    api().server.use(http.get('*/api/user/get-login-form', () => HttpResponse.json({ status: 200, messages: [], result: { ...form, template: { ...form.template, messenger: { name: 'Telegram', url: 'https://t.me/x' } } } })));
+    openPanel('/admin/user/login');
+    expect(await screen.findByRole('link', { name: 'Написати нам у Telegram' })).toHaveAttribute('href', 'https://t.me/x');
+  });
+
+  it('differs under the merchant base', async () => {
+    openPanel('/merchantpanel/user/login');
+    await heading('Вхід до кабінету продавця');
+    expect(document.title).toBe('Ярмарок. Кабінет продавця');
+  });
+
+  it('marks blanks and spaces, and sends nothing', async () => {
+    const { user } = openPanel('/admin/user/login');
+    await user.type(await screen.findByLabelText('Електронна пошта'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Увійти' }));
+    expect(screen.getByLabelText('Електронна пошта')).toBeInvalid();
+    expect(screen.getByLabelText('Пароль')).toBeInvalid();
+    expect(screen.getByLabelText('Електронна пошта')).toHaveFocus();
+    expect(api().sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = openPanel('/admin/user/login');
+    const password = await screen.findByLabelText('Пароль');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Показати пароль' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Сховати пароль' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it("shows the server's words about a wrong password", async () => {
+    const { user } = openPanel('/admin/user/login');
+    await logIn(user, adminEmail, 'не той');
+    expect(await screen.findByText('Не вдалося ввійти. Перевірте електронну пошту й пароль.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Пароль')).toHaveFocus();
+  });
+
+  it('shows a dropped connection in place', async () => {
+    api().server.use(http.post('*/api/user/login', () => HttpResponse.error()));
+    const { user } = openPanel('/admin/user/login');
+    await logIn(user);
+    expect(await screen.findByText(/^Немає зв’язку із сервером/)).toBeInTheDocument();
+  });
+
+  it('covers the form while the answer is awaited, and sends once', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api().server.use(http.post('*/api/user/login', async () => {
+      await held;
+      return HttpResponse.json({ status: 401, messages: [{ type: 'error', text: 'Ні' }], result: {} }, { status: 401 });
+    }));
+    const { user } = openPanel('/admin/user/login');
+    await logIn(user);
+    expect(screen.getByRole('status')).toHaveTextContent('Вхід…');
+    await user.click(screen.getByRole('button', { name: 'Увійти' }));
+    answer();
+    expect(await screen.findByText('Ні')).toBeInTheDocument();
+    expect(api().sent.filter(({ path }) => path === '/api/user/login')).toHaveLength(1);
+  });
+
+  it('speaks the other language at once, and remembers it', async () => {
+    const { user } = openPanel('/admin/user/login');
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    await heading('Log in to the back office');
+    expect(document.documentElement.lang).toBe('en-US');
+    expect(readCookie('language')).toBe('en');
+  });
+
+  it.each(['register', 'thanks'])('says on /user/%s how to reach us', async (view) => {
+    openPanel(`/admin/user/${view}`);
+    expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/admin/user/login');
+    expect(await screen.findByText(/Розробка сайту/)).toBeInTheDocument();
+  });
+});
+
+describe('way into the panel', () => {
+  it('leads through the login back to where one was', async () => {
+    await loggedOut();
+    const { user } = openPanel('/admin/product/list?page=2');
+    await logIn(user);
+    await heading('Товари');
+    expect(here()).toBe('/admin/product/list?page=2');
+  });
+
+  it('leads to where the server says after a login', async () => {
+    await loggedOut();
+    const { user } = openPanel('/admin/user/login');
+    await logIn(user);
+    await waitFor(() => expect(here()).toBe('/admin/'));
+    await heading(/^(Доброго ранку|Добрий день|Добрий вечір)!$/);
+  });
+
+  it('passes the login page by when there is a session', async () => {
+    openPanel('/admin/user/login');
+    await waitFor(() => expect(here()).toBe('/admin/'));
+  });
+
+  it('ends by logging out; the next call is refused', async () => {
+    const { user } = openPanel('/admin/');
+    await user.click(await screen.findByRole('button', { name: 'Вийти' }));
+    await heading('Вхід до панелі керування');
+    expect(here()).toBe('/admin/user/login');
+    expect(await api().call('GET', '/api/admin/start')).toMatchObject({ loginRedirect: '/user/login' });
+  });
+
+  it('says when the panel can not be opened, and tries again', async () => {
+    api().server.use(http.get('*/api/admin/start', () => HttpResponse.json({ status: 200 }), { once: true }));
+    const { user } = openPanel('/admin/');
+    await heading('Не вдалося відкрити панель');
+    await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    expect(await screen.findByRole('navigation', { name: 'Меню' })).toBeInTheDocument();
+  });
+});
+
+describe('routes', () => {
+  it.each(['product', 'article', 'shop', 'user', 'page'])('of %s: list, create, and create by default', async (entity) => {
+    for (const [path, tells] of [[`/admin/${entity}/list`, 'table'], [`/admin/${entity}/create`, 'form'], [`/admin/${entity}/`, 'form']] as const) {
+      const { unmount } = openPanel(path);
+      if (tells === 'table') await screen.findByRole('table');
+      else await screen.findByRole('button', { name: 'Зберегти' });
+      unmount();
+    }
+  });
+
+  it('of category: its list is there with and without /list', async () => {
+    for (const path of ['/admin/category', '/admin/category/', '/admin/category/list']) {
+      const { unmount } = openPanel(path);
+      await heading('Категорії');
+      unmount();
+    }
+    openPanel('/admin/category/create');
+    await heading('Нова категорія');
+  });
+
+  it.each(['/admin/nothing/at/all', '/admin/unicorn/list', '/admin/product/duplicate'])('%s is not found, and the server hears of it', async (path) => {
+    openPanel(path);
+    await heading('Сторінку не знайдено');
+    await waitFor(() => expect(api().sent).toContainEqual({ method: 'GET', path: '/api/home/error', body: undefined }));
+    expect(document.title).toBe('Ярмарок. Панель керування');
+  });
+
+  it('stay under the merchant base', async () => {
+    await loggedOut();
+    await api().logIn('kosiv@example.com');
+    openPanel('/merchantpanel/product/list');
+    await heading('Товари');
+    expect(within(screen.getByRole('navigation', { name: 'Меню' })).getByRole('link', { name: /^Товари/ })).toHaveAttribute('href', '/merchantpanel/product/list');
+    expect(screen.getByRole('link', { name: 'Додати товар' })).toHaveAttribute('href', '/merchantpanel/product/create');
+  });
+});
