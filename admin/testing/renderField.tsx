@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProviderContext } from 'ra-core';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { Localised } from '../../domain/wire/StoredRecord';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
+import { createRecordCalls } from '../../dataProvider/recordCalls';
+import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
+import type { ContentView } from '../form/FormContext';
+import { FormContext } from '../form/FormContext';
+import { FormFieldView } from '../form/FormFieldView';
+import { createFormStore } from '../form/formStore';
+import { chooseLanguage } from '../i18n/languageStore';
+import { SessionContext } from '../session/SessionContext';
+import { yarmarokTheme } from '../theme/yarmarokTheme';
+import { setScreenWidth } from './screenWidth';
+import './withoutStyles';
+
+const theme = yarmarokTheme('light');
+const entity = { name: 'product' } as EntityDescription;
+
+export const aField = (part: Partial<FormField> & Pick<FormField, 'name' | 'type'>): FormField => ({
+  code: part.name, title: { uk: part.name, en: part.name }, value: part.multilangual ? { uk: '', en: '' } : { 0: '' }, valid: true, localValid: {}, messages: [], version: 0, ...part,
+});
+
+/** Fields of a form over a store of their own; `value` is what the store holds of the first. */
+export function renderFields(fields: readonly FormField[], { view = 'uk', readOnly = false, id = '' }: { view?: ContentView; readOnly?: boolean; id?: string } = {}) {
+  setScreenWidth(1440);
+  chooseLanguage('uk');
+  const store = createFormStore(fields);
+  const dataProvider = yarmarokDataProvider(createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })));
+  const session = { user: { _id: 'u', name: '', email: '', type: 'admin' as const, shop: null, gates: [] }, start: { navLinks: [], entities: {} }, refresh: () => undefined, logOut: () => Promise.resolve() };
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DataProviderContext.Provider value={dataProvider}>
+          <SessionContext.Provider value={session}>
+            <FormContext.Provider value={{ store, entity, id, fields, view, readOnly }}>
+              {fields.map((field) => <FormFieldView key={field.name} field={field} />)}
+            </FormContext.Provider>
+          </SessionContext.Provider>
+        </DataProviderContext.Provider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  const [first] = fields;
+  return { user: userEvent.setup({ delay: null }), store, value: (): Localised => store.values()[first?.name ?? ''] ?? {} };
+}
+
+export const clearFields = cleanup;
