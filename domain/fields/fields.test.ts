@@ -254,3 +254,12 @@ describe('passwords', () => {
     expect(passwordStrength(typed)).toBe(strength);
   });
 });
+
+describe('a text of a megabyte', () => {
+  const long = [' '.repeat(1_000_000), '\n '.repeat(500_000), '\u00a0'.repeat(1_000_000), '<!--'.repeat(250_000), '-'.repeat(1_000_000), '1'.repeat(1_000_000), '('.repeat(1_000_000), 'a.'.repeat(500_000)];
+  const types = fieldTypeCodes.flatMap((type) => long.map((text) => [type, JSON.stringify(text.slice(0, 4)), `x${text}x`] as const));
+
+  it.each(types)('is read and checked as %s in one pass: %s …', (type, _beginning, text) => {
+    for (const input of [text, [text]]) expect(Array.isArray(keysOf(fieldTypeOf(type), input, { maxlength: 255 }))).toBe(true);
+  });
+});

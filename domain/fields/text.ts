@@ -18,13 +18,17 @@ export function checkLength(value: string, { maxlength = Infinity, minlength = 0
 /** Only markup and white space count as nothing (shell §5). */
 export const isBlank = (value: string): boolean => stripMarkup(value).trim() === '';
 
+// By splitting: a pattern of white space before a line's end tries every blank of a long run anew.
+const onOneLine = (value: string): string =>
+  value.split('\n').map((line) => line.trim()).filter((line) => line !== '').join(' ');
+
 /** One line of words. */
 export const text = defineFieldType<string, string[]>({
   code: 'text',
   empty: '',
   read: readText,
   wrongShape: 'invalidValue',
-  normalise: (value) => cleanText(value).replace(/\s*\n\s*/g, ' ').trim(),
+  normalise: (value) => onOneLine(cleanText(value)),
   isEmpty: isBlank,
   check: checkLength,
   requiredMessage: 'required',
