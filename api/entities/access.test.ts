@@ -147,6 +147,25 @@ describe('a merchant who guesses', () => {
     expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({ person: { 0: 'Марія' }, slug: { 0: 'shop-kosiv' }, active: { 0: true } });
   });
 
+  it('opens or closes the own shop by no bulk action either', async () => {
+    const api = await testApi({ seed: seed() });
+    const client = await api.as('merchant');
+    for (const action of ['make-active', 'make-disactive']) {
+      expect(await client.post('/api/shop/list', { action, selectedItems: ['shop-kosiv'] })).toMatchObject({ status: 403, result: {} });
+    }
+    expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({ _revision: 1, active: { 0: true } });
+    const { entities } = (await client.get('/api/admin/start')).result as unknown as StartResult;
+    expect([entities.shop?.bulk, entities.product?.bulk]).toEqual([[], ['make-active', 'make-disactive', 'delete', 'restore']]);
+  });
+
+  it('learns from the check of a unique value nothing of what a foreign record holds', async () => {
+    const client = await (await testApi({ seed: { products: [aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }), aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } })] } })).as('merchant');
+    const asked = async (value: string, _id: string) => (await client.post('/api/validator/check-unique', { model: 'product', name: 'slug', value, _id })).result;
+    expect(await asked('own', 'own')).toEqual({ valid: true, value: 'own' });
+    expect(await asked('foreign', 'foreign')).toEqual(await asked('foreign', 'nobody'));
+    expect(await asked('foreign', 'foreign')).toEqual({ valid: false, value: 'foreign' });
+  });
+
   it('sees on the dashboard the own products only', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { result } = await client.get('/api/home/dashboard');

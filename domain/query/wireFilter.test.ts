@@ -37,7 +37,9 @@ describe('the wire filter', () => {
     ['$exists with a text', { $and: [{ 'slug.0': { $exists: 'yes' } }] }], ['ids that are no texts', { $and: [{ _id: { $in: [1] } }] }], ['a range of ids', { $and: [{ _id: { $gte: '1' } }] }],
     ['an endless value', { $and: [{ 'slug.0': { $in: ['x'.repeat(301)] } }] }], ['too many values', { $and: [{ 'slug.0': { $in: Array.from({ length: 1001 }, String) } }] }],
     ['too deep nesting', { $and: [Array.from({ length: 20 }).reduce<object>((inner) => ({ $or: [inner] }), { 'active.0': true })] }],
-    ['too many conditions', { $and: Array.from({ length: 500 }, () => ({ 'active.0': true })) }],
+    ['too many conditions', { $and: Array.from({ length: 601 }, () => ({ 'active.0': true })) }],
+    ['too many operators', { $and: Array.from({ length: 200 }, () => ({ 'quantity.0': { $gte: 1, $lte: 2 }, _updated: { $exists: true, $gte: '2025-01-01' } })) }],
+    ['too many texts in all', { $and: Array.from({ length: 5 }, (_, at) => ({ 'title.uk': { $nin: Array.from({ length: 100 }, (_text, number) => `${at} ${number}`) } })) }],
   ])('%s is refused with a reason', (_name, filter) => {
     expect(parse(filter)).toEqual({ ok: false, reason: expect.stringMatching(/./) });
   });

@@ -3,8 +3,11 @@ import type { IndexedPath, IndexKind } from './CollectionSpec';
 import type { Scalar, Where } from './Where';
 import { allOf, anyOf } from './Where';
 
-/** Bounds on what one call may ask, so that a filter can't be a way to tire the server. */
-const limits = { depth: 8, conditions: 400, values: 1000, textLength: 300 };
+/**
+ * Bounds on what one call may ask, so that a filter can't be a way to tire the server. `texts` is of all conditions
+ * together: each text that is looked for within others is a search of its own.
+ */
+const limits = { depth: 8, conditions: 600, values: 1000, texts: 400, textLength: 300 };
 
 export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: string };
 
@@ -38,6 +41,7 @@ const shown = (name: string): string => JSON.stringify(name.slice(0, 40));
 class FilterReader {
   private readonly kinds: ReadonlyMap<string, IndexKind>;
   private conditions = 0;
+  private texts = 0;
 
   constructor(indexed: readonly IndexedPath[]) {
     this.kinds = new Map(indexed.map(({ path, kind }) => [path, kind]));
@@ -54,12 +58,17 @@ class FilterReader {
   }
 
   condition(given: unknown, depth: number): Where {
-    this.conditions += 1;
-    if (depth > limits.depth || this.conditions > limits.conditions) return refuse('too many conditions');
+    if (depth > limits.depth) return refuse('too many conditions');
+    this.count();
     if (!isObject(given)) return refuse('a condition is not an object');
     if ('$or' in given) return anyOf(...this.list(given, '$or', ['$or']).map((part) => this.condition(part, depth + 1)));
     if ('$and' in given) return allOf(...this.list(given, '$and', ['$and']).map((part) => this.condition(part, depth + 1)));
     return allOf(...Object.entries(given).map(([path, operators]) => this.onPath(path, operators)));
+  }
+
+  private count(): void {
+    this.conditions += 1;
+    if (this.conditions > limits.conditions) refuse('too many conditions');
   }
 
   private onPath(path: string, given: unknown): Where {
@@ -67,6 +76,7 @@ class FilterReader {
     const kind = this.kinds.get(path) ?? refuse(shown(path));
     if (!isObject(given)) return { op: 'in', path, values: [this.scalar(given, kind)] };
     const parts = Object.entries(given).map(([operator, operand]): Where => {
+      this.count();
       if (operator === '$in') return this.oneOf(path, kind, operand);
       if (operator === '$nin') return { op: 'not', of: this.oneOf(path, kind, operand) };
       if (operator === '$exists') return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : refuse('$exists');
@@ -86,7 +96,9 @@ class FilterReader {
 
   private oneOf(path: string, kind: IndexKind, given: unknown): Where {
     const values = this.values(given).map((value) => this.scalar(value, kind));
-    return kind === 'text' ? { op: 'contains', path, texts: values.map(String) } : { op: 'in', path, values };
+    if (kind !== 'text') return { op: 'in', path, values };
+    this.texts += values.length;
+    return this.texts <= limits.texts ? { op: 'contains', path, texts: values.map(String) } : refuse('too many values');
   }
 
   private values(given: unknown): unknown[] {

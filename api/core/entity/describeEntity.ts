@@ -1,10 +1,10 @@
-import type { RecordAction } from '../../../domain/wire/Form';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { Entity } from './defineEntity';
-import { changes } from '../records/changeMany';
+import { mayChange } from '../records/changeMany';
+import type { Access } from './Access';
 
-/** What the panel must know to show the entity's list and form to a person who may do these things. */
-export function describeEntity({ spec }: Entity, may: readonly RecordAction[]): EntityDescription {
+/** What the panel must know to show the entity's list and form to a person with this access. */
+export function describeEntity({ spec }: Entity, access: Access): EntityDescription {
   const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
   return {
     name: spec.name,
@@ -12,8 +12,8 @@ export function describeEntity({ spec }: Entity, may: readonly RecordAction[]): 
     icon: spec.icon,
     one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion,
     listUrl: `/api/${spec.name}/list`,
-    may: may.filter((action) => action !== 'preview' || spec.preview !== undefined),
-    bulk: spec.bulk.filter((action) => may.includes(changes[action].needs)),
+    may: access.may.filter((action) => action !== 'preview' || spec.preview !== undefined),
+    bulk: spec.bulk.filter((action) => mayChange(action, access)),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
   };

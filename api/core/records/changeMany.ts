@@ -7,11 +7,14 @@ import type { BulkAction } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes } from '../../ports/Store';
 import type { Context } from '../Context';
+import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { inUse } from './inUse';
 
 interface Change {
   needs: RecordAction;
+  /** The field of the form that it sets, for persons who may only read that one. */
+  field?: string;
   /** Only these records are changed by it. */
   applies: Where;
   sets: Changes;
@@ -23,11 +26,18 @@ const flag = (path: string, value: boolean): Where => ({ op: 'in', path, values:
 
 /** What the bulk actions and the single delete and restore come down to. */
 export const changes: Readonly<Record<BulkAction, Change>> = {
-  'make-active': { needs: 'update', applies: allOf(), sets: { 'active.0': true }, done: 'savedMany' },
-  'make-disactive': { needs: 'update', applies: allOf(), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
+  'make-active': { needs: 'update', field: 'active', applies: allOf(), sets: { 'active.0': true }, done: 'savedMany' },
+  'make-disactive': { needs: 'update', field: 'active', applies: allOf(), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
   delete: { needs: 'delete', applies: flag('_deleted', false), sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
   restore: { needs: 'restore', applies: flag('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
 };
+
+/** Whether the person may do it at all: neither the action nor the field that it sets is closed to them. */
+export function mayChange(action: BulkAction, access: Access): boolean {
+  const { needs, field } = changes[action];
+  const isClosed = field !== undefined && (access.readonly?.includes(field) || Object.hasOwn(access.fixed ?? {}, field));
+  return access.may.includes(needs) && !isClosed;
+}
 
 export interface Objection {
   key: MessageKey;
@@ -51,15 +61,15 @@ async function allowedOf(entity: Entity, where: Where, guard: 'remove' | 'disabl
   return allowed;
 }
 
-/** Changes every record that fulfils `where`, except those that a rule protects. Gives how many. */
-export async function changeMany(entity: Entity, action: BulkAction, where: Where, context: Context): Promise<number> {
+/** Changes every record that fulfils `where` and that the person may see, except those that a rule protects. Gives how many. */
+export async function changeMany(entity: Entity, action: BulkAction, where: Where, access: Access, context: Context): Promise<number> {
   const { applies, sets, guard } = changes[action];
   const { hooks, protectUsed } = entity.spec;
   const isGuarded = guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
-  const wanted = allOf(where, applies);
+  const wanted = allOf(where, access.where, applies);
   const chosen: Where = isGuarded ? { op: 'ids', ids: await allowedOf(entity, wanted, guard, context) } : where;
   const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
-  const count = await context.store.patch(entity.collection.name, allOf(chosen, applies), { ...sets, ...stamp });
+  const count = await context.store.patch(entity.collection.name, allOf(chosen, access.where, applies), { ...sets, ...stamp });
   await hooks?.afterBulk?.(context);
   return count;
 }

@@ -10,7 +10,7 @@ import { answer, caution, info } from '../Reply';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
 import { requireAccess } from './accessTo';
-import { changeMany, changes } from './changeMany';
+import { changeMany, changes, mayChange } from './changeMany';
 import { attributesForPage } from './datalists';
 import { listItem } from './listItem';
 import { foundWhere, pageSizeOf, sortOf, tabWhere } from './listQuery';
@@ -33,14 +33,13 @@ async function idsOf(entity: Entity, where: Where, context: Context): Promise<st
 
 async function runAction(entity: Entity, action: BulkAction, body: CheckedListBody, found: Where, access: Access, context: Context): Promise<{ ids: string[]; said: Said[] }> {
   if (!entity.spec.bulk.includes(action)) throw badRequest('body.action');
-  const { needs, done } = changes[action];
-  if (!access.may.includes(needs)) throw refuse(403, 'noAccess');
+  if (!mayChange(action, access)) throw refuse(403, 'noAccess');
   if (!body.selectedAll && (body.selectedItems ?? []).length === 0) throw refuse(400, 'selectFirst');
   const where = selectedWhere(body, found);
   const ids = await idsOf(entity, where, context);
   const wanted = body.selectedAll ? (ids?.length ?? 0) : new Set(body.selectedItems).size;
-  const count = await changeMany(entity, action, ids === null ? where : { op: 'ids', ids }, context);
-  const said = [...(count > 0 ? [info(done)] : []), ...(count < wanted ? [caution('someSkipped', { count: wanted - count })] : [])];
+  const count = await changeMany(entity, action, ids === null ? where : { op: 'ids', ids }, access, context);
+  const said = [...(count > 0 ? [info(changes[action].done)] : []), ...(count < wanted ? [caution('someSkipped', { count: wanted - count })] : [])];
   return { ids: ids ?? [], said };
 }
 

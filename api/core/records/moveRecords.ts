@@ -1,5 +1,3 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
@@ -20,7 +18,7 @@ export async function moveRecord(entity: Entity, action: Action, id: string, acc
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
   const objection = action === 'delete' ? await objectionTo(entity, record, 'remove', context) : null;
   if (objection) throw refuse(409, objection.key, objection.params);
-  const count = await changeMany(entity, action, { op: 'ids', ids: [id] }, context);
+  const count = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, context);
   if (count === 0) throw refuse(409, wrongState[action]);
   return answer({ _id: id, status: true }, { messages: [info(done[action])] });
 }
@@ -28,8 +26,7 @@ export async function moveRecord(entity: Entity, action: Action, id: string, acc
 /** Several at once: those that can't be moved are left and counted. */
 export async function moveRecords(entity: Entity, action: Action, ids: readonly string[], access: Access, context: Context): Promise<Answer> {
   const distinct = [...new Set(ids)];
-  const where: Where = allOf({ op: 'ids', ids: distinct }, access.where);
-  const count = await changeMany(entity, action, where, context);
+  const count = await changeMany(entity, action, { op: 'ids', ids: distinct }, access, context);
   const skipped = distinct.length - count;
   const messages = [...(count > 0 ? [info(changes[action].done)] : []), ...(skipped > 0 ? [caution('someSkipped', { count: skipped })] : [])];
   return answer({ status: count > 0 }, { messages });

@@ -18,8 +18,8 @@ const start = defineRoute({
   handler: async (_request, context) => {
     const entities: StartResult['entities'] = {};
     for (const entity of context.entities.values()) {
-      const { may } = accessTo(entity, context);
-      if (may.length > 0) entities[entity.name] = describeEntity(entity, may);
+      const access = accessTo(entity, context);
+      if (access.may.length > 0) entities[entity.name] = describeEntity(entity, access);
     }
     const result: StartResult = { navLinks: await navigation(context), entities };
     return answer(result, { ...(context.user && { user: wireUser(context.user) }) });
