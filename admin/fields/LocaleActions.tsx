@@ -8,6 +8,7 @@ import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { mainLanguage } from '../../domain/text/Language';
 import type { Localised } from '../../domain/wire/StoredRecord';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { useFormContext } from '../form/FormContext';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
@@ -40,11 +41,11 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
         size="small"
         variant="text"
         startIcon={<ContentCopyOutlined />}
-        aria-label={`${t(other === 'uk' ? 'field.copyFromUk' : 'field.copyFromEn')}: ${title}`}
         onClick={() => set(value[other])}
         sx={{ minHeight: 24, height: 24, marginTop: '-3px', fontSize: '0.75rem', '@media (pointer: coarse)': { minHeight: 44, marginTop: '-13px' } }}
       >
         {t(other === 'uk' ? 'field.fromUk' : 'field.fromEn')}
+        <VisuallyHidden>{` — ${t(other === 'uk' ? 'field.copyFromUk' : 'field.copyFromEn')}: ${title}`}</VisuallyHidden>
       </Button>
     );
   }
