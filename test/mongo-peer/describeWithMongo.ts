@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
-import { peerProgram, prepareMongoPeer } from './prepareMongoPeer';
+import { prepareMongoPeer } from './prepareMongoPeer';
+import { startMongoPeer } from './startMongoPeer';
+import type { RunningMongo } from './startMongoPeer';
 
 export interface MongoForTests {
   url(): string;
@@ -11,28 +9,7 @@ export interface MongoForTests {
   newDatabase(): string;
 }
 
-interface Running {
-  url: string;
-  end(): Promise<void>;
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit');
-  child.stdin?.end();
-  await exit;
-}
-
-async function startPeer(libraries: string): Promise<Running> {
-  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', `${libraries}/*`, peerProgram], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The MongoDB peer ended with ${String(code)}`);
-  });
-  const [url] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed])) as [string];
-  failed.catch(() => undefined);
-  return { url, end: () => ended(child) };
-}
-
-function external(url: string, databases: readonly string[]): Running {
+function external(url: string, databases: readonly string[]): RunningMongo {
   return {
     url,
     async end() {
@@ -51,7 +28,7 @@ export function describeWithMongo(name: string, tests: (mongo: MongoForTests) =>
   const url = process.env.MONGODB_URL;
   const peer = url ? null : prepareMongoPeer();
   const databases: string[] = [];
-  let running: Running | null = null;
+  let running: RunningMongo | null = null;
   const mongo: MongoForTests = {
     url() {
       if (!running) throw new Error('MongoDB is there only while the tests run');
@@ -71,7 +48,7 @@ export function describeWithMongo(name: string, tests: (mongo: MongoForTests) =>
   }
   describe(name, () => {
     beforeAll(async () => {
-      running = url ? external(url, databases) : await startPeer(peer?.libraries ?? '');
+      running = url ? external(url, databases) : await startMongoPeer(peer?.libraries ?? '');
     }, 60_000);
     afterAll(() => running?.end());
     tests(mongo);

@@ -3,9 +3,9 @@ import type { Connection } from './Connection';
 import type { Reader } from './Reader';
 
 /** A longer log is moved into the database file. Not a shorter one: pages that change often are then moved once for many changes. */
-const checkpointBytes = 32 * 2 ** 20;
+const checkpointBytes = 64 * 2 ** 20;
 /** A log that grew so long is moved at once, whoever waits: the reading thread does not keep up. */
-const greatestBytes = 256 * 2 ** 20;
+const greatestBytes = 512 * 2 ** 20;
 
 /** Keeps the write-ahead log short, from the reading thread, so that no write waits for it. */
 export class LogKeeper {

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { peerProgram } from './prepareMongoPeer';
+
+export interface RunningMongo {
+  url: string;
+  end(): Promise<void>;
+}
+
+/** Starts the wire peer (`prepareMongoPeer` gives its libraries) on a free port. It also ends when this process does. */
+export async function startMongoPeer(libraries: string): Promise<RunningMongo> {
+  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', `${libraries}/*`, peerProgram], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const exit = once(child, 'exit');
+  const failed = exit.then(([code]) => {
+    throw new Error(`The MongoDB peer ended with ${String(code)}`);
+  });
+  failed.catch(() => undefined);
+  const [url] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed])) as [string];
+  return {
+    url,
+    async end() {
+      child.stdin.end();
+      await exit;
+    },
+  };
+}
