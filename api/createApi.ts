@@ -7,8 +7,10 @@ import { SourceTitles } from './core/entity/SourceTitles';
 import { openApiDocument } from './core/openApi';
 import { Counts } from './core/records/Counts';
 import { recordRoutes } from './core/recordRoutes';
+import { lastLoginCollection } from './core/lastLogins';
 import type { Route } from './core/Route';
 import { defineRoute } from './core/Route';
+import { turnCollection, Turns } from './core/Turns';
 import { entities } from './entities/registry';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
@@ -22,7 +24,7 @@ import type { Secrets } from './ports/Secrets';
 import type { Store } from './ports/Store';
 
 /** What a store must be opened with. */
-export const collections: readonly CollectionSpec[] = [...[...entities.values()].map((entity) => entity.collection), sessionCollection, attemptCollection];
+export const collections: readonly CollectionSpec[] = [...[...entities.values()].map((entity) => entity.collection), sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
 
 const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...recordRoutes];
 
@@ -54,6 +56,13 @@ export interface ApiParts {
 /** The whole API over a store that was opened with `collections`. */
 export function createApi(parts: ApiParts): Api {
   const { store, clock, secrets } = parts;
-  const services: Services = { ...parts, entities, sessions: new StoreSessions(store, clock, secrets), titles: new SourceTitles(store), counts: new Counts(store) };
+  const services: Services = {
+    ...parts,
+    entities,
+    sessions: new StoreSessions(store, clock, secrets),
+    titles: new SourceTitles(store),
+    counts: new Counts(store),
+    turns: new Turns(store, clock, secrets),
+  };
   return createDispatcher(routes, services);
 }

@@ -9,6 +9,7 @@ import type { SourceTitles } from './entity/SourceTitles';
 import type { Counts } from './records/Counts';
 import type { HookContext } from './HookContext';
 import type { Sessions } from './Sessions';
+import type { Turns } from './Turns';
 
 /** What lives as long as the server. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   sessions: Sessions;
   titles: SourceTitles;
   counts: Counts;
+  turns: Turns;
 }
 
 /** What a handler may use. Nothing else: no globals, no clock of its own. */

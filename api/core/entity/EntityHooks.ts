@@ -19,8 +19,10 @@ export interface EntityHooks {
   afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
   /** Why this record can't be removed or switched off; null when it can. */
   guard?(record: StoredRecord, change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> | MessageKey | null;
-  /** After any write to the collection that was not a single save. */
-  afterBulk?(context: HookContext): Promise<void> | void;
+  /** After any write to the collection that was not a single save; `closed` are those that were removed or switched off. */
+  afterBulk?(closed: readonly string[], context: HookContext): Promise<void> | void;
+  /** Lays over records what is kept of them elsewhere, before they are shown. */
+  complete?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
   /** Actions that this person does not have with this very record. */
   withheld?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
 }

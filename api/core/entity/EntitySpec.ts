@@ -41,6 +41,8 @@ export interface ListingSpec {
   sort: { by: string; direction: 1 | -1 };
   /** Further fields that rules and counts ask for; no column and no filter. */
   askedToo?: readonly string[];
+  /** Columns whose values are kept elsewhere (`hooks.complete`): shown, never sorted or filtered by. */
+  shownOnly?: readonly string[];
 }
 
 /** Everything that makes an entity; one folder each under api/entities. */
@@ -66,6 +68,8 @@ export interface EntitySpec {
   sets?: boolean;
   /** A record that others name in a select can't be removed. */
   protectUsed?: boolean;
+  /** Its saves and removals wait for each other, on all machines: rules that look at several records hold. */
+  oneAtATime?: boolean;
   access(user: PanelUser): Access;
   hooks?: EntityHooks;
 }

@@ -11,6 +11,7 @@ const uniqueOf = (field: FieldSpec): UniqueKey[] => (field.unique ? fieldPaths(f
 /** What the stores must know, from the entity's own definition: only what lists and rules ask for is indexed. */
 export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {
   const asked = new Set([...spec.listing.columns, ...(spec.listing.filters ?? []), ...(spec.listing.askedToo ?? []), spec.titleField, 'active']);
+  for (const name of spec.listing.shownOnly ?? []) asked.delete(name);
   const isIndexed = (field: FieldSpec): boolean => asked.has(field.name) || Boolean(field.source) || Boolean(field.unique);
   return {
     name: spec.collection,

@@ -87,7 +87,7 @@ export function defineEntity(spec: EntitySpec): Entity {
   const definitions = perLanguage((language) => new Map(list.map((field) => [field.name, fieldDefinition(spec, field, language)])));
 
   const sortPath: Entity['sortPath'] = (column, language) => {
-    if (!spec.listing.columns.includes(column)) return undefined;
+    if (!spec.listing.columns.includes(column) || spec.listing.shownOnly?.includes(column)) return undefined;
     if (isSystemColumn(column)) return column;
     const field = fields.get(column);
     const rest = field && fieldTypeOf(field.type).sortBelow;

@@ -27,6 +27,7 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
   if (!words) throw new Error(`${spec.name}.${field.name} has no texts`);
   const datalist = datalistOf(spec, field, language);
   const inList = spec.listing.columns.includes(field.name);
+  const isAsked = !spec.listing.shownOnly?.includes(field.name);
   return {
     ...rules,
     code: field.name,
@@ -37,8 +38,8 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
     ...(datalist && { datalist }),
     independent: true,
     backendListing: inList,
-    backendFilterable: inList || (spec.listing.filters ?? []).includes(field.name),
-    backendSortable: inList && fieldTypeOf(field.type).sortBelow !== null,
+    backendFilterable: isAsked && (inList || (spec.listing.filters ?? []).includes(field.name)),
+    backendSortable: isAsked && inList && fieldTypeOf(field.type).sortBelow !== null,
     ...(spec.listing.sort.by === field.name && { sortingType: spec.listing.sort.direction }),
   };
 }

@@ -61,15 +61,22 @@ async function allowedOf(entity: Entity, where: Where, guard: 'remove' | 'disabl
   return allowed;
 }
 
+/** Runs it alone, where the entity asks for that. */
+export const inTurn = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> => (spec.oneAtATime ? context.turns.take(spec.collection, work) : work());
+
 /** Changes every record that fulfils `where` and that the person may see, except those that a rule protects. Gives how many. */
-export async function changeMany(entity: Entity, action: BulkAction, where: Where, access: Access, context: Context): Promise<number> {
+export const changeMany = (entity: Entity, action: BulkAction, where: Where, access: Access, context: Context): Promise<number> =>
+  inTurn(entity, context, () => change(entity, action, where, access, context));
+
+async function change(entity: Entity, action: BulkAction, where: Where, access: Access, context: Context): Promise<number> {
   const { applies, sets, guard } = changes[action];
   const { hooks, protectUsed } = entity.spec;
   const isGuarded = guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
   const wanted = allOf(where, access.where, applies);
-  const chosen: Where = isGuarded ? { op: 'ids', ids: await allowedOf(entity, wanted, guard, context) } : where;
+  const allowed = isGuarded ? await allowedOf(entity, wanted, guard, context) : null;
+  const chosen: Where = allowed ? { op: 'ids', ids: allowed } : where;
   const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
   const count = await context.store.patch(entity.collection.name, allOf(chosen, access.where, applies), { ...sets, ...stamp });
-  await hooks?.afterBulk?.(context);
+  await hooks?.afterBulk?.(allowed ?? [], context);
   return count;
 }

@@ -16,9 +16,10 @@ export const editorOf = (record: StoredRecord): string => (typeof record._update
 
 /** 409 with what is stored now, so that the person can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
+  const [shown = stored] = (await entity.spec.hooks?.complete?.([stored], context)) ?? [stored];
   const names = await editorNames([editorOf(stored)], context);
   const fields: Record<string, unknown> = {};
-  for (const field of entity.fields.values()) if (field.type !== 'password' && field.name in stored) fields[field.name] = stored[field.name];
+  for (const field of entity.fields.values()) if (field.type !== 'password' && field.name in shown) fields[field.name] = shown[field.name];
   const result: ConflictResult = {
     conflict: { _revision: stored._revision, _updated: stored._updated, updatedBy: names.get(editorOf(stored)) ?? '', fields },
   };

@@ -78,9 +78,11 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
   const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
   const selectedIDs = action ? action.ids : isSelection ? ((await idsOf(entity, selectedWhere(body, found), context)) ?? []) : [];
 
+  const shown = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
+
   const result: ListResult = {
     attributes: await attributesForPage(entity, records, context),
-    items: records.map((record) => listItem(entity, record)),
+    items: shown.map((record) => listItem(entity, record)),
     selectedIDs,
     page,
     maxPages,

@@ -63,8 +63,9 @@ function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
 }
 
 /** The result of create and load. A record without an id is a new one. */
-export async function loadResult(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<LoadResult> {
+export async function loadResult(entity: Entity, stored: StoredRecord, access: Access, context: Context): Promise<LoadResult> {
   const { spec } = entity;
+  const [record = stored] = (await spec.hooks?.complete?.([stored], context)) ?? [stored];
   return {
     _id: record._id,
     _deleted: record._deleted,

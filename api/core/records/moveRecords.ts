@@ -16,10 +16,11 @@ const done = { delete: 'removed', restore: 'restored' } as const;
 export async function moveRecord(entity: Entity, action: Action, id: string, access: Access, context: Context): Promise<Answer> {
   const record = await findRecord(entity, id, access, context);
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
-  const objection = action === 'delete' ? await objectionTo(entity, record, 'remove', context) : null;
-  if (objection) throw refuse(409, objection.key, objection.params);
   const count = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, context);
-  if (count === 0) throw refuse(409, wrongState[action]);
+  if (count === 0) {
+    const objection = action === 'delete' ? await objectionTo(entity, record, 'remove', context) : null;
+    throw refuse(409, objection?.key ?? wrongState[action], objection?.params);
+  }
   return answer({ _id: id, status: true }, { messages: [info(done[action])] });
 }
 

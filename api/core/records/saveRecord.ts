@@ -9,6 +9,7 @@ import type { Entity } from '../entity/defineEntity';
 import { textOf } from '../entity/valueOf';
 import type { Answer } from '../Reply';
 import { refuse } from '../refuse';
+import { inTurn } from './changeMany';
 import { checkDraft, checkSources } from './checkDraft';
 import { conflictWith } from './conflict';
 import type { Draft } from './draft';
@@ -70,7 +71,10 @@ async function checked(entity: Entity, draft: Draft, context: Context): Promise<
 const isRefused = (draft: Draft, checks: ReadonlyMap<string, FieldCheck>): boolean => draft.unknown.length > 0 || [...checks.values()].some(({ valid }) => !valid);
 
 /** Checks a submitted form and stores it; `current` is null for a new record. */
-export async function saveRecord(entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> {
+export const saveRecord = (entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> =>
+  inTurn(entity, context, () => save(entity, current, body, access, context));
+
+async function save(entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> {
   if (current && body._revision !== undefined && body._revision !== current._revision) throw await conflictWith(entity, current, context);
 
   const draft = draftOf(entity, current, body.fields, access, context);

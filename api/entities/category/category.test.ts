@@ -32,4 +32,14 @@ describe('a category', () => {
     const api = await testApi({ seed: tree });
     expect(saved(await api.put('/api/category/update/bottom', { fields: { parent: { 0: 'top' } } })).valid).toBe(true);
   });
+
+  it('and another one do not come below each other, though both are moved at the same moment', async () => {
+    const api = await testApi();
+    await Promise.all([
+      api.put('/api/category/update/cat-1', { fields: { parent: { 0: 'cat-2' } } }),
+      api.put('/api/category/update/cat-2', { fields: { parent: { 0: 'cat-1' } } }),
+    ]);
+    const moved = await api.store.count('categories', { op: 'exists', path: 'parent.0', value: true });
+    expect(moved).toBe(1);
+  });
 });

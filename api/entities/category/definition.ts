@@ -15,6 +15,7 @@ export const category = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
+  oneAtATime: true,
   preview: (record) => `/category/${textOf(record, 'slug')}`,
 
   form: [

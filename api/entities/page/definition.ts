@@ -15,6 +15,7 @@ export const page = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
+  oneAtATime: true,
   preview: (record) => `/page/${textOf(record, 'slug')}`,
 
   form: [

@@ -2,6 +2,8 @@ import { error } from '../../../domain/fields/Problem';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
+import { withLastLogins } from '../../core/lastLogins';
+import { mayLogIn } from '../../core/mayLogIn';
 import { access } from './access';
 import { guard, keepAdmin } from './lastAdmin';
 import { texts } from './texts';
@@ -14,6 +16,7 @@ export const user = defineEntity({
   icon: 'person',
   titleField: 'name',
   texts,
+  oneAtATime: true,
 
   form: [
     group(
@@ -35,7 +38,7 @@ export const user = defineEntity({
     ),
   ],
 
-  listing: { columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'], sort: { by: 'name', direction: 1 } },
+  listing: { columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'], shownOnly: ['lastLogin'], sort: { by: 'name', direction: 1 } },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
   hooks: {
@@ -48,9 +51,14 @@ export const user = defineEntity({
     afterSave: async (saved, current, { sessions, session }) => {
       sessions.usersChanged();
       const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
-      if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
+      if (!mayLogIn(saved)) await sessions.endOthers(saved._id);
+      else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
     },
-    afterBulk: ({ sessions }) => sessions.usersChanged(),
+    afterBulk: async (closed, { sessions }) => {
+      sessions.usersChanged();
+      for (const id of closed) await sessions.endOthers(id);
+    },
+    complete: (users, { store }) => withLastLogins(users, 'lastLogin', store),
     withheld: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
   },
 });

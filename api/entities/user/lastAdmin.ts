@@ -18,16 +18,25 @@ async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolea
   return (await store.count('users', admins)) > 0;
 }
 
+/**
+ * Whether the acting person still is an administrator: nobody takes that from themself, so one remains whomever they
+ * take it from. Users are changed one at a time, so it holds until the write is done.
+ */
+async function actsAsAdmin({ store, user }: HookContext): Promise<boolean> {
+  const acting = user && (await store.get('users', user.id));
+  return acting !== null && isAdmin(acting);
+}
+
 /** Nobody removes or switches off themself or the last administrator (requirements N-11). */
 export async function guard(user: StoredRecord, _change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> {
   if (user._id === context.user?.id) return 'notYourself';
-  return isAdmin(user) && !(await hasOtherAdmin(user._id, context)) ? 'lastAdmin' : null;
+  return isAdmin(user) && !(await actsAsAdmin(context)) ? 'noAccess' : null;
 }
 
 /** The same for a saved form: the last administrator stays one, and nobody demotes or switches off themself. */
 export async function keepAdmin({ draft, current, object }: Save, context: HookContext): Promise<void> {
   if (!current || !isAdmin(current) || isAdmin(draft)) return;
   const field = textOf(draft, 'type') === 'admin' ? 'active' : 'type';
-  if (!(await hasOtherAdmin(current._id, context))) object(field, error('lastAdmin'));
-  else if (current._id === context.user?.id) object(field, error('notYourself'));
+  if (current._id === context.user?.id) object(field, error((await hasOtherAdmin(current._id, context)) ? 'notYourself' : 'lastAdmin'));
+  else if (!(await actsAsAdmin(context))) object(field, error('noAccess'));
 }

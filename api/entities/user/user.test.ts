@@ -1,5 +1,7 @@
 import { encodePassword } from '../../../domain/fields/password';
+import type { Envelope } from '../../../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
+import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aUser, ownerShopId } from '../../testing/testRecords';
 
@@ -48,6 +50,23 @@ describe('an administrator among several', () => {
     const envelope = await api.post('/api/user/list', { action: 'make-disactive', selectedAll: true });
     expect(envelope.messages).toContainEqual({ type: 'warning', text: 'Left unchanged: 1' });
     expect(await api.store.get('users', 'admin')).toMatchObject({ active: { 0: true } });
+  });
+});
+
+describe('administrators at the same moment', () => {
+  const demoted = { fields: { type: { 0: 'staff' }, shop: { 0: ownerShopId } } };
+  const adminsIn = async ({ store }: TestApi) => (await store.find('users', { where: { op: 'and', of: [{ op: 'in', path: 'type.0', values: ['admin'] }, { op: 'in', path: 'active.0', values: [true] }, { op: 'in', path: '_deleted', values: [false] }] } })).total;
+
+  it.each<[string, (client: TestClient, other: string) => Promise<Envelope>]>([
+    ['demote', (client, other) => client.put(`/api/user/update/${other}`, demoted)],
+    ['switch off', (client, other) => client.put(`/api/user/update/${other}`, { fields: { active: { 0: false } } })],
+    ['remove', (client, other) => client.delete(`/api/user/delete/${other}`)],
+    ['remove in bulk', (client) => client.post('/api/user/list', { action: 'delete', selectedAll: true })],
+  ])('who %s each other leave one', async (_what, change) => {
+    const api = await testApi({ seed: second });
+    const [one, other] = [await api.as('admin'), await api.as('admin2')];
+    await Promise.all([change(one, 'admin2'), change(other, 'admin')]);
+    expect(await adminsIn(api)).toBe(1);
   });
 });
 

@@ -71,6 +71,37 @@ describe('a session', () => {
     expect((await merchant.get(start)).status).toBe(401);
   });
 
+  it('does not come back with a user who is switched on or restored again', async () => {
+    const api = await testApi();
+    const [staff, merchant, rival] = [await api.as('staff'), await api.as('merchant'), await api.as('rival')];
+    await api.put('/api/user/update/staff', { fields: { active: { 0: false } } });
+    await api.put('/api/user/update/staff', { fields: { active: { 0: true } } });
+    await api.delete('/api/user/delete/merchant');
+    await api.post('/api/user/restore/merchant');
+    await api.post('/api/user/list', { action: 'make-disactive', selectedItems: ['rival'] });
+    await api.post('/api/user/list', { action: 'make-active', selectedItems: ['rival'] });
+    for (const client of [staff, merchant, rival]) expect((await client.get(start)).status).toBe(401);
+  });
+
+  it('is one of at most a hundred of a person: the longest unused end', async () => {
+    const api = await testApi();
+    const first = await api.as('staff');
+    api.clock.pass(second);
+    const later = [];
+    for (let number = 0; number < 100; number += 1) later.push(await api.as('staff'));
+    expect((await first.get(start)).status).toBe(401);
+    expect((await later[0]?.get(start))?.status).toBe(200);
+  });
+
+  it('is not remembered by a request that was under way while it ended', async () => {
+    const api = await testApi();
+    const client = await api.as('staff');
+    const { token } = client;
+    await Promise.all([client.get(start), client.post('/api/user/logout'), client.get(start), client.get(start)]);
+    client.token = token;
+    expect((await client.get(start)).status).toBe(401);
+  });
+
   it('sees a bulk change of users at once', async () => {
     const api = await testApi();
     const staff = await api.as('staff');

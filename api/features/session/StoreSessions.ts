@@ -5,7 +5,7 @@ import type { Session, Sessions } from '../../core/Sessions';
 import type { Clock } from '../../ports/Clock';
 import type { Secrets } from '../../ports/Secrets';
 import type { Store } from '../../ports/Store';
-import { mayLogIn } from './mayLogIn';
+import { mayLogIn } from '../../core/mayLogIn';
 
 const day = 86_400_000;
 
@@ -16,6 +16,8 @@ const absoluteLimit = 90 * day;
 const trusted = 5_000;
 const seenEvery = 60_000;
 const mostRemembered = 10_000;
+/** Sessions of one person: far more than they have devices. */
+const mostOfOne = 100;
 
 export const sessionCollection = bareCollection('sessions', [
   { path: 'user', kind: 'key' },
@@ -36,6 +38,8 @@ const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
  */
 export class StoreSessions implements Sessions {
   private readonly remembered = new Map<string, Remembered>();
+  /** Grows when anything is forgotten: what was read before that is not remembered after it. */
+  private forgotten = 0;
 
   constructor(
     private readonly store: Store,
@@ -48,13 +52,14 @@ export class StoreSessions implements Sessions {
     const now = this.clock.now();
     const known = this.remembered.get(token);
     if (known && now - known.checked < trusted && now - known.seen < seenEvery) return known.session;
+    const { forgotten } = this;
     const read = await this.read(token, now);
     if (!read) {
       this.remembered.delete(token);
       return null;
     }
     if (this.remembered.size >= mostRemembered) this.remembered.clear();
-    this.remembered.set(token, read);
+    if (forgotten === this.forgotten) this.remembered.set(token, read);
     return read.session;
   }
 
@@ -64,15 +69,18 @@ export class StoreSessions implements Sessions {
     const record = bareRecord(await this.secrets.digest(token), now, { user: userId, seen: new Date(now).toISOString() });
     await this.store.insert(sessionCollection.name, [record]);
     await this.removeStale(now);
+    await this.removeSurplus(userId);
     return token;
   }
 
   async end(token: string): Promise<void> {
-    this.remembered.delete(token);
     if (isToken(token)) await this.remove(await this.secrets.digest(token));
+    this.forgotten += 1;
+    this.remembered.delete(token);
   }
 
   usersChanged(): void {
+    this.forgotten += 1;
     this.remembered.clear();
   }
 
@@ -80,7 +88,7 @@ export class StoreSessions implements Sessions {
     const { records } = await this.store.find(sessionCollection.name, { where: { op: 'in', path: 'user', values: [userId] } });
     const ids = records.map((record) => record._id).filter((id) => id !== except);
     await this.store.remove(sessionCollection.name, { op: 'ids', ids });
-    this.remembered.clear();
+    this.usersChanged();
   }
 
   private async read(token: string, now: number): Promise<Remembered | null> {
@@ -104,6 +112,13 @@ export class StoreSessions implements Sessions {
 
   private async remove(id: string): Promise<void> {
     await this.store.remove(sessionCollection.name, { op: 'ids', ids: [id] });
+  }
+
+  /** The longest unused of one person. */
+  private async removeSurplus(userId: string): Promise<void> {
+    const own = { where: { op: 'in', path: 'user', values: [userId] }, sort: [{ path: 'seen', direction: -1 }] } as const;
+    const ids = await this.store.ids(sessionCollection.name, { ...own, offset: mostOfOne });
+    if (ids.length > 0) await this.store.remove(sessionCollection.name, { op: 'ids', ids });
   }
 
   private async removeStale(now: number): Promise<void> {

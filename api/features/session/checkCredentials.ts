@@ -3,7 +3,7 @@ import type { Credentials } from '../../core/ApiRequest';
 import type { Context } from '../../core/Context';
 import { textOf } from '../../core/entity/valueOf';
 import type { Passwords } from '../../ports/Passwords';
-import { mayLogIn } from './mayLogIn';
+import { mayLogIn } from '../../core/mayLogIn';
 
 const longestPassword = 128;
 const longestEmail = 254;

@@ -1,5 +1,6 @@
 import type { ApiRequest, Credentials } from '../../core/ApiRequest';
 import type { Context } from '../../core/Context';
+import { noteLogin } from '../../core/lastLogins';
 import { panelUser, wireUser } from '../../core/panelUser';
 import type { Answer } from '../../core/Reply';
 import { answer } from '../../core/Reply';
@@ -40,7 +41,7 @@ export async function logIn(given: Credentials, request: ApiRequest, context: Co
   const former = request.cookies[sessionCookie];
   if (former !== undefined) await context.sessions.end(former);
   const token = await context.sessions.begin(user._id);
-  await context.store.patch('users', { op: 'ids', ids: [user._id] }, { 'lastLogin.0': new Date(context.clock.now()).toISOString() });
+  await noteLogin(context.store, user._id, context.clock.now());
   const person = panelUser(user, context.config);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
   return answer({ redirect: targetOf(person.type) }, { user: wireUser(person), session: { token } });

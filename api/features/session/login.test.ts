@@ -1,3 +1,5 @@
+import type { LoadResult } from '../../../domain/wire/Form';
+import type { ListResult } from '../../../domain/wire/Listing';
 import { testApi } from '../../testing/testApi';
 import { aUser } from '../../testing/testRecords';
 
@@ -11,7 +13,25 @@ describe('POST /api/user/login', () => {
     const client = await api.as(null);
     expect(await client.post('/api/user/login', right)).toEqual({ status: 200, messages: [], result: { redirect: '/admin/' }, user: { _id: 'staff', name: 'staff', email: 'staff@example.com', type: 'staff', shop: 'shop-owner', gates: ['owner'] } });
     expect(await client.get('/api/admin/start')).toMatchObject({ status: 200, user: { _id: 'staff' } });
-    expect(await api.store.get('users', 'staff')).toMatchObject({ lastLogin: { 0: '2025-11-21T10:00:00.000Z' } });
+  });
+
+  it('is noted as the last one, and is no change of the user', async () => {
+    const api = await testApi();
+    const lastLogins = async () => {
+      const { items } = (await api.post('/api/user/list')).result as unknown as ListResult;
+      return items.flatMap(({ _id, fields }) => ((fields.lastLogin as { 0: string })[0] === '' ? [] : [[_id, fields.lastLogin]]));
+    };
+    const fieldsOf = ({ form }: LoadResult) => form.fields.groups.flatMap(({ items }) => items.flatMap((section) => section.items));
+    const staff = await api.as('staff');
+    const opened = (await staff.get('/api/user/load/staff')).result as unknown as LoadResult;
+    expect(await lastLogins()).toEqual([]);
+    for (const minutes of [0, 5]) {
+      api.clock.pass(minutes * minute);
+      await (await api.as(null)).post('/api/user/login', right);
+    }
+    expect(await lastLogins()).toEqual([['staff', { 0: '2025-11-21T10:05:00.000Z' }]]);
+    expect(fieldsOf((await staff.get('/api/user/load/staff')).result as unknown as LoadResult).find(({ name }) => name === 'lastLogin')).toMatchObject({ value: { 0: '2025-11-21T10:05:00.000Z' }, readonly: true });
+    expect(await staff.put('/api/user/update/staff', { _revision: opened._revision, fields: { name: { 0: 'Оксана' } } })).toMatchObject({ status: 200, result: { valid: true } });
   });
 
   it('sends merchants to their own panel', async () => {
