@@ -1,9 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../ports/Passwords';
+import { limited } from './limited';
 
 /** OWASP's recommendation for scrypt with 32 MiB; the numbers stand in each hash, so they can grow. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
+
+/** Half of Node's threads for such work: a flood of logins must not keep files from being read. */
+const inTurn = limited(2);
 
 interface Parameters {
   N: number;
@@ -12,9 +16,12 @@ interface Parameters {
 }
 
 const derive = (password: string, salt: Buffer, length: number, { N, r, p }: Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export const scryptPasswords: Passwords = {

@@ -35,6 +35,7 @@ describe('a category', () => {
 
   it('and another one do not come below each other, though both are moved at the same moment', async () => {
     const api = await testApi();
+    await api.get('/api/admin/start');
     await Promise.all([
       api.put('/api/category/update/cat-1', { fields: { parent: { 0: 'cat-2' } } }),
       api.put('/api/category/update/cat-2', { fields: { parent: { 0: 'cat-1' } } }),

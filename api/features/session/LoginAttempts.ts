@@ -7,21 +7,41 @@ import { networkOf } from './networkOf';
 
 const minute = 60_000;
 
-/** Failures before waiting begins. An address is shared by an office, so it has more. */
-const free = { account: 5, address: 20 };
-const longestWait = 30 * minute;
+interface Limit {
+  /** Failures before waiting begins. */
+  free: number;
+  longestWait: number;
+}
+
+/**
+ * An address is shared by an office, so it has more. An account waits by address: else a stranger could lock its owner
+ * out. What comes from many addresses at once is slowed down for everybody, though never for long (docs/decisions/007).
+ */
+const limits = {
+  address: { free: 20, longestWait: 30 * minute },
+  account: { free: 5, longestWait: 30 * minute },
+  everywhere: { free: 50, longestWait: minute },
+} as const satisfies Record<string, Limit>;
 /** After this long without an attempt the count begins anew. */
 const forgottenAfter = 24 * 60 * minute;
 const retries = 20;
 
 export const attemptCollection = bareCollection('login_attempts', [{ path: 'last', kind: 'instant' }]);
 
-type Kind = keyof typeof free;
+type Kind = keyof typeof limits;
 
-const waitAfter = (kind: Kind, failures: number): number => (failures < free[kind] ? 0 : Math.min(minute * 2 ** Math.min(failures - free[kind], 10), longestWait));
+function waitAfter(kind: Kind, failures: number): number {
+  const { free, longestWait } = limits[kind];
+  return failures < free ? 0 : Math.min(minute * 2 ** Math.min(failures - free, 10), longestWait);
+}
+
+const sources = (email: string, ip: string): [Kind, string][] => {
+  const [account, network] = [foldText(email), networkOf(ip)];
+  return [['address', network], ['account', `${network} ${account}`], ['everywhere', account]];
+};
 
 /**
- * Counts failed logins by account and by address, in the store, so that several processes share the count. An attempt
+ * Counts failed logins by address, by account and address, and by account, in the store, so that several processes share the count. An attempt
  * counts as failed from its beginning: a hundred guesses sent at once do not all pass before the first one has failed.
  */
 export class LoginAttempts {
@@ -33,15 +53,20 @@ export class LoginAttempts {
 
   /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
   async begin(email: string, ip: string): Promise<number> {
-    const wait = await this.note('address', networkOf(ip));
-    return wait > 0 ? wait : this.note('account', foldText(email));
+    for (const [kind, whose] of sources(email, ip)) {
+      const wait = await this.note(kind, whose);
+      if (wait > 0) return wait;
+    }
+    return 0;
   }
 
   /** The attempt was right: the account is free again, the address has one failure less. */
   async succeeded(email: string, ip: string): Promise<void> {
-    const account = await this.idOf('account', foldText(email));
-    await this.store.remove(attemptCollection.name, { op: 'ids', ids: [account] });
-    await this.takeBack(await this.idOf('address', networkOf(ip)));
+    for (const [kind, whose] of sources(email, ip)) {
+      const id = await this.idOf(kind, whose);
+      if (kind === 'address') await this.takeBack(id);
+      else await this.store.remove(attemptCollection.name, { op: 'ids', ids: [id] });
+    }
     const stale = new Date(this.clock.now() - forgottenAfter).toISOString();
     await this.store.remove(attemptCollection.name, { op: 'range', path: 'last', to: stale });
   }

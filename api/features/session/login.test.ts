@@ -152,6 +152,28 @@ describe('failed logins', () => {
     expect(await client.post('/api/user/login', right)).toMatchObject({ status: 200 });
   });
 
+  it('from one address do not lock the owner out, who comes from another', async () => {
+    const api = await testApi();
+    const stranger = await api.as(null, '203.0.113.9');
+    for (let time = 0; time < 10; time += 1) await stranger.post('/api/user/login', wrong);
+    expect(await stranger.post('/api/user/login', right)).toMatchObject({ status: 429 });
+    expect(await (await api.as(null, '198.51.100.7')).post('/api/user/login', right)).toMatchObject({ status: 200 });
+  });
+
+  it('from many addresses slow an account down, a minute at a time', async () => {
+    const api = await testApi();
+    const guess = async (number: number) => (await api.as(null, `203.0.113.${number}`)).post('/api/user/login', wrong);
+    for (let number = 0; number < 50; number += 1) expect(await guess(number)).toMatchObject({ status: 401 });
+    for (let minutes = 0; minutes < 8; minutes += 1) {
+      expect(await guess(50 + minutes)).toMatchObject({ status: 429 });
+      api.clock.pass(minute);
+      expect(await guess(100 + minutes)).toMatchObject({ status: 401 });
+    }
+    api.clock.pass(minute);
+    expect(await (await api.as(null, '198.51.100.7')).post('/api/user/login', right)).toMatchObject({ status: 200 });
+    expect(await guess(200)).toMatchObject({ status: 401 });
+  });
+
   it('limit an address that tries many accounts, and not others', async () => {
     const api = await testApi();
     const guesser = await api.as(null, '203.0.113.9');

@@ -1,8 +1,12 @@
+/** Some proxies name the client with its port, which is another one each time. */
+const withoutPort = (address: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+
 /**
  * What counts as one client address: an IPv4 address, also when it comes mapped into IPv6; of IPv6 the /64 network, which
  * one customer has for themself.
  */
-export function networkOf(ip: string): string {
+export function networkOf(address: string): string {
+  const ip = withoutPort(address);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!ip.includes(':')) return ip;

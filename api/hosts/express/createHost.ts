@@ -31,8 +31,8 @@ export function createHost(options: HostOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
   app.use(requestId(log));
-  app.get('/healthz', alive);
-  app.get('/readyz', ready(options));
+  app.get('/healthz', apiHeaders(https), alive);
+  app.get('/readyz', apiHeaders(https), ready(options));
   app.use('/api', apiHeaders(https), compressed, apiHandler(options));
   app.use(pageHeaders(https), compressed);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));

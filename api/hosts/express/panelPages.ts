@@ -7,10 +7,10 @@ import { nonceOf } from './headers';
 const bases = ['/admin', '/merchantpanel'] as const;
 
 /** Vite writes a digest into these names: what is behind one never changes. */
-const hashed = { immutable: true, maxAge: '365d', index: false, fallthrough: true } as const;
+const hashed = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
 const plain = { maxAge: '1h', index: false, redirect: false } as const;
 
-export const notFound: RequestHandler = (_request, response) => void response.status(404).type('text/plain').send('Not found');
+export const notFound: RequestHandler = (_request, response) => void response.set('cache-control', 'no-store').status(404).type('text/plain').send('Not found');
 
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 

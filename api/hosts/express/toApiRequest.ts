@@ -2,6 +2,8 @@ import type { Request } from 'express';
 import type { ApiRequest } from '../../core/ApiRequest';
 
 const mostCookies = 100;
+/** Longer than any address; a trusted proxy passes on what it was given. */
+const longestIp = 64;
 
 /** Cookies by name; the first of a name counts. A value that is no valid encoding is taken as it is. */
 export function readCookies(header: string | undefined): Record<string, string> {
@@ -40,7 +42,7 @@ export function toApiRequest(request: Request, requestId: string): ApiRequest {
     body: request.body as unknown,
     cookies: readCookies(request.headers.cookie),
     acceptLanguage: request.headers['accept-language'],
-    ip: request.ip ?? '',
+    ip: (request.ip ?? '').slice(0, longestIp),
     requestId,
   };
 }
