@@ -31,7 +31,8 @@ async function toServer(dataDir: string): Promise<Connection | null> {
   const call: Call = async (method, path, body) => {
     const response = await fetch(origin + path, {
       method,
-      headers: { cookie: `${sessionCookie}=${token}; language=en`, ...(body && { 'content-type': 'application/json' }) },
+      // The server keeps it under one of two names, by whether its public address is https.
+      headers: { cookie: `${sessionCookie}=${token}; __Host-${sessionCookie}=${token}; language=en`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const envelope: unknown = await response.json();

@@ -1,9 +1,11 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
+import type { ApiRequest } from '../../core/ApiRequest';
 import type { ApiResponse } from '../../core/respond';
 import { Refusal, refuse } from '../../core/refuse';
 import { requestLanguage } from '../../core/requestLanguage';
-import { sessionCookie, sessionCookieSeconds } from '../../core/sessionCookie';
+import { sessionCookieSeconds } from '../../core/sessionCookie';
+import { cookieNameOf } from './cookieName';
 import { isCrossSite } from './crossSite';
 import type { HostOptions } from './HostOptions';
 import { passportLogin } from './passportLogin';
@@ -14,19 +16,20 @@ const bodyLimit = 1024 * 1024;
 const shownLimit = { uk: '1 МБ', en: '1 MB' };
 
 function send(response: Response, { status, headers, session, body }: ApiResponse, secure: boolean): void {
+  const name = cookieNameOf(secure);
   response.status(status).set(headers);
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
-  if (session) response.cookie(sessionCookie, session.token, { ...cookie, maxAge: sessionCookieSeconds * 1000 });
-  else if (session === null) response.clearCookie(sessionCookie, cookie);
+  if (session) response.cookie(name, session.token, { ...cookie, maxAge: sessionCookieSeconds * 1000 });
+  else if (session === null) response.clearCookie(name, cookie);
   const [type, text] = 'envelope' in body ? ['application/json', JSON.stringify(body.envelope)] : [body.contentType, body.text];
   response.type(type).send(text);
 }
 
 /** What body-parser met, as a refusal. Its other failures (an aborted upload) read as no JSON too. */
-function refusalOf(error: unknown, request: Request): unknown {
+function refusalOf(error: unknown, request: ApiRequest): unknown {
   if (error instanceof Refusal) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large') return refuse(413, 'bodyTooLarge', { size: shownLimit[requestLanguage(toApiRequest(request, ''))] });
+  if (type === 'entity.too.large') return refuse(413, 'bodyTooLarge', { size: shownLimit[requestLanguage(request)] });
   if (typeof status === 'number' && status < 500) return refuse(status === 415 ? 415 : 400, 'badJson');
   return error;
 }
@@ -37,6 +40,7 @@ const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] 
 export function apiHandler({ api, publicUrl }: Pick<HostOptions, 'api' | 'publicUrl'>): Router {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const authenticatorOf = passportLogin();
+  const callOf = (request: Request, response: Response): ApiRequest => toApiRequest(request, requestIdOf(response), cookieNameOf(secure));
   const router = Router();
 
   const sameSiteOnly: RequestHandler = (request, _response, next) => {
@@ -47,12 +51,13 @@ export function apiHandler({ api, publicUrl }: Pick<HostOptions, 'api' | 'public
   const jsonOnly: RequestHandler = (request, _response, next) => next(hasBody(request) && request.is('application/json') === false ? refuse(415, 'badJson') : undefined);
 
   const answer: RequestHandler = async (request, response) => {
-    const asked = { ...toApiRequest(request, requestIdOf(response)), authenticate: authenticatorOf(request, response) };
+    const asked = { ...callOf(request, response), authenticate: authenticatorOf(request, response) };
     send(response, await api.handle(asked), secure);
   };
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    send(response, api.refuse(toApiRequest(request, requestIdOf(response)), refusalOf(error, request)), secure);
+    const asked = callOf(request, response);
+    send(response, api.refuse(asked, refusalOf(error, asked)), secure);
   };
 
   router.use(sameSiteOnly, jsonOnly, express.json({ limit: bodyLimit, strict: true }), answer, failed);

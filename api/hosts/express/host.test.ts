@@ -64,9 +64,19 @@ describe('the session’s cookie', () => {
   it('is Secure, and HSTS is sent, when the public address is https', async () => {
     const { url } = await running({ publicUrl: 'https://yarmarok.example' });
     const entered = await fetch(`${url}/api/user/login`, json(login));
-    expect(cookieOf(entered)).toContain('Secure');
+    expect(cookieOf(entered)).toMatch(/^__Host-session=[0-9a-f]{64}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
     expect(entered.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect((await fetch(`${(await running()).url}/api/nothing`)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is taken with https only under the name that no other host of the domain can set', async () => {
+    const { url } = await running({ publicUrl: 'https://yarmarok.example' });
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    const planted = cookie.replace('__Host-', '');
+    const statuses = await Promise.all([cookie, `${planted}; ${cookie}`, planted].map(async (sent) => (await fetch(`${url}/api/admin/start`, { headers: { cookie: sent } })).status));
+    expect(statuses).toEqual([200, 200, 401]);
+    const left = await fetch(`${url}/api/user/logout`, json({}, { cookie }));
+    expect(cookieOf(left)).toMatch(/^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970.*Secure/);
   });
 
   it('is not given for a wrong password', async () => {
@@ -160,6 +170,11 @@ describe('the headers', () => {
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
   });
 
+  it.each(['/healthz', '/readyz', '/nothing', '/admin/assets/none.js', '/images/none.png'])('of %s forbid guessing its type, framing and keeping it', async (path) => {
+    const { headers } = await fetch((await running()).url + path);
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['nosniff', 'DENY', 'no-store']);
+  });
+
   it('do not name the version of an id that is no id', async () => {
     const { url } = await running();
     expect((await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'bad id {}' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -191,9 +206,9 @@ describe('the panel', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  it.each(['/admin/assets/none.js', '/admin/none.png', '/images/none.png', '/images/..%2fpanel%2findex.html', '/nothing', '/admin/../../etc/passwd', '/administrator'])('has no %s', async (path) => {
+  it.each(['/admin/assets/none.js', '/admin/none.png', '/images/none.png', '/images/..%2fpanel%2findex.html', '/nothing', '/admin/../../etc/passwd', '/administrator', '/admin/assets', '/admin/assets//evil.example/%2f..', '//evil.example/%2f..', '/images//evil.example/%2f..', '/admin/assets/%00'])('has no %s', async (path) => {
     const { url } = await running();
-    const response = await fetch(url + path);
+    const response = await fetch(url + path, { redirect: 'manual' });
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 

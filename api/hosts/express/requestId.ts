@@ -5,6 +5,9 @@ import type { Log } from '../../ports/Log';
 /** An id that a proxy before us gave is kept, so that its log and ours can be read together. */
 const given = /^[\w-]{8,64}$/;
 
+/** Of what is logged of a path. */
+const longestPath = 300;
+
 const ids = new WeakMap<Response, string>();
 
 export const requestIdOf = (response: Response): string => ids.get(response) ?? '';
@@ -15,7 +18,7 @@ export function requestId(log: Log): RequestHandler {
     const asked = request.headers['x-request-id'];
     const id = typeof asked === 'string' && given.test(asked) ? asked : randomUUID();
     const began = performance.now();
-    const path = request.originalUrl.split('?', 1)[0];
+    const path = request.originalUrl.split('?', 1)[0]?.slice(0, longestPath);
     ids.set(response, id);
     response.setHeader('x-request-id', id);
     response.on('finish', () => {

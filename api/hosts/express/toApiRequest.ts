@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { ApiRequest } from '../../core/ApiRequest';
+import { sessionCookie } from '../../core/sessionCookie';
 
 const mostCookies = 100;
 /** Longer than any address; a trusted proxy passes on what it was given. */
@@ -32,15 +33,24 @@ const queryOf = (url: string): Record<string, string> => {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
+/** The session under the core's name for it, from the cookie that this host gives out. */
+function cookiesOf(request: Request, cookieName: string): Record<string, string> {
+  const cookies = readCookies(request.headers.cookie);
+  const session = cookies[cookieName];
+  if (session === undefined) delete cookies[sessionCookie];
+  else cookies[sessionCookie] = session;
+  return cookies;
+}
+
 /** The core's view of an Express request. */
-export function toApiRequest(request: Request, requestId: string): ApiRequest {
+export function toApiRequest(request: Request, requestId: string, cookieName: string): ApiRequest {
   const { originalUrl } = request;
   return {
     method: request.method,
     path: pathOf(originalUrl),
     query: queryOf(originalUrl),
     body: request.body as unknown,
-    cookies: readCookies(request.headers.cookie),
+    cookies: cookiesOf(request, cookieName),
     acceptLanguage: request.headers['accept-language'],
     ip: (request.ip ?? '').slice(0, longestIp),
     requestId,

@@ -1,0 +1,7 @@
+import { sessionCookie } from '../../core/sessionCookie';
+
+/**
+ * What browsers keep the session under. With https the prefix makes them refuse one that another host of the same domain
+ * has set: only this very host can, for all its paths, and only Secure.
+ */
+export const cookieNameOf = (secure: boolean): string => (secure ? `__Host-${sessionCookie}` : sessionCookie);
