@@ -29,6 +29,20 @@ describe('POST /api/{entity}/list', () => {
     expect(list(await api.post('/api/product/list', { limit })).items).toHaveLength(rows);
   });
 
+  it('gives the full list in the order of its pages, and lets others in between', async () => {
+    const api = await testApi({ seed: { products: products(250, { description: { uk: 'довгий', en: 'long' } }) } });
+    const sort = { title: -1 };
+    const ended: string[] = [];
+    const [full] = await Promise.all([
+      api.post('/api/product/list', { limit: 0, sort }).then((envelope) => (ended.push('full'), envelope)),
+      new Promise((resolve) => setTimeout(resolve, 0)).then(() => ended.push('other')),
+    ]);
+    expect(ended).toEqual(['other', 'full']);
+    expect(full.result).toMatchObject({ allItemsCount: 250, page: 1, maxPages: 1 });
+    const pages = await Promise.all([1, 2, 3].map((page) => api.post('/api/product/list', { limit: 100, page, sort })));
+    expect(list(full).items).toEqual(pages.flatMap((page) => list(page).items));
+  });
+
   it.each([[0, 1], [-5, 1], [2, 2], [999, 3], [1e300, 3]])('page %s is answered as page %s', async (page, answered) => {
     const api = await testApi({ seed: { products: products(25) } });
     const envelope = await api.post('/api/product/list', { page });

@@ -2,6 +2,7 @@ import type { Sort, Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
 import type { BulkAction, ListResult } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Found } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
@@ -13,7 +14,8 @@ import { requireAccess } from './accessTo';
 import { changeMany, changes, mayChange } from './changeMany';
 import { attributesForPage } from './datalists';
 import { listItem } from './listItem';
-import { foundWhere, pageSizeOf, sortOf, tabWhere } from './listQuery';
+import { foundWhere, fullListSize, pageSizeOf, sortOf, tabWhere } from './listQuery';
+import { longPage } from './longPage';
 
 /** Beyond any list of ours; keeps offsets within whole numbers. */
 const greatestPage = 1_000_000_000;
@@ -54,7 +56,10 @@ interface Page {
 async function pageOf(entity: Entity, body: CheckedListBody, where: Where, sort: readonly Sort[], context: Context): Promise<Page> {
   const size = pageSizeOf(body.limit);
   const asked = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), greatestPage);
-  const at = (page: number) => context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * size, limit: size });
+  const at = (page: number): Promise<Found> => {
+    const request = { where, sort, offset: (page - 1) * size, limit: size };
+    return size === fullListSize ? longPage(entity, request, context) : context.store.find(entity.collection.name, request);
+  };
   const first = await at(asked);
   const maxPages = Math.max(1, Math.ceil(first.total / size));
   if (asked <= maxPages) return { ...first, page: asked, maxPages };
