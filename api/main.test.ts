@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,6 +48,10 @@ describe('the server process', () => {
   it('prints where it is and whom to log in as, the same at the second start, and ends cleanly', async () => {
     const first = startProcess({});
     const printed = await untilReady(first, 3);
+    const data = join(folder, 'data');
+    const files = readdirSync(data);
+    expect(files).toEqual(expect.arrayContaining(['yarmarok.db', 'accounts.json', 'server.json']));
+    expect([data, ...files.map((file) => join(data, file))].filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
     const [, url = '', port = ''] = /(http:\/\/127\.0\.0\.1:(\d+))\/admin\//.exec(printed) ?? [];
     const accounts = [...printed.matchAll(/(administrator|merchant): (\S+) {2}(\S+)/g)].map(([, role, email, password]) => ({ role, email, password }));
     expect(accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);

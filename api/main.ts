@@ -11,12 +11,16 @@ import type { Account } from './setup/accountsFile';
 import { keepAccounts, keptAccounts } from './setup/accountsFile';
 import { fillStore } from './setup/fillStore';
 import { openStore } from './setup/openStore';
+import { ownFilesOnly } from './setup/ownFilesOnly';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
 import { keepServerFile } from './setup/serverFile';
 
 /** This file is bundled to dist/server/main.js; in development it runs where it stands. */
 const firstOf = (...places: string[]): string | undefined => places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
+
+/** Sessions end after 14 days without use, also the one for programs on this machine. */
+const renewEvery = 24 * 3_600_000;
 
 function stop(message: string): never {
   console.error(message);
@@ -46,6 +50,7 @@ function announce({ host, publicUrl }: Configuration, port: number, accounts: re
 }
 
 async function start(): Promise<void> {
+  ownFilesOnly();
   const configuration = configured();
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
@@ -61,14 +66,16 @@ async function start(): Promise<void> {
     imagesDir: firstOf('../admin/images', '../../admin/public/images', '../admin/public/images'),
   });
 
-  const forgetServer = await keepServerFile(configuration.dataDir, `http://${localHost(configuration.host)}:${server.port}`, parts);
+  const serverFile = await keepServerFile(configuration.dataDir, `http://${localHost(configuration.host)}:${server.port}`, parts);
+  const renewal = setInterval(() => void serverFile.renew().catch((error: unknown) => log.error({ error: String(error) }, 'server file not renewed')), renewEvery);
 
   let closing = false;
   const close = async (): Promise<void> => {
     if (closing) return;
     closing = true;
     await server.close();
-    await forgetServer();
+    clearInterval(renewal);
+    await serverFile.forget();
     await store.close();
     process.exit(0);
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { ownFilesOnly } from '../setup/ownFilesOnly';
 import { readConfiguration } from '../setup/readConfiguration';
 import { connect } from './connect';
 import { defaultCategory, importProducts } from './importProducts';
@@ -19,6 +20,7 @@ function print(report: ImportReport, to: string): void {
 }
 
 async function run(): Promise<void> {
+  ownFilesOnly();
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' }, category: { type: 'string', default: defaultCategory } } });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(`Name one file: ${usage}`);

@@ -47,6 +47,13 @@ describe('the first start', () => {
     }
   });
 
+  it.each(['kosiv@example.com', 'Staff@Example.com', 'somebody@example.com'])('puts it in with %s as the administrator, though a demo account may have that e-mail', async (adminEmail) => {
+    const parts = await emptyParts();
+    const filled = await fillStore({ ...wanted, adminEmail, demo: true }, parts);
+    expect(filled?.accounts.map(({ role, email }) => [role, email])).toEqual([['administrator', adminEmail], ['merchant', expect.stringMatching(/@example\.com$/)]]);
+    for (const account of filled?.accounts ?? []) expect(await clientOf(parts).post('/api/user/login', account)).toMatchObject({ status: 200, user: { type: account.role === 'merchant' ? 'merchant' : 'admin' } });
+  });
+
   it('numbers new records after those of the demo', async () => {
     const parts = await emptyParts();
     await fillStore({ ...wanted, demo: true }, parts);

@@ -3,8 +3,8 @@ import { generatePassword } from '../../domain/fields/password';
 import { emptyField } from '../../domain/form/readField';
 import { everything } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { demoRecords } from '../../mocks/seed/demoRecords';
-import { users as demoUsers } from '../../mocks/seed/catalogue';
+import { accountsWith } from '../../mocks/seed/demoRecords';
+import { fillStore as fillWithDemo } from '../../mocks/seed/fillStore';
 import { newId } from '../core/records/newRecord';
 import type { ApiParts } from '../createApi';
 import { entities } from '../entities/registry';
@@ -19,31 +19,18 @@ export interface Filled {
   demo: boolean;
 }
 
-const shownMerchant = 'kosiv';
-
 const aPassword = (): string => generatePassword(randomInt);
 
-/** Several machines may start on one empty database: only the first one's records are taken. */
-async function insertAll(records: Readonly<Record<string, readonly StoredRecord[]>>, { store }: ApiParts): Promise<boolean> {
-  for (const [collection, list] of Object.entries(records)) {
-    if (list.length === 0) continue;
-    if (!(await store.insert(collection, list)).ok) return false;
-    await store.next(collection, list.length);
-  }
-  return true;
-}
-
 async function demo({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: ApiParts): Promise<Account[] | null> {
-  const passwords = Object.fromEntries(Object.keys(demoUsers).map((key) => [key, key === 'admin' ? (adminPassword ?? aPassword()) : aPassword()]));
+  const people = accountsWith(adminEmail);
+  const passwords = Object.fromEntries(Object.keys(people).map((key) => [key, key === 'admin' ? (adminPassword ?? aPassword()) : aPassword()]));
   const hashes = await Promise.all(Object.entries(passwords).map(async ([key, password]) => [key, await parts.passwords.hash(password)] as const));
-  const records = demoRecords({ entities, ownerShopId, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() });
-  const admin = records.users?.find((user) => JSON.stringify(user.email) === JSON.stringify({ 0: demoUsers.admin?.email }));
-  if (admin) admin.email = { 0: adminEmail };
-  if (!(await insertAll(records, parts))) return null;
-  return [
-    { role: 'administrator', email: adminEmail, password: passwords.admin ?? '' },
-    { role: 'merchant', email: demoUsers[shownMerchant]?.email ?? '', password: passwords[shownMerchant] ?? '' },
-  ];
+  const filled = await fillWithDemo(parts.store, { entities, ownerShopId, adminEmail, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() });
+  if (!filled) return null;
+  const accounts: Account[] = [{ role: 'administrator', email: adminEmail, password: passwords.admin ?? '' }];
+  const merchant = Object.entries(people).find(([, { type, inactive }]) => type === 'merchant' && !inactive);
+  if (merchant) accounts.push({ role: 'merchant', email: merchant[1].email, password: passwords[merchant[0]] ?? '' });
+  return accounts;
 }
 
 function recordOf(entity: string, id: string, parts: ApiParts, values: Readonly<Record<string, unknown>>): StoredRecord {
@@ -51,6 +38,13 @@ function recordOf(entity: string, id: string, parts: ApiParts, values: Readonly<
   const record: StoredRecord = { _id: id, _deleted: false, _created: now, _updated: now, _revision: 1, _increment: 1 };
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
+}
+
+/** Several machines may start on one empty database: only the first one's record is taken. */
+async function insertFirst(collection: string, record: StoredRecord, { store }: ApiParts): Promise<boolean> {
+  const { ok } = await store.insert(collection, [record]);
+  if (ok) await store.next(collection);
+  return ok;
 }
 
 async function administrator({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: ApiParts): Promise<Account[] | null> {
@@ -65,8 +59,8 @@ async function administrator({ adminEmail, adminPassword, ownerShopId }: Wanted,
     active: { 0: true },
   });
   // The shop may be there already: from a first start that was cut off, or from another machine's.
-  await insertAll({ shops: [shop] }, parts);
-  if (!(await insertAll({ users: [user] }, parts))) return null;
+  await insertFirst('shops', shop, parts);
+  if (!(await insertFirst('users', user, parts))) return null;
   // One that was given needs no repeating.
   return adminPassword === undefined ? [{ role: 'administrator', email: adminEmail, password }] : [];
 }

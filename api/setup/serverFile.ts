@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { allOf } from '../../domain/query/Where';
@@ -31,13 +31,33 @@ export async function administratorSession({ store, clock, secrets }: Pick<ApiPa
   return { token, end: () => sessions.end(token) };
 }
 
-/** Writes the file for its owner only; gives what takes it and its session away again. */
-export async function keepServerFile(dataDir: string, origin: string, parts: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<() => Promise<void>> {
-  const session = await administratorSession(parts);
-  if (!session) return async () => undefined;
-  await writeFile(pathIn(dataDir), JSON.stringify({ origin, token: session.token } satisfies ServerFile), { mode: 0o600 });
-  return async () => {
-    await rm(pathIn(dataDir), { force: true });
-    await session.end();
+export interface KeptFile {
+  /** A new session in place of the former one, which would end when nobody uses it. */
+  renew(): Promise<void>;
+  /** Takes the file and its session away. */
+  forget(): Promise<void>;
+}
+
+/** Keeps the file, for its owner only, as long as the server runs. Without an administrator there is none. */
+export async function keepServerFile(dataDir: string, origin: string, parts: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<KeptFile> {
+  const path = pathIn(dataDir);
+  let current: Awaited<ReturnType<typeof administratorSession>> = null;
+  const renew = async (): Promise<void> => {
+    const former = current;
+    current = await administratorSession(parts);
+    if (current) {
+      await mkdir(dataDir, { recursive: true });
+      await rm(path, { force: true });
+      await writeFile(path, JSON.stringify({ origin, token: current.token } satisfies ServerFile), { mode: 0o600 });
+    }
+    await former?.end();
+  };
+  await renew();
+  return {
+    renew,
+    forget: async () => {
+      await rm(path, { force: true });
+      await current?.end();
+    },
   };
 }

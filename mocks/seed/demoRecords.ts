@@ -4,6 +4,7 @@ import { mergeField, readField } from '../../domain/form/readField';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import { articles, pages } from './content';
 import { products } from './products';
@@ -15,6 +16,8 @@ export interface SeedOptions {
   /** Password hash of each demo account, by the key in `users`; an account without one is left out. */
   passwordHashes: Readonly<Record<string, string>>;
   now: number;
+  /** Takes the place of the demo administrator's; an account that has it already is left out. */
+  adminEmail?: string;
 }
 
 type Values = Record<string, object>;
@@ -45,11 +48,17 @@ function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, 
   return record;
 }
 
+/** The accounts, with the administrator's e-mail that was chosen. */
+export function accountsWith(adminEmail = users.admin?.email ?? ''): Record<string, DemoUser> {
+  const others = Object.entries(users).filter(([key, { email }]) => key !== 'admin' && email !== adminEmail.toLowerCase());
+  return { ...(users.admin && { admin: { ...users.admin, email: adminEmail } }), ...Object.fromEntries(others) };
+}
+
 /**
  * The demo marketplace, by collection. Times go back from `now`, so that lists look lived in; the same options give the
  * same records.
  */
-export function demoRecords({ entities, ownerShopId, passwordHashes, now }: SeedOptions): Record<string, StoredRecord[]> {
+export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminEmail }: SeedOptions): Record<string, StoredRecord[]> {
   const shopId = (key: string) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0));
   const categoryId = (key: string) => idOf('category', key, 0);
   const today = (days: number) => kyivDate(now + days * day);
@@ -93,7 +102,7 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now }: Seed
   for (const [entity, list] of [['page', pages], ['article', articles]] as const) {
     fill(entity, list, (key) => idOf(entity, key, 0), (item, key) => ({ title: item.title, slug: { 0: key }, short: item.short, text: item.text, active: { 0: !item.hidden } }));
   }
-  const accounts = Object.fromEntries(Object.entries(users).filter(([key]) => key in passwordHashes));
+  const accounts = Object.fromEntries(Object.entries(accountsWith(adminEmail)).filter(([key]) => key in passwordHashes));
   fill('user', accounts, (key) => idOf('user', key, 0), (user, key) => ({
     name: { 0: user.name }, email: { 0: user.email }, type: { 0: user.type }, shop: { 0: shopId(user.shop) }, active: { 0: !user.inactive }, password: { 0: passwordHashes[key] },
   }));

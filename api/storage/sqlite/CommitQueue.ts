@@ -104,18 +104,29 @@ export class CommitQueue {
       const job = this.jobs.shift();
       if (!job) break;
       taken.push(job);
-      const before = changes.length;
-      this.connection.run('SAVEPOINT job');
-      try {
-        const result = job.run(changes) as never;
-        settle.push(() => job.resolve(result));
-      } catch (error) {
-        this.connection.run('ROLLBACK TO job');
-        changes.cutTo(before);
-        settle.push(() => job.reject(error));
-      }
-      this.connection.run('RELEASE job');
+      // The first needs no savepoint, which would copy each page that it writes: undoing it undoes the transaction.
+      settle.push(taken.length === 1 ? this.runFirst(job, changes) : this.runNext(job, changes));
     } while (performance.now() - started < budgetMs);
     return settle;
+  }
+
+  private runFirst(job: Job, changes: ChangeList): () => void {
+    const result = job.run(changes) as never;
+    return () => job.resolve(result);
+  }
+
+  private runNext(job: Job, changes: ChangeList): () => void {
+    const before = changes.length;
+    this.connection.run('SAVEPOINT job');
+    try {
+      const result = job.run(changes) as never;
+      return () => job.resolve(result);
+    } catch (error) {
+      this.connection.run('ROLLBACK TO job');
+      changes.cutTo(before);
+      return () => job.reject(error);
+    } finally {
+      this.connection.run('RELEASE job');
+    }
   }
 }

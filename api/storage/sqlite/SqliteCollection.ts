@@ -117,9 +117,10 @@ export class SqliteCollection {
   /** By id; one question for all of them costs far less than one each. */
   rows(ids: readonly string[]): Map<string, StoredRow> {
     const { records, index } = this.layout.tables;
-    const sql = `SELECT x.id, r.rid, r.body FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const sql = `SELECT r.rid, r.body FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
-    return new Map(rows.map(([id, rid, body]) => [String(id), { rid: Number(rid), record: JSON.parse(String(body)) as StoredRecord }]));
+    const parsed = rows.map(([rid, body]) => ({ rid: Number(rid), record: JSON.parse(String(body)) as StoredRecord }));
+    return new Map(parsed.map((row) => [row.record._id, row]));
   }
 
   private owner(name: string, key: string): number | undefined {

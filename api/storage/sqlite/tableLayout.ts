@@ -56,7 +56,8 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
     // A flag narrows little: it is only carried along, to be asked without reading the record's row.
     const flags = ofKind('flag');
     add(['_deleted'], by, flags);
-    for (const path of ofKind('text', 'key', 'number', 'instant')) add(['_deleted', path], by, flags);
+    // Each write changes `_updated`, and with it each index that it is in: what narrows such a list is asked on the way.
+    if (by !== '_updated') for (const path of ofKind('text', 'key', 'number', 'instant')) add(['_deleted', path], by, flags);
   }
   // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));

@@ -1,0 +1,73 @@
+import { CommitQueue } from './CommitQueue';
+import { Connection } from './Connection';
+
+describe('CommitQueue', () => {
+  let connection: Connection;
+  let commits: number;
+  let queue: CommitQueue;
+  beforeEach(() => {
+    connection = new Connection(':memory:');
+    connection.exec('CREATE TABLE t (a)');
+    commits = 0;
+    queue = new CommitQueue(connection, () => undefined, () => (commits += 1));
+  });
+  afterEach(() => connection.close());
+
+  const insert = (value: string) => (): string => {
+    connection.run('INSERT INTO t VALUES (?)', [value]);
+    return value;
+  };
+  const fail = (value: string) => (): never => {
+    connection.run('INSERT INTO t VALUES (?)', [value]);
+    throw new Error(`${value} went wrong`);
+  };
+  const stored = (): unknown[] => connection.all('SELECT a FROM t ORDER BY a').flat();
+
+  it('commits what came together at once, in its order', async () => {
+    expect(await Promise.all(['a', 'b', 'c'].map((value) => queue.submit(insert(value))))).toEqual(['a', 'b', 'c']);
+    expect(commits).toBe(1);
+    expect(stored()).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each([
+    ['the first', ['!a', 'b', 'c'], ['b', 'c']],
+    ['one in the middle', ['a', '!b', 'c'], ['a', 'c']],
+    ['the last', ['a', 'b', '!c'], ['a', 'b']],
+    ['every one', ['!a', '!b'], []],
+  ])('undoes %s alone when it throws', async (_, jobs, kept) => {
+    const settled = await Promise.allSettled(jobs.map((job) => queue.submit(job.startsWith('!') ? fail(job.slice(1)) : insert(job))));
+    expect(settled.map(({ status }) => status)).toEqual(jobs.map((job) => (job.startsWith('!') ? 'rejected' : 'fulfilled')));
+    expect(stored()).toEqual(kept);
+  });
+
+  it('gives long work turns of its own', async () => {
+    const slow = (value: string) => (): void => {
+      const until = performance.now() + 25;
+      while (performance.now() < until) continue;
+      insert(value)();
+    };
+    await Promise.all([queue.submit(slow('a')), queue.submit(slow('b')), queue.submit(insert('c'))]);
+    expect(commits).toBe(3);
+  });
+
+  it('tells all of a transaction that it was not committed', async () => {
+    queue = new CommitQueue(
+      connection,
+      () => {
+        throw new Error('The disk is full');
+      },
+      () => undefined,
+    );
+    const settled = await Promise.allSettled([queue.submit(insert('a')), queue.submit(insert('b'))]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(stored()).toEqual([]);
+  });
+
+  it('is drained when all is done', async () => {
+    const done: string[] = [];
+    void queue.submit(insert('a')).then((value) => done.push(value));
+    await queue.drained();
+    expect(done).toEqual(['a']);
+    await queue.drained();
+  });
+});
