@@ -43,15 +43,15 @@ async function fill(store: Store, size: number): Promise<void> {
   await store.next('products', size);
 }
 
-/** Makes the embedded store's file once; later runs take it as it is. */
+/** Makes the embedded store's file once. Opened here, so that tables of another version are not made anew while something is measured. */
 export async function prepareSqlite(size: number): Promise<string> {
   const folder = dataDirOf(size);
   const done = join(folder, 'filled');
-  if (existsSync(done)) return folder;
-  process.stderr.write(`Generating ${size} products into ${folder}\n`);
+  const isFilled = existsSync(done);
+  if (!isFilled) process.stderr.write(`Generating ${size} products into ${folder}\n`);
   mkdirSync(folder, { recursive: true });
   const store = await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') });
-  await fill(store, size);
+  if (!isFilled) await fill(store, size);
   await store.close();
   writeFileSync(done, '');
   return folder;
