@@ -2,8 +2,10 @@ import { everything } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/Store';
 import type { Sql } from './compileWhere';
-import type { Connection, Row } from './Connection';
+import type { Bindable, Connection, Row } from './Connection';
+import type { Ordered } from './Places';
 import { orderFor, QueryWriter } from './QueryWriter';
+import type { AskedPage } from './QueryWriter';
 import type { Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
@@ -37,9 +39,12 @@ export interface Tuning {
   smallSize: number;
   /** Milliseconds for one row of a sort. */
   sortCost: number;
+  /** From this offset on a page starts from a remembered place; these are so many matches apart. */
+  deepFrom: number;
+  placeEvery: number;
 }
 
-export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015 };
+export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000 };
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 
@@ -48,6 +53,7 @@ export class QueryRunner {
   private readonly writer: QueryWriter;
   /** How long a count took: what going through the matches without an order costs. */
   private readonly countMs = new Map<string, number>();
+  private findingPlaces = false;
 
   constructor(
     private readonly connection: Connection,
@@ -83,8 +89,42 @@ export class QueryRunner {
     const sortedCost = (this.countMs.get(JSON.stringify(where)) ?? 0) + total * this.tuning.sortCost;
     const order = orderFor(this.collection.layout, where, sort);
     const walkCost = order ? await this.walkCost(order, where, (offset + limit) / total) : Infinity;
-    if (order && walkCost <= sortedCost) return { hits: await this.run(this.writer.walk(order, asked), walkCost), total };
+    if (order && walkCost <= sortedCost) return { hits: await this.walk(order, asked, walkCost, total), total };
     return { hits: await this.run(this.writer.sorted(asked, '+'), sortedCost), total };
+  }
+
+  /** A deep page of a plain list starts from a remembered place, if there is one; if not, the next one will. */
+  private async walk(order: OrderIndex, asked: AskedPage, cost: number, total: number): Promise<Hit[]> {
+    const { where, sort, offset, limit } = asked;
+    if (offset >= this.tuning.deepFrom && order.by !== '_id' && this.covers(order, where)) {
+      const ordered = { where, by: order.by, direction: sort[0]?.direction ?? 1 };
+      const mark = this.collection.places.before(ordered, offset);
+      if (mark === null) this.findPlaces(order, ordered);
+      if (mark) {
+        const hits = await this.run(this.writer.walkFrom(order, asked, mark), -1);
+        // Records without a key stand at the end of a falling order, where no place leads to.
+        if (hits.length === Math.min(limit, total - offset)) return hits;
+      }
+    }
+    return this.run(this.writer.walk(order, asked), cost);
+  }
+
+  private findPlaces(order: OrderIndex, ordered: Ordered): void {
+    if (this.findingPlaces) return;
+    this.findingPlaces = true;
+    const marks = this.writer.marks(order, ordered.where, ordered.direction, this.tuning.placeEvery);
+    this.reader
+      .read([this.writer.version(), marks])
+      .then(({ rows: [version, found = []] }) => {
+        // Written meanwhile: the next deep page asks again.
+        if (Number(version?.[0]?.[0]) !== this.collection.version) return;
+        this.collection.places.keep(ordered, found.map(([key, id, before]) => ({ key: key as Bindable, id: String(id), before: Number(before) })));
+      })
+      // Only a shortcut was lost; a closed store ends it so too.
+      .catch(() => undefined)
+      .finally(() => {
+        this.findingPlaces = false;
+      });
   }
 
   /**

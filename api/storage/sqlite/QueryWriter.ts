@@ -1,6 +1,7 @@
 import type { Sort, Where } from '../../../domain/query/Where';
 import { WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
+import type { Mark } from './Places';
 import type { OrderIndex, TableLayout } from './tableLayout';
 import { fixedPaths } from './whereFacts';
 
@@ -55,6 +56,25 @@ export class QueryWriter {
     const { text, values } = this.probes.compile(where);
     const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
     return { text: `SELECT x.rid, x.id FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`, values: [...values, limit, offset] };
+  }
+
+  /** The same, from a place on that some matches are known to stand before. */
+  walkFrom(order: OrderIndex, { where, sort, offset, limit }: AskedPage, { key, id, before }: Mark): Sql {
+    const { text, values } = this.probes.compile(where);
+    const direction = sort[0]?.direction ?? 1;
+    const from = `(x.${this.sortColumn(order.by)}, x.id) ${direction === 1 ? '>=' : '<='} (?, ?)`;
+    const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
+    const sql = `SELECT x.rid, x.id FROM ${source} WHERE ${text} AND ${from} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`;
+    return { text: sql, values: [...values, key, id, limit, offset - before] };
+  }
+
+  /** Rows of `key, id, before`: every so many matches along the order, one. */
+  marks(order: OrderIndex, where: Where, direction: 1 | -1, every: number): Sql {
+    const { text, values } = this.probes.compile(where);
+    const sort = [{ path: order.by, direction }];
+    const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
+    const numbered = `SELECT x.${this.sortColumn(order.by)} AS key, x.id AS id, row_number() OVER (ORDER BY ${this.orderBy(sort, '')}) - 1 AS n FROM ${source} WHERE ${text}`;
+    return { text: `SELECT key, id, n FROM (${numbered}) WHERE n % ${every} = 0 ORDER BY n`, values };
   }
 
   /**

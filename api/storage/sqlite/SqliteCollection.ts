@@ -3,7 +3,9 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Duplicate } from '../../ports/Store';
 import type { ChangeList } from './CommitQueue';
-import type { Connection } from './Connection';
+import { columnValue } from './compileWhere';
+import type { Bindable, Connection } from './Connection';
+import { Places } from './Places';
 import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
 import { Totals } from './Totals';
@@ -16,6 +18,7 @@ export interface StoredRow {
 /** One collection's tables: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
   readonly totals: Totals;
+  readonly places: Places;
   readonly plan: IndexPlan;
   version: number;
   private readonly writer: RecordWriter;
@@ -29,6 +32,7 @@ export class SqliteCollection {
     const { plan, tables } = layout;
     this.plan = plan;
     this.totals = new Totals(plan);
+    this.places = new Places(plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
     this.writer = new RecordWriter(connection, layout);
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
     this.byId = `SELECT r.rid, r.body FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
@@ -121,6 +125,12 @@ export class SqliteCollection {
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
     const parsed = rows.map(([rid, body]) => ({ rid: Number(rid), record: JSON.parse(String(body)) as StoredRecord }));
     return new Map(parsed.map((row) => [row.record._id, row]));
+  }
+
+  /** As the column that is sorted by holds it. */
+  private sortValue(index: DerivedIndex, path: string): Bindable {
+    const column = this.layout.columns.get(path);
+    return column ? columnValue(column, index.sortKey(path)) : index.id;
   }
 
   private owner(name: string, key: string): number | undefined {

@@ -8,6 +8,7 @@ import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { storesAgree } from '../testing/storesAgree';
+import { usualTuning } from './QueryRunner';
 import { openSqliteStore } from './SqliteStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-sqlite-'));
@@ -19,11 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
 
 describe('sqlite store, every question on the reading thread', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: -1, smallSize: -1, sortCost: 0 } }));
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0 } }));
 });
 
 describe('sqlite store, every page along an index', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9 } }));
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9, deepFrom: 1, placeEvery: 2 } }));
 });
 
 describe('an sqlite file', () => {
@@ -165,6 +166,25 @@ describe('an sqlite store with many records', () => {
     expect(await store.count('goods', where)).toBe(20);
     expect(await store.patch('goods', where, { 'price.0.default': 1 })).toBe(20);
     expect(await store.count('goods', where)).toBe(0);
+  });
+
+  it('finds deep pages from remembered places, through writes', async () => {
+    const deep = await openSqliteStore([goods], { file: newFile(), tuning: { ...usualTuning, smallSize: -1, deepFrom: 50, placeEvery: 20 } });
+    const records = Array.from({ length: 400 }, (_, at) => aRecord(`d${String(at).padStart(3, '0')}`, { price: { 0: at % 9 === 0 ? null : { default: at % 50 } } }));
+    await deep.insert('goods', records);
+    for (const direction of [1, -1] as const) {
+      const request = { where: active, sort: [{ path: 'price.0.default', direction }] };
+      for (let round = 0; round < 30; round += 1) {
+        await deep.patch('goods', { op: 'ids', ids: [`d${String((round * 37) % 400).padStart(3, '0')}`] }, { 'price.0.default': (round * 7) % 60 });
+        if (round % 5 === 0) await deep.remove('goods', { op: 'ids', ids: [`d${String((round * 11 + 3) % 400).padStart(3, '0')}`] });
+        const all = await deep.ids('goods', request);
+        for (const offset of [50, 137, 256, 340]) {
+          const page = await deep.find('goods', { ...request, offset, limit: 25 });
+          expect(page.records.map(({ _id }) => _id)).toEqual(all.slice(offset, offset + 25));
+        }
+      }
+    }
+    await deep.close();
   });
 
   it('lets the event loop turn while it goes through everything', async () => {

@@ -173,6 +173,7 @@ class SqliteStore implements Store {
       if (!tables) continue;
       tables.version += 1;
       tables.totals.apply(changed, tables.version);
+      tables.places.apply(changed);
     }
     if (changes.length > 0) this.log.afterCommit();
   }
