@@ -126,6 +126,18 @@ describe('way into the panel', () => {
     expect(here()).toBe('/admin/product/list?page=2');
   });
 
+  it('brings one back also when the session ended under several calls at once', async () => {
+    const { user } = openPanel('/admin/product/list?page=2');
+    await screen.findByRole('table');
+    await loggedOut();
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await heading('Log in to the back office');
+    expect(api().sent.filter(({ path }) => /product\/(list|prepare-filters)$/.test(path)).length).toBeGreaterThan(1);
+    await logIn(user);
+    await heading('Products');
+    expect(here()).toBe('/admin/product/list?page=2');
+  });
+
   it('leads to where the server says after a login', async () => {
     await loggedOut();
     const { user } = openPanel('/admin/user/login');
@@ -188,6 +200,7 @@ describe('routes', () => {
     await api().logIn('kosiv@example.com');
     openPanel('/merchantpanel/product/list');
     await heading('Товари');
+    expect(document.title).toBe('Список товарів');
     expect(within(screen.getByRole('navigation', { name: 'Меню' })).getByRole('link', { name: /^Товари/ })).toHaveAttribute('href', '/merchantpanel/product/list');
     expect(screen.getByRole('link', { name: 'Додати товар' })).toHaveAttribute('href', '/merchantpanel/product/create');
   });

@@ -43,9 +43,11 @@ export function Root({ base }: { base: PanelBase }) {
 
   const leave = useCallback(
     (path: string, keepPlace: boolean) => {
-      const here = window.location.pathname + window.location.search;
-      goTo(base + path, keepPlace && publicViewAt(base, window.location.pathname) === null ? here : undefined);
-      setView(publicViewAt(base, base + path) ?? 'login');
+      // Several calls can meet the end of a session at once; the first of them has already brought the person out.
+      if (publicViewAt(base, window.location.pathname) === null) {
+        goTo(base + path, keepPlace ? window.location.pathname + window.location.search : undefined);
+      }
+      setView(publicViewAt(base, window.location.pathname) ?? 'login');
     },
     [base],
   );

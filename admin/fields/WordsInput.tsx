@@ -55,7 +55,7 @@ export function WordsInput({ id, words, split, ends, onChange, onBlur, placehold
       renderValue={(chosen, getItemProps) =>
         chosen.map((word, index) => {
           const { key, ...props } = getItemProps({ index });
-          return <Chip key={key} {...props} label={word} aria-label={t('field.remove', { name: word })} />;
+          return <Chip key={key} {...props} label={word || t('form.empty')} aria-label={t('field.remove', { name: word })} />;
         })
       }
       renderInput={(params) => (

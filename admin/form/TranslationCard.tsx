@@ -25,7 +25,7 @@ export function TranslationCard({ onGo }: { onGo(field: string, locale: Language
         return (
           <Box key={locale} sx={{ marginTop: 1.25 }}>
             <Typography variant="small" component="div">{label}</Typography>
-            <LinearProgress aria-label={label} variant="determinate" value={of === 0 ? 100 : (filled / of) * 100} color={filled === of ? 'success' : 'warning'} sx={(theme) => ({ marginTop: 0.5, height: 6, borderRadius: '3px', backgroundColor: theme.tokens.sunken })} />
+            <LinearProgress aria-label={label} variant="determinate" value={of === 0 ? 100 : (filled / of) * 100} color={filled === of ? 'success' : 'warning'} sx={(theme) => ({ marginTop: 0.5, height: 6, borderRadius: '3px', backgroundColor: theme.palette.mode === 'dark' ? theme.tokens.border : theme.tokens.sunken })} />
           </Box>
         );
       })}

@@ -28,6 +28,12 @@ describe('list of an entity', () => {
     expect(screen.getByText('Так', { selector: 'b' })).toBeInTheDocument();
   });
 
+  it('names a filter for what is empty', async () => {
+    openPanel('/admin/product/list?page=1&filter=title:');
+    await rows();
+    expect(screen.getByText('Порожньо', { selector: 'b' })).toBeInTheDocument();
+  });
+
   it('brings a page beyond the last one to the last one, in the address too', async () => {
     openPanel('/admin/product/list?page=500');
     await rows();

@@ -19,7 +19,7 @@ export function filterLabel(attribute: ListAttribute, values: readonly string[],
     if (from !== null && to !== null) return t('filter.fromTo', { from: bound(from), to: bound(to) });
     return from !== null ? t('filter.onlyFrom', { from: bound(from) }) : to !== null ? t('filter.onlyTo', { to: bound(to) }) : '';
   }
-  const views = values.map((value) => attribute.datalist?.find((item) => item.value === value)?.view ?? value);
+  const views = values.map((value) => attribute.datalist?.find((item) => item.value === value)?.view ?? (value === '' ? t('form.empty') : value));
   const [first = '', second, ...rest] = views;
   if (second === undefined) return first;
   return rest.length === 0 ? `${first}, ${second}` : t('filter.few', { first: `${first}, ${second}`, count: rest.length });
