@@ -86,7 +86,7 @@ export class Places {
   private shift({ marks, direction }: Entry, place: Place, by: 1 | -1): void {
     for (const mark of marks) {
       const compared = (order(place.key, mark.key) || order(place.id, mark.id)) * direction;
-      if (compared < 0) mark.before += 0 * by;
+      if (compared < 0) mark.before += by;
     }
   }
 }

@@ -59,6 +59,7 @@ export class Reader {
     const { worker } = this;
     if (!worker) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
+    worker.ref();
     worker.postMessage({ id: 0, statements: [], task: 'close' satisfies Task });
     await ended;
   }
@@ -70,6 +71,8 @@ export class Reader {
     const id = (this.asked += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
+      // It keeps the process alive while something is asked, not by being there.
+      worker.ref();
       worker.postMessage({ id, statements, task });
     });
   }
@@ -79,6 +82,7 @@ export class Reader {
     worker.on('message', (answer: Answer) => {
       const waiting = this.waiting.get(answer.id);
       this.waiting.delete(answer.id);
+      if (this.waiting.size === 0) worker.unref();
       if ('error' in answer) waiting?.reject(new Error(answer.error));
       else waiting?.resolve({ rows: answer.rows, ms: answer.ms });
     });
