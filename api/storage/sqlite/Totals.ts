@@ -30,7 +30,7 @@ interface Entry {
 
 const entryLimit = 400;
 /** Tests that one commit may make; beyond, the totals asked for least recently are forgotten instead. */
-const testLimit = 20_000;
+const testLimit = 5_000;
 
 /** Exact totals by condition, kept right by testing each written record before and after, instead of counting again. */
 export class Totals {
@@ -74,19 +74,21 @@ export class Totals {
     }
   }
 
-  /** A commit's changes, which made this version. */
+  /** A commit's changes, which made this version. Totals that it can't touch cost nothing. */
   apply(changes: readonly RecordChange[], version: number): void {
-    const affordable = Math.floor(testLimit / Math.max(1, changes.length));
-    for (const key of [...this.entries.keys()].slice(0, Math.max(0, this.entries.size - affordable))) this.entries.delete(key);
-    for (const entry of this.entries.values()) {
+    const touched = changes.some(({ paths }) => paths === null) ? null : new Set(changes.flatMap(({ paths }) => [...(paths ?? [])]));
+    let tests = 0;
+    for (const [key, entry] of [...this.entries].reverse()) {
+      if (touched && !entry.paths.some((path) => touched.has(path))) continue;
+      tests += changes.length;
+      if (tests > testLimit) {
+        this.entries.delete(key);
+        continue;
+      }
       const difference = changes.reduce((sum, change) => sum + differenceOf(entry, change), 0);
       if (entry.total !== null) entry.total += difference;
       else entry.since.push({ version, difference });
     }
-  }
-
-  clear(): void {
-    this.entries.clear();
   }
 
   private touch(key: string): Entry | undefined {
