@@ -27,9 +27,9 @@ export async function measure(action: (at: number) => Promise<unknown>, { count,
       const number = next;
       next += 1;
       const started = performance.now();
+      await turn();
       await action(number);
       times.push(performance.now() - started);
-      await turn();
     }
   };
   const started = performance.now();
