@@ -53,6 +53,16 @@ describe('the embedded store, killed in the middle of writes', () => {
     rmSync(programs, { recursive: true });
   });
 
+  it('is refused to others while it lives, and to nobody after', async () => {
+    const child = spawn(process.execPath, [program, file, 'lock'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const exit = once(child, 'exit');
+    await once(createInterface({ input: child.stdout }), 'line');
+    await expect(openSqliteStore([goods], { file })).rejects.toThrow(/open in another process/);
+    child.kill('SIGKILL');
+    await exit;
+    await (await openSqliteStore([goods], { file })).close();
+  });
+
   it(`keeps every acknowledged write, ${rounds} times`, async () => {
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
