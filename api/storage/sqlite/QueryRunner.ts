@@ -29,7 +29,7 @@ const stepCost = 0.00003;
 const rowCost = 0.001;
 const probeCost = 0.003;
 /** A count that takes less is not worth the way to the reading thread. */
-const quickMs = 0.5;
+const quickMs = 1;
 const countMsLimit = 2000;
 
 export interface Tuning {
@@ -150,21 +150,22 @@ export class QueryRunner {
   }
 
   private async count(where: Where): Promise<Counted> {
-    if (this.isSmall() || this.quicklyCounted(where)) return { total: this.countHere(where), version: this.collection.version };
+    if (this.isSmall() || (await this.isQuicklyCounted(where))) return { total: this.countHere(where), version: this.collection.version };
     const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.count(where)]);
     this.keepMs(where, ms);
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };
   }
 
-  /** Whether a count only steps through a part of one index, that is known to be short. */
-  private quicklyCounted(where: Where): boolean {
-    const { layout, totals } = this.collection;
+  /** Whether a count only steps through a short part of one index. */
+  private async isQuicklyCounted(where: Where): Promise<boolean> {
     const fixed = fixedPaths(where);
-    return layout.orders.some((order) => {
-      if (order.prefix.length < 2 || !this.covers(order, where) || !order.prefix.every((path) => fixed.has(path))) return false;
-      const range = totals.known(this.within(order, where));
-      return range !== null && range * stepCost <= Math.min(quickMs, this.tuning.inlineMs);
-    });
+    const asked = pathsOf(this.collection.plan, where).length;
+    const order = this.collection.layout.orders.find(
+      // What only names the range is that range: it may be long.
+      (candidate) => candidate.prefix.length > 1 && candidate.prefix.length < asked && candidate.prefix.every((path) => fixed.has(path)) && this.covers(candidate, where),
+    );
+    if (!order) return false;
+    return (await this.total(this.within(order, where))) * stepCost <= Math.min(quickMs, this.tuning.inlineMs);
   }
 
   private countHere(where: Where): number {

@@ -6,6 +6,7 @@ import type { ChangeList } from './CommitQueue';
 import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
 import { Places } from './Places';
+import { body, recordFrom } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
 import { Totals } from './Totals';
@@ -35,7 +36,7 @@ export class SqliteCollection {
     this.places = new Places(plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
     this.writer = new RecordWriter(connection, layout);
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
-    this.byId = `SELECT r.rid, r.body FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
+    this.byId = `SELECT r.rid, ${body} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
     this.ridById = `SELECT rid FROM ${tables.index} WHERE id = ?`;
   }
 
@@ -52,12 +53,9 @@ export class SqliteCollection {
   records(rids: readonly number[]): StoredRecord[] {
     if (rids.length === 0) return [];
     const { records } = this.layout.tables;
-    const rows = this.connection.all(`SELECT r.rid, r.body FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`, [JSON.stringify(rids)]);
-    const bodies = new Map(rows.map(([rid, body]) => [rid, body]));
-    return rids.flatMap((rid) => {
-      const body = bodies.get(rid);
-      return typeof body === 'string' ? [JSON.parse(body) as StoredRecord] : [];
-    });
+    const rows = this.connection.all(`SELECT r.rid, ${body} FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`, [JSON.stringify(rids)]);
+    const byRid = new Map(rows.map(([rid, bytes]) => [rid, recordFrom(bytes)]));
+    return rids.flatMap((rid) => byRid.get(rid) ?? []);
   }
 
   /** In the order of the ids; unknown ones are left out. */
@@ -115,15 +113,15 @@ export class SqliteCollection {
   row(id: string): StoredRow | null {
     if (id.includes('\0')) return null;
     const [row] = this.connection.all(this.byId, [id]);
-    return row ? { rid: Number(row[0]), record: JSON.parse(String(row[1])) as StoredRecord } : null;
+    return row ? { rid: Number(row[0]), record: recordFrom(row[1]) } : null;
   }
 
   /** By id; one question for all of them costs far less than one each. */
   rows(ids: readonly string[]): Map<string, StoredRow> {
     const { records, index } = this.layout.tables;
-    const sql = `SELECT r.rid, r.body FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const sql = `SELECT r.rid, ${body} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
-    const parsed = rows.map(([rid, body]) => ({ rid: Number(rid), record: JSON.parse(String(body)) as StoredRecord }));
+    const parsed = rows.map(([rid, bytes]) => ({ rid: Number(rid), record: recordFrom(bytes) }));
     return new Map(parsed.map((row) => [row.record._id, row]));
   }
 

@@ -1,6 +1,6 @@
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Connection } from './Connection';
+import { body, recordFrom } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import { createIndexes, createIndexTables, createRecordTable, contentFingerprint, dropIndexTables, sharedTables, storedFingerprints, storeFingerprints } from './schema';
 import type { TableLayout } from './tableLayout';
@@ -37,11 +37,11 @@ function rebuild(connection: Connection, layout: TableLayout): void {
   connection.transaction(() => connection.exec(dropIndexTables(layout) + createIndexTables(layout)));
   const writer = new RecordWriter(connection, layout);
   for (let last = 0; ; ) {
-    const rows = connection.all(`SELECT rid, body FROM ${layout.tables.records} WHERE rid > ? ORDER BY rid LIMIT ${rebuildBatch}`, [last]);
+    const rows = connection.all(`SELECT r.rid, ${body} FROM ${layout.tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`, [last]);
     if (rows.length === 0) break;
     connection.transaction(() => {
-      for (const [rid, body] of rows) {
-        const index = new DerivedIndex(layout.plan, JSON.parse(String(body)) as StoredRecord);
+      for (const [rid, bytes] of rows) {
+        const index = new DerivedIndex(layout.plan, recordFrom(bytes));
         refuseDuplicate(connection, layout, index);
         writer.index(Number(rid), index);
       }
