@@ -8,7 +8,11 @@ const parts = {
     from: ['admin', 'dataProvider', 'domain', 'package-lock.json'],
     async make() {
       const { build } = await import('vite');
+      const { NODE_ENV } = process.env;
       await build({ configFile: join(root, 'admin', 'vite.config.ts'), root: join(root, 'admin'), logLevel: 'warn' });
+      // Vite leaves `production` behind, which whatever runs after the build in this process would take for its own.
+      if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+      else process.env.NODE_ENV = NODE_ENV;
     },
   },
   server: {

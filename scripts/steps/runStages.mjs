@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const results = join(root, 'test-results');
 
-const node = (file, args, env) => spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+const node = (file, args, env) => spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } }).status === 0;
 
 const single = (name, file, args) => ({
   name,
