@@ -15,6 +15,8 @@ const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/
 const base = { transform, transformIgnorePatterns, restoreMocks: true };
 
 export default {
+  // Machines that run other work at the same time are slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     {
       ...base,
