@@ -23,5 +23,5 @@ function isInstalled() {
   if (!existsSync(installedFile)) return false;
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
-  return Object.entries(locked).every(([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version);
+  return Object.entries(locked).every(([path, { version, optional, extraneous }]) => path === '' || optional || extraneous || installed[path]?.version === version);
 }
