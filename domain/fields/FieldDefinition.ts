@@ -55,7 +55,14 @@ export interface FieldDefinition extends FieldRules {
   disabled?: boolean;
   hidden?: boolean;
   removable?: boolean;
+  /** false: it shows only while a ruler's present value lists it (domain/form/shownFields). */
   independent?: boolean;
+  /** Its present value says which dependent fields show: the chosen items' `dependent`, or the two lists of a yes/no below. */
+  ruler?: boolean;
+  /** Of a yes/no ruler: fields that show once it is answered, with yes or with no; null is no answer. */
+  yesNoDependent?: string[];
+  /** Of a yes/no ruler: fields that show only while the answer is yes. */
+  trueDependent?: string[];
   searchable?: boolean;
   backendListing?: boolean;
   backendFilterable?: boolean;
