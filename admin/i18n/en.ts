@@ -254,6 +254,7 @@ export const en = {
     priceSeen: 'What the buyer sees',
     priceNoEnd: 'Empty: no end date',
     priceNone: 'No price yet',
+    stars: '{stars} out of 5',
     priceRecount: 'Counted together with the price',
     discountActive: 'The discount acts now',
     discountActiveUntil: 'The discount acts: until {date}',

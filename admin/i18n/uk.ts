@@ -254,6 +254,7 @@ export const uk: SameKeys<typeof en> = {
     priceSeen: 'Що бачить покупець',
     priceNoEnd: 'Порожньо — без кінцевої дати',
     priceNone: 'Ціни ще немає',
+    stars: '{stars} з 5',
     priceRecount: 'Рахується разом із ціною',
     discountActive: 'Знижка діє',
     discountActiveUntil: 'Знижка діє: до {date}',

@@ -23,8 +23,10 @@ export interface FieldRules {
   required?: boolean;
   /** One value per language instead of one under key 0. */
   multilangual?: boolean;
+  /** Of `properties`: one list for all languages, whose texts are per language. */
+  multilangualItems?: boolean;
   multiple?: boolean;
-  /** Characters of a text; of `tags` the count is in `min` and `max`. */
+  /** Characters of a text; how many entries a list has is in `min` and `max`. */
   maxlength?: number;
   minlength?: number;
   min?: number;

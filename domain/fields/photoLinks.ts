@@ -1,3 +1,4 @@
+import { checkCount } from './checkCount';
 import { presenceFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
@@ -19,11 +20,8 @@ export const photoLinks = defineFieldType<string[], boolean | null>({
   wrongShape: 'invalidUrl',
   normalise: (value) => [...new Set(value.map((address) => address.trim()))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
-  check: (value, { max = maxPhotos, min = 0 }) => {
-    if (value.some((address) => address.length > addressLength || !isPhotoAddress(address))) return [error('invalidUrl')];
-    if (value.length > max) return [error('tooManyItems', { max })];
-    return value.length < min ? [error('tooFewItems', { min })] : [];
-  },
+  check: (value, { max = maxPhotos, ...options }) =>
+    value.some((address) => address.length > addressLength || !isPhotoAddress(address)) ? [error('invalidUrl')] : checkCount(value, { ...options, max }),
   requiredMessage: 'uploadFileMessage',
   indexed: () => [{ below: '', kind: 'keys' }],
   sortBelow: null,

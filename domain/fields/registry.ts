@@ -1,23 +1,39 @@
 import type { FieldType } from './FieldType';
 import type { FieldTypeCode } from './FieldTypeCode';
+import { accordeon } from './accordeon';
+import { answers } from './answers';
+import { color } from './color';
 import { date } from './date';
 import { datetime } from './datetime';
+import { editor } from './editor';
 import { email } from './email';
+import { imageSizes } from './imageSizes';
 import { number } from './number';
 import { password } from './password';
 import { phone } from './phone';
 import { photoLinks } from './photoLinks';
 import { price } from './price';
+import { productReview } from './productReview';
+import { properties } from './properties';
+import { ranking } from './ranking';
+import { relations } from './relations';
+import { savedFilter } from './savedFilter';
 import { select } from './select';
+import { shippingDates } from './shippingDates';
 import { slug } from './slug';
 import { tags } from './tags';
+import { taxonomy } from './taxonomy';
 import { text } from './text';
 import { textarea } from './textarea';
+import { colorSelect, imageSelect, textSelect } from './visualSelects';
 import { yesno } from './yesno';
+import { youtube } from './youtube';
 
 /** Every type by its code: a code without its type does not compile. */
 export const fieldTypes = {
-  text, slug, textarea, number, price, yesno, email, password, phone, date, datetime, select, tags, 'photo-links': photoLinks,
+  text, slug, textarea, editor, number, price, yesno, email, password, phone, date, datetime, tags,
+  select, 'image-select': imageSelect, 'color-select': colorSelect, 'text-select': textSelect, color, 'image-size': imageSizes, taxonomy, relations, properties,
+  accordeon, youtube, ranking, answers, 'product-review': productReview, filter: savedFilter, 'shipping-dates': shippingDates, 'photo-links': photoLinks,
 } satisfies Record<FieldTypeCode, { code: string }>;
 
 /**

@@ -1,3 +1,4 @@
+import { checkCount } from './checkCount';
 import { oneOfFilter } from './filters';
 import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
@@ -25,13 +26,11 @@ export const select = defineFieldType<Choice, string[]>({
   wrongShape: 'invalidChoice',
   normalise: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => item.trim()))].filter(Boolean) : value),
   isEmpty: (value) => value.length === 0,
-  check: (value, { datalist, min = 0, max = Infinity }) => {
+  check: (value, { datalist, ...options }) => {
     // Choices that are records (`source`) have no fixed list; the server looks them up.
     const offered = datalist && new Set(datalist.filter((item) => !item.disabled).map((item) => item.value));
     if (offered && chosen(value).some((item) => !offered.has(item))) return [error('invalidChoice')];
-    if (!Array.isArray(value)) return [];
-    if (value.length < min) return [error('tooFewItems', { min })];
-    return value.length > max ? [error('tooManyItems', { max })] : [];
+    return Array.isArray(value) ? checkCount(value, options) : [];
   },
   requiredMessage: 'chooseAtLeastOne',
   indexed: ({ multiple }) => [{ below: '', kind: multiple ? 'keys' : 'key' }],

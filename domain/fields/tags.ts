@@ -1,4 +1,5 @@
 import { cleanText } from '../text/cleanText';
+import { checkCount } from './checkCount';
 import { oneOfFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
@@ -17,11 +18,8 @@ export const tags = defineFieldType<string[], string[]>({
   wrongShape: 'invalidValue',
   normalise: (value) => [...new Set(value.flatMap((words) => cleanText(words).split(/[\s,]+/)))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
-  check: (value, { min = 0, max = Infinity, maxlength = tagLength }) => {
-    if (value.some((tag) => tag.length > maxlength)) return [error('tooLong', { max: maxlength })];
-    if (value.length < min) return [error('tooFewItems', { min })];
-    return value.length > max ? [error('tooManyItems', { max })] : [];
-  },
+  check: (value, { maxlength = tagLength, ...options }) =>
+    value.some((tag) => tag.length > maxlength) ? [error('tooLong', { max: maxlength })] : checkCount(value, options),
   requiredMessage: 'createAtLeastOne',
   indexed: () => [{ below: '', kind: 'keys' }],
   sortBelow: null,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { discountState, priceToday } from '../../../domain/commerce/Price';
 import type { Price } from '../../../domain/commerce/Price';
@@ -8,7 +9,11 @@ import { formatMoney } from '../../../domain/commerce/formatMoney';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { fieldTypeOf } from '../../../domain/fields/registry';
+import type { Answer } from '../../../domain/fields/answers';
+import { allAnswers } from '../../../domain/fields/answers';
+import { starsOf } from '../../../domain/fields/ranking';
 import { chosen } from '../../../domain/fields/select';
+import { localeOf } from '../../../domain/text/Language';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
@@ -80,6 +85,25 @@ function SelectCell(props: CellProps) {
 }
 
 const CountCell = ({ value }: CellProps) => <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{(value as unknown[]).length}</Box>;
+const AnswersCell = ({ value }: CellProps) => <CountCell type="answers" value={allAnswers(value as Answer[])} />;
+
+function ColorCell({ value }: CellProps) {
+  return value === '' ? null : (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}>
+      <Box component="span" aria-hidden sx={(theme) => ({ width: 16, height: 16, borderRadius: '4px', border: `1px solid ${theme.tokens.border}`, background: String(value) })} />
+      {String(value)}
+    </Box>
+  );
+}
+
+function RankingCell({ value }: CellProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (value === null) return null;
+  const stars = starsOf(value as number);
+  return <Rating value={stars} precision={0.5} size="small" readOnly getLabelText={() => t('field.stars', { stars: stars.toLocaleString(localeOf[language]) })} />;
+}
+
 const NoCell = () => null;
 
 /** How each type looks in a list: a type without a cell does not compile. */
@@ -87,6 +111,7 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   text: TextCell,
   slug: TextCell,
   textarea: TextCell,
+  editor: TextCell,
   number: NumberCell,
   price: PriceCell,
   yesno: YesNoCell,
@@ -95,8 +120,23 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   phone: TextCell,
   date: DateTimeCell,
   datetime: DateTimeCell,
-  select: SelectCell,
   tags: TagsCell,
+  select: SelectCell,
+  'image-select': SelectCell,
+  'color-select': SelectCell,
+  'text-select': SelectCell,
+  color: ColorCell,
+  'image-size': TextCell,
+  taxonomy: SelectCell,
+  relations: SelectCell,
+  properties: TextCell,
+  accordeon: TextCell,
+  youtube: CountCell,
+  ranking: RankingCell,
+  answers: AnswersCell,
+  'product-review': SelectCell,
+  filter: TextCell,
+  'shipping-dates': TextCell,
   'photo-links': CountCell,
 };
 

@@ -1,0 +1,70 @@
+import { checkCount } from './checkCount';
+import { defineFieldType } from './FieldType';
+import { presenceFilter } from './filters';
+import type { Problem } from './Problem';
+import { error } from './Problem';
+import { readList, readObject } from './readList';
+import { checkLength, text } from './text';
+import { textarea } from './textarea';
+
+/** An answer to a review, with the answers to it. `user` and `time` (an instant) are the server's; new ones come without. */
+export interface Answer {
+  user: string;
+  active: boolean;
+  name: string;
+  text: string;
+  time: string;
+  answers: Answer[];
+}
+
+/** Characters (domain §5 Review answer). */
+export const answerNameLength = 64;
+export const answerTextLength = 500;
+/** Levels of answers to answers. */
+export const answerDepth = 8;
+const mostAnswers = 500;
+
+function readAnswer(input: unknown, depth: number): Answer | undefined {
+  const given = depth > 0 ? readObject(input, ['user', 'active', 'name', 'text', 'time', 'answers']) : undefined;
+  if (!given) return undefined;
+  const { user = '', active = true, name = '', text: words = '', time = '' } = given;
+  const answers = readList(given.answers ?? [], (answer) => readAnswer(answer, depth - 1));
+  if (typeof user !== 'string' || typeof active !== 'boolean' || typeof name !== 'string' || typeof words !== 'string' || typeof time !== 'string' || !answers) return undefined;
+  return (time === '' || !Number.isNaN(Date.parse(time))) && user.length <= answerNameLength ? { user, active, name, text: words, time, answers } : undefined;
+}
+
+const tidy = (answer: Answer): Answer => ({
+  ...answer,
+  name: text.normalise(answer.name, {}),
+  text: textarea.normalise(answer.text, {}),
+  answers: answer.answers.map(tidy),
+});
+
+/** The answers and those to them, in reading order. */
+export const allAnswers = (list: readonly Answer[]): Answer[] => list.flatMap((answer) => [answer, ...allAnswers(answer.answers)]);
+
+/** What is wrong with the name or the text of an answer; both are required. */
+export const checkAnswerText = (words: string, maxlength: number): Problem[] => (text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength }));
+
+/** A tree of answers. */
+export const answers = defineFieldType<Answer[], boolean | null>({
+  code: 'answers',
+  empty: [],
+  read: (input) => {
+    const read = readList(input, (answer) => readAnswer(answer, answerDepth));
+    return read && allAnswers(read).length <= mostAnswers ? read : undefined;
+  },
+  wrongShape: 'invalidValue',
+  normalise: (value) => value.map(tidy),
+  isEmpty: (value) => value.length === 0,
+  check: (value, options) => {
+    const [wrong] = allAnswers(value).flatMap((answer) => [...checkAnswerText(answer.name, answerNameLength), ...checkAnswerText(answer.text, answerTextLength)]);
+    return wrong ? [wrong] : checkCount(value, options);
+  },
+  requiredMessage: 'createAtLeastOne',
+  indexed: () => [],
+  sortBelow: null,
+  searchable: false,
+  filter: presenceFilter,
+  display: (value) => allAnswers(value).map(({ text: words }) => words).join(' / '),
+});

@@ -1,0 +1,25 @@
+import { cleanText } from '../text/cleanText';
+import { stripMarkup } from '../text/stripMarkup';
+import { defineFieldType } from './FieldType';
+import { error } from './Problem';
+import { checkLength, text } from './text';
+
+/** Signs of the stored HTML, tags included. */
+const markupLength = 500_000;
+// What stands for itself without a word.
+const embeds = /<(img|iframe|table|hr)\b/i;
+
+/**
+ * Rich text: HTML. Its limits count the words that are read, not the markup. The server cleans it before it is stored
+ * (`api/core/records/cleanHtml.ts`).
+ */
+export const editor = defineFieldType<string, string[]>({
+  ...text,
+  code: 'editor',
+  normalise: (value) => cleanText(value).trim(),
+  isEmpty: (value) => !embeds.test(value) && text.isEmpty(value),
+  check: (value, options) => (value.length > markupLength ? [error('tooLong', { max: markupLength })] : checkLength(stripMarkup(value).trim(), options)),
+  indexed: () => [],
+  sortBelow: null,
+  display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),
+});

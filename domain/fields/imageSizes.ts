@@ -1,0 +1,67 @@
+import { checkCount } from './checkCount';
+import { defineFieldType } from './FieldType';
+import { presenceFilter } from './filters';
+import type { Problem } from './Problem';
+import { error } from './Problem';
+import { readList, readObject } from './readList';
+import { readNumber } from './readNumber';
+
+/** `inside`: within both sides, keeping the proportions. `cover`: fills both, cutting what sticks out. `contain`: within both, with margins. */
+export const imageFits = ['inside', 'cover', 'contain'] as const;
+export type ImageFit = (typeof imageFits)[number];
+
+/** How a picture is made smaller (requirements N-23). Sides in pixels; null follows from the other one. */
+export interface ImageSize {
+  name: string;
+  width: number | null;
+  height: number | null;
+  fit: ImageFit;
+}
+
+export const imageSide = { min: 1, max: 8192 } as const;
+const nameLength = 32;
+const mostSizes = 16;
+const isFit = (input: unknown): input is ImageFit => imageFits.includes(input as ImageFit);
+
+function readSize(input: unknown): ImageSize | undefined {
+  const given = readObject(input, ['name', 'width', 'height', 'fit']);
+  if (!given) return undefined;
+  const { name = '', fit = 'inside' } = given;
+  const width = readNumber(given.width ?? null);
+  const height = readNumber(given.height ?? null);
+  return typeof name === 'string' && isFit(fit) && width !== undefined && height !== undefined ? { name, width, height, fit } : undefined;
+}
+
+const isSide = (side: number | null): boolean => side === null || (Number.isInteger(side) && side >= imageSide.min && side <= imageSide.max);
+
+/** What is wrong with one size. */
+export function checkImageSize({ name, width, height }: ImageSize): Problem[] {
+  if (name === '') return [error('required')];
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) return [error('invalidSlug')];
+  if (name.length > nameLength) return [error('tooLong', { max: nameLength })];
+  return (width === null && height === null) || !isSide(width) || !isSide(height) ? [error('invalidImageSize', imageSide)] : [];
+}
+
+const isBlank = ({ name, width, height }: ImageSize): boolean => name === '' && width === null && height === null;
+
+/** The sizes that a picture is kept in. */
+export const imageSizes = defineFieldType<ImageSize[], boolean | null>({
+  code: 'image-size',
+  empty: [],
+  read: (input) => readList(input, readSize),
+  wrongShape: 'invalidValue',
+  normalise: (value) => value.map((size) => ({ ...size, name: size.name.trim().toLowerCase() })).filter((size) => !isBlank(size)),
+  isEmpty: (value) => value.length === 0,
+  check: (value, { min, max = mostSizes }) => {
+    const [wrong] = value.flatMap(checkImageSize);
+    if (wrong) return [wrong];
+    if (new Set(value.map(({ name }) => name)).size < value.length) return [error('sameNames')];
+    return checkCount(value, { min, max });
+  },
+  requiredMessage: 'createAtLeastOne',
+  indexed: () => [{ below: '', kind: 'keys' }],
+  sortBelow: null,
+  searchable: false,
+  filter: presenceFilter,
+  display: (value) => value.map(({ name, width, height }) => `${name} ${width ?? '…'} × ${height ?? '…'}`).join(', '),
+});

@@ -1,0 +1,73 @@
+import { cleanText } from '../text/cleanText';
+import type { Language } from '../text/Language';
+import { languages, mainLanguage } from '../text/Language';
+import { checkCount } from './checkCount';
+import type { FieldOptions } from './FieldType';
+import { defineFieldType } from './FieldType';
+import { presenceFilter } from './filters';
+import type { Problem } from './Problem';
+import { readList, readObject } from './readList';
+import { checkLength, text } from './text';
+
+/** A text of an entry: by language where the entries are multilingual (`multilangualItems`), else under key 0. */
+export type EntryText = Partial<Record<Language | '0', string>>;
+
+export interface PropertyEntry {
+  title: EntryText;
+  value: EntryText;
+}
+
+const defaultLength = 64;
+
+/** The keys that an entry's texts have. */
+export const entryKeys = ({ multilangualItems }: FieldOptions): readonly (Language | '0')[] => (multilangualItems ? languages : ['0']);
+const mainEntryKey = ({ multilangualItems }: FieldOptions): Language | '0' => (multilangualItems ? mainLanguage : '0');
+
+function readEntryText(input: unknown, options: FieldOptions): EntryText | undefined {
+  const keys = entryKeys(options);
+  if (typeof input === 'string') return { [mainEntryKey(options)]: input };
+  const given = readObject(input ?? {}, [...keys, 'ru']);
+  if (!given) return undefined;
+  return Object.values(given).every((words) => typeof words === 'string') ? (given as EntryText) : undefined;
+}
+
+function readEntry(input: unknown, options: FieldOptions): PropertyEntry | undefined {
+  const given = readObject(input, ['title', 'value']);
+  const title = given && readEntryText(given.title, options);
+  const value = given && readEntryText(given.value, options);
+  return title && value ? { title, value } : undefined;
+}
+
+const tidy = (words: EntryText, options: FieldOptions): EntryText => ({
+  ...words,
+  ...Object.fromEntries(entryKeys(options).map((key) => [key, text.normalise(cleanText(words[key] ?? ''), options)])),
+});
+
+/** Kept only if title and value are both filled in, in the main language or under key 0 (shell §5 Properties). */
+export const isKeptEntry = ({ title, value }: PropertyEntry, options: FieldOptions): boolean =>
+  [title, value].every((words) => !text.isEmpty(words[mainEntryKey(options)] ?? ''));
+
+/** What is wrong with one text of an entry. */
+export const checkEntryText = (words: string, { maxlength = defaultLength, minlength = 0 }: FieldOptions): Problem[] =>
+  text.isEmpty(words) ? [] : checkLength(words, { maxlength, minlength });
+
+/** Pairs of title and value, in an order. */
+export const properties = defineFieldType<PropertyEntry[], boolean | null>({
+  code: 'properties',
+  empty: [],
+  read: (input, options) => readList(input, (entry) => readEntry(entry, options)),
+  wrongShape: 'invalidValue',
+  normalise: (value, options) => value.map((entry) => ({ title: tidy(entry.title, options), value: tidy(entry.value, options) })).filter((entry) => isKeptEntry(entry, options)),
+  isEmpty: (value) => value.length === 0,
+  check: (value, options) => {
+    const words = value.flatMap((entry) => entryKeys(options).flatMap((key) => [entry.title[key] ?? '', entry.value[key] ?? '']));
+    const [wrong] = words.flatMap((own) => checkEntryText(own, options));
+    return wrong ? [wrong] : checkCount(value, options);
+  },
+  requiredMessage: 'createAtLeastOne',
+  indexed: () => [],
+  sortBelow: null,
+  searchable: false,
+  filter: presenceFilter,
+  display: (value, { language }) => value.map(({ title, value: own }) => `${title[language] ?? title['0'] ?? ''}: ${own[language] ?? own['0'] ?? ''}`).join('; '),
+});

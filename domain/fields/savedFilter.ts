@@ -1,0 +1,37 @@
+import type { AddressFilter } from '../query/addressFilter';
+import { addressFilterToText } from '../query/addressFilter';
+import { defineFieldType } from './FieldType';
+import { presenceFilter } from './filters';
+import { error } from './Problem';
+import { readList } from './readList';
+
+const mostNames = 64;
+const mostValues = 100;
+const valueLength = 255;
+
+function readFilter(input: unknown): AddressFilter | undefined {
+  if (input === null) return {};
+  if (typeof input !== 'object' || Array.isArray(input)) return undefined;
+  const entries = Object.entries(input as Record<string, unknown>).map(([name, values]) => [name, readList(values, (value) => (typeof value === 'string' ? value : undefined))] as const);
+  return entries.every((entry): entry is readonly [string, string[]] => entry[1] !== undefined && /^\w{1,64}$/.test(entry[0])) ? Object.fromEntries(entries) : undefined;
+}
+
+/** What is chosen in the filters of another entity's list (`source`), as the address bar holds it (requirements N-24). */
+export const savedFilter = defineFieldType<AddressFilter, boolean | null>({
+  code: 'filter',
+  empty: {},
+  read: readFilter,
+  wrongShape: 'invalidValue',
+  normalise: (value) => Object.fromEntries(Object.entries(value).filter(([, values]) => values.length > 0)),
+  isEmpty: (value) => Object.keys(value).length === 0,
+  check: (value) => {
+    const lists = Object.values(value);
+    return lists.length > mostNames || lists.some((list) => list.length > mostValues || list.some((own) => own.length > valueLength)) ? [error('invalidValue')] : [];
+  },
+  requiredMessage: 'chooseAtLeastOne',
+  indexed: () => [],
+  sortBelow: null,
+  searchable: false,
+  filter: presenceFilter,
+  display: addressFilterToText,
+});
