@@ -9,7 +9,7 @@ const transform = {
   ],
 };
 
-const untransformed = ['react-hotkeys-hook', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'cookie', 'is-node-process', 'headers-polyfill', 'csv-parse'];
+const untransformed = ['react-hotkeys-hook', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'cookie', 'is-node-process', 'headers-polyfill', 'csv-parse', 'htmlparser2', 'domhandler', 'domutils', 'entities', 'dom-serializer', 'domelementtype'];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 
 const base = { transform, transformIgnorePatterns, restoreMocks: true };

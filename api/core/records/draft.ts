@@ -7,6 +7,7 @@ import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
+import { cleanHtml } from './cleanHtml';
 import { newRecord } from './newRecord';
 
 /** A submitted form laid over what is stored. */
@@ -45,8 +46,12 @@ function readPassword(field: FieldDefinition, input: unknown, draft: Draft): voi
   objectTo(draft, field.name, ...problems);
 }
 
+/** Rich text is cleaned before anything looks at it: what is checked is what is stored. */
+const cleaned = (value: Localised): Localised => Object.fromEntries(Object.entries(value).map(([key, html]) => [key, typeof html === 'string' ? cleanHtml(html) : html]));
+
 function readPlain(field: FieldDefinition, input: unknown, draft: Draft): void {
-  const { value, problems } = readField(field, input);
+  const { value: given, problems } = readField(field, input);
+  const value = field.type === 'editor' ? cleaned(given) : given;
   const stored = draft.current && field.name in draft.current ? localisedOf(draft.current, field.name) : undefined;
   draft.record[field.name] = mergeField(field, stored, value);
   if (problems.length > 0) draft.misread.add(field.name);

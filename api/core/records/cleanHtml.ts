@@ -1,0 +1,129 @@
+import sanitizeHtml from 'sanitize-html';
+import { embedLink, videoCode, videoSize } from '../../../domain/fields/youtube';
+import { stripMarkup } from '../../../domain/text/stripMarkup';
+
+type Attributes = Record<string, string>;
+
+/** No text of a person nests deeper; beyond it the parser's own work grows with the square of the depth. */
+const mostNested = 200;
+const mostSpan = 1000;
+const mostPixels = 4000;
+
+class TooDeep extends Error {}
+
+/** What the editor writes for these; a division is the paragraph that the editor would make of it. */
+const written: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', div: 'p' };
+/** Stands for a tag that is taken away, whose text stays. The library mixes up a tag that is renamed to one it drops itself. */
+const dropped = 'wbr';
+const droppedTags = /<\/?wbr>/g;
+
+const allowedTags = [
+  'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'img', 'iframe',
+  'table', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', dropped,
+];
+
+/** Their content is no text of the page. */
+const nonTextTags = [
+  'script', 'style', 'textarea', 'option', 'select', 'xmp', 'noscript', 'noembed', 'noframes', 'template', 'title', 'svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'plaintext',
+];
+
+const isControl = (sign: string): boolean => sign <= ' ' || sign === '\u007f';
+// Browsers leave out tabs and line ends within an address, so `java\nscript:` is one too.
+const tight = (address: string): string => [...address].filter((sign) => !isControl(sign)).join('');
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+function linkOf(address: string): string | undefined {
+  const link = tight(address);
+  if (/^(https?:\/\/|mailto:|tel:)/i.test(link)) return link;
+  const hasScheme = /^[^/?#]*:/.test(link);
+  return link !== '' && !hasScheme && !/^[/\\]{2}|^\/\\/.test(link) ? link : undefined;
+}
+
+function pictureOf(address: string): string | undefined {
+  const link = tight(address);
+  return /^https:\/\//i.test(link) || (isOwnPath(link) && /^\/(images|media)\//.test(link) && !link.includes('..')) ? link : undefined;
+}
+
+const whole = (value: string | undefined, most: number): string | undefined => (value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most ? value : undefined);
+const widths = (value: string | undefined): string | undefined => (value !== undefined && /^\d{1,4}(,\d{1,4}){0,63}$/.test(value) ? value : undefined);
+const alignment = (style = ''): string | undefined => /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/i.exec(style)?.[0].replace(/[;\s]/g, '').toLowerCase().replace(':', ': ');
+const columnWidth = (style = ''): string | undefined => {
+  const [, pixels] = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,4})(?:\.\d+)?px\s*(?:;|$)/i.exec(style) ?? [];
+  return pixels === undefined ? undefined : `width: ${pixels}px`;
+};
+
+const present = (attributes: Record<string, string | undefined>): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+const aligned = ({ style }: Attributes) => ({ style: alignment(style) });
+const cell = ({ colspan, rowspan, colwidth, style }: Attributes) => ({ colspan: whole(colspan, mostSpan), rowspan: whole(rowspan, mostSpan), colwidth: widths(colwidth), style: alignment(style) });
+
+/** The attributes that a tag keeps; null takes the tag itself away. A tag that is not here keeps none. */
+const attributesOf: Readonly<Record<string, (given: Attributes) => Record<string, string | undefined> | null>> = {
+  p: aligned,
+  h1: aligned, h2: aligned, h3: aligned, h4: aligned, h5: aligned, h6: aligned,
+  th: cell,
+  td: cell,
+  col: ({ style, span }) => ({ span: whole(span, mostSpan), style: columnWidth(style) }),
+  ol: ({ start, type }) => ({ start: whole(start, 9999), type: type !== undefined && /^[1aAiI]$/.test(type) ? type : undefined }),
+  a: ({ href = '', target, title }) => {
+    const link = linkOf(href);
+    return link === undefined ? null : { target: target === '_blank' ? target : undefined, rel: 'noopener', href: link, title };
+  },
+  img: ({ src = '', alt = '', title, width, height }) => {
+    const picture = pictureOf(src);
+    return picture === undefined ? null : { src: picture, alt, title, width: whole(width, mostPixels), height: whole(height, mostPixels) };
+  },
+  iframe: ({ src = '', title }) => {
+    const video = videoCode(src.replace(/^\/\//, 'https://'));
+    return video === undefined ? null : { src: embedLink(video), width: String(videoSize.width), height: String(videoSize.height), title, allowfullscreen: 'true' };
+  },
+};
+
+function transform(name: string, given: Attributes): sanitizeHtml.Tag {
+  const tagName = (Object.hasOwn(written, name) && written[name]) || name;
+  const attribs = Object.hasOwn(attributesOf, tagName) ? attributesOf[tagName]?.(given) : {};
+  return attribs ? { tagName, attribs: present(attribs) } : { tagName: dropped, attribs: {} };
+}
+
+/** Counted per call, so that a text that nests without end stops at once. */
+function options(): sanitizeHtml.IOptions {
+  let depth = 0;
+  return {
+    allowedTags,
+    nonTextTags,
+    // Every attribute comes from `attributesOf`, checked.
+    allowedAttributes: { '*': ['style', 'colspan', 'rowspan', 'colwidth', 'span', 'start', 'type', 'href', 'target', 'rel', 'title', 'src', 'alt', 'width', 'height', 'allowfullscreen'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    allowedIframeHostnames: ['www.youtube-nocookie.com'],
+    parseStyleAttributes: false,
+    transformTags: { '*': transform },
+    // A browser takes what stands in a frame for nothing.
+    textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > mostNested) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Rich text as it may be stored and shown to buyers: what the panel's editor can write, and nothing else. Cleaning twice
+ * changes nothing. Text that nests beyond all reason keeps its words only.
+ */
+export function cleanHtml(html: string): string {
+  if (!/[<&>\u00a0]/.test(html)) return html;
+  try {
+    // Written as browsers write it, so that a saved text equals the one in the editor.
+    return sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+  } catch (failure) {
+    if (!(failure instanceof TooDeep)) throw failure;
+    return escaped(stripMarkup(html).trim());
+  }
+}
