@@ -11,6 +11,9 @@ const seed = () => ({
   products: [aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }), aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } }), aProduct('own-trash', 'Свій', { shop: { 0: 'shop-kosiv' }, _deleted: true }), aProduct('foreign-trash', 'Чужий', { shop: { 0: 'shop-rival' }, _deleted: true })],
   pages: [content('page', 'page')],
   articles: [content('article', 'article')],
+  reviews: [aRecord('review', { _id: 'review', product: { 0: 'own' }, shop: { 0: 'shop-kosiv' } }), aRecord('review', { _id: 'foreign-review', product: { 0: 'foreign' }, shop: { 0: 'shop-rival' } })],
+  size_tables: [content('size-table', 'sizes')],
+  properties: [aRecord('property', { _id: 'property', title: { uk: 'Догляд', en: 'Care' } })],
   shops: [aShop('shop-empty', 'Порожній')],
   users: [aUser('astray', 'staff', 'shop-kosiv')],
 });
@@ -31,12 +34,12 @@ const reading = ['list', 'prepare-filters', 'load'];
 
 /** What each role may call on a record that is its own, where there is such a thing (requirements N-01). */
 const rights: Record<string, Record<string, readonly string[]>> = {
-  admin: { product: every, category: every, page: every, article: every, shop: every, user: every },
-  staff: { product: every, category: every, page: every, article: every, shop: every, user: ['load', 'update'] },
-  merchant: { product: every, category: reading, page: [], article: [], shop: ['list', 'prepare-filters', 'load', 'update'], user: ['load', 'update'] },
+  admin: { product: every, category: every, page: every, article: every, shop: every, user: every, review: every, 'size-table': every, property: every },
+  staff: { product: every, category: every, page: every, article: every, shop: every, user: ['load', 'update'], review: every, 'size-table': every, property: reading },
+  merchant: { product: every, category: reading, page: [], article: [], shop: ['list', 'prepare-filters', 'load', 'update'], user: ['load', 'update'], review: ['list', 'prepare-filters', 'load', 'update'], 'size-table': reading, property: [] },
 };
 
-const ownRecord: Record<string, (role: string) => string> = { product: () => 'own', category: () => 'cat-2', page: () => 'page', article: () => 'article', shop: () => 'shop-kosiv', user: (role) => role };
+const ownRecord: Record<string, (role: string) => string> = { product: () => 'own', category: () => 'cat-2', page: () => 'page', article: () => 'article', shop: () => 'shop-kosiv', user: (role) => role, review: () => 'review', 'size-table': () => 'sizes', property: () => 'property' };
 
 const matrix = Object.entries(rights).flatMap(([role, entities]) => Object.entries(entities).flatMap(([entity, allowed]) => every.map((call) => [role, call, entity, allowed.includes(call)] as const)));
 
@@ -50,10 +53,10 @@ describe('who may do what', () => {
   });
 
   it.each([
-    ['admin', ['shop', 'user', 'product', 'category', 'page', 'article']],
-    ['staff', ['shop', 'product', 'category', 'page', 'article']],
-    ['merchant', ['shop', 'product', 'category']],
-    ['astray', ['shop', 'product', 'category']],
+    ['admin', ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'property']],
+    ['staff', ['shop', 'review', 'product', 'category', 'size-table', 'page', 'article', 'property']],
+    ['merchant', ['shop', 'review', 'product', 'category', 'size-table']],
+    ['astray', ['shop', 'review', 'product', 'category', 'size-table']],
   ])('%s sees in the navigation %j', async (role, links) => {
     const client = await (await testApi({ seed: seed() })).as(role);
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
@@ -64,7 +67,7 @@ describe('who may do what', () => {
   it('counts in the navigation only what the person may see', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
-    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([['shop', 1], ['product', 1], ['category', 2]]);
+    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([['shop', 1], ['review', 1], ['product', 1], ['category', 2], ['size-table', 1]]);
   });
 
   it.each([

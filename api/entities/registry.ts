@@ -3,8 +3,11 @@ import { article } from './article/definition';
 import { category } from './category/definition';
 import { page } from './page/definition';
 import { product } from './product/definition';
+import { property } from './property/definition';
+import { review } from './review/definition';
 import { shop } from './shop/definition';
+import { sizeTable } from './size-table/definition';
 import { user } from './user/definition';
 
 /** Every entity, in the order of the navigation within its category. */
-export const entities: ReadonlyMap<string, Entity> = new Map([shop, user, product, category, page, article].map((entity) => [entity.name, entity]));
+export const entities: ReadonlyMap<string, Entity> = new Map([shop, user, review, product, category, sizeTable, page, article, property].map((entity) => [entity.name, entity]));

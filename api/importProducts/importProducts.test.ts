@@ -32,7 +32,7 @@ describe('importing a Shopify file', () => {
       price: { 0: { default: 60, discount: null, default_min: 60, default_max: 60 } },
       quantity: { 0: 3 }, tags: { 0: ['women'] }, brand: { 0: 'partners-demo' }, active: { 0: true },
       photos: { 0: ['https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg'] },
-      description: { en: expect.stringMatching(/letter\.\n\nSize: Small, Medium, Large$/) },
+      description: { en: expect.stringMatching(/letter\.(<[^>]+>)*<p>Size: Small, Medium, Large<\/p>$/) },
     });
   });
 

@@ -27,7 +27,7 @@ describe('a Shopify product', () => {
       ok: true,
       fields: {
         title: { uk: 'Top', en: 'Top' }, slug: { 0: 'top' }, sku: { 0: 'T-S' }, quantity: { 0: 3 }, tags: { 0: ['a', 'big-b'] }, active: { 0: true },
-        price: { 0: { default: 60, discount: null, default_min: 60, default_max: 70 } }, description: { en: 'Nice\n\nSize: Small, Large' },
+        price: { 0: { default: 60, discount: null, default_min: 60, default_max: 70 } }, description: { en: '<p>Nice</p><p>Size: Small, Large</p>' },
       },
     });
   });
@@ -38,7 +38,7 @@ describe('a Shopify product', () => {
   });
 
   it('takes a Ukrainian text as Ukrainian only', () => {
-    expect(mapped('svetr,Светр,"<p>Теплий</p><script>alert(1)</script>",,,,true,,,,,100,,,')).toMatchObject({ fields: { title: { uk: 'Светр' }, description: { uk: 'Теплий' } } });
+    expect(mapped('svetr,Светр,"<p>Теплий</p><script>alert(1)</script>",,,,true,,,,,100,,,')).toMatchObject({ fields: { title: { uk: 'Светр' }, description: { uk: '<p>Теплий</p>' } } });
   });
 
   it.each([

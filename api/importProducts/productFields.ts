@@ -1,7 +1,9 @@
+import { editor } from '../../domain/fields/editor';
 import { photoLinks } from '../../domain/fields/photoLinks';
 import { readNumber } from '../../domain/fields/readNumber';
+import { paragraphs } from '../../domain/text/paragraphs';
 import { slugify } from '../../domain/text/slugify';
-import { stripMarkup } from '../../domain/text/stripMarkup';
+import { cleanHtml } from '../core/records/cleanHtml';
 import type { ShopifyProduct, ShopifyVariant } from './ShopifyProduct';
 
 /** Values of a product's form, by field, as the API takes them. */
@@ -35,11 +37,11 @@ function optionLines(variants: readonly ShopifyVariant[]): string[] {
   return [...values].map(([name, found]) => `${name}: ${[...found].join(', ')}`);
 }
 
-const plainText = (html: string): string => stripMarkup(html).split('\n').map((line) => line.replace(/\s+/g, ' ').trim()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+const richText = (body: string): string => (/<[a-z]/i.test(body) ? body : paragraphs(body));
 
 /**
  * A Shopify product as our product: prices are taken as hryvnia, the variants become a price range, the sum of their
- * stock and a line for each option; HTML becomes text. A text without Cyrillic letters is taken as English; the title
+ * stock and a line for each option below the cleaned HTML. A text without Cyrillic letters is taken as English; the title
  * stands in Ukrainian too, because it is required there, until somebody translates it.
  */
 export function productFields(product: ShopifyProduct, shop: string, category: string): Mapped {
@@ -58,7 +60,7 @@ export function productFields(product: ShopifyProduct, shop: string, category: s
   const photos = photoLinks.normalise(addresses, {}).filter((address) => photoLinks.check([address], {}).length === 0).slice(0, 20);
   const lost = new Set(addresses).size - photos.length;
   const language = isCyrillic(product.title + product.html) ? 'uk' : 'en';
-  const description = [plainText(product.html), ...optionLines(product.variants)].filter(Boolean).join('\n\n');
+  const description = editor.normalise(cleanHtml(richText(product.html) + optionLines(product.variants).map(paragraphs).join('')), {});
   const usual = offers.map((offer) => offer.usual);
   const discounts = offers.flatMap(({ discount }) => (discount === null ? [] : [discount]));
   return {

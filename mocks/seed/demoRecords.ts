@@ -1,6 +1,7 @@
 import type { Entity } from '../../api/core/entity/defineEntity';
 import { checkField } from '../../domain/form/checkField';
 import { mergeField, readField } from '../../domain/form/readField';
+import { paragraphs } from '../../domain/text/paragraphs';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
@@ -8,6 +9,8 @@ import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import { articles, pages } from './content';
 import { products } from './products';
+import { reviews } from './reviews';
+import { properties, sizeTables } from './sizes';
 
 export interface SeedOptions {
   entities: ReadonlyMap<string, Pick<Entity, 'collection' | 'definitions'>>;
@@ -26,7 +29,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /** How long ago the newest record of a kind was changed: goods change daily, shops and people seldom. */
-const quietFor: Readonly<Record<string, number>> = { product: 0, article: 20 * hour, page: 6 * day, category: 9 * day, user: 12 * day, shop: 15 * day };
+const quietFor: Readonly<Record<string, number>> = { product: 0, article: 20 * hour, review: 2 * day, 'size-table': 11 * day, property: 14 * day, page: 6 * day, category: 9 * day, user: 12 * day, shop: 15 * day };
 
 /** 24 hexadecimal digits like any other id, the same at each filling. */
 const idOf = (kind: string, key: string, number: number): string =>
@@ -46,6 +49,13 @@ function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, 
   const unknown = Object.keys(values).filter((name) => !fields.has(name));
   if (unknown.length > 0) throw new Error(`demo ${id}: no field ${unknown.join(', ')}`);
   return record;
+}
+
+/** What the server counts when reviews are saved. */
+function ratingOf(sku: string): Values {
+  const counted = reviews.filter((review) => review.sku === sku && !review.hidden);
+  const average = counted.reduce((sum, { ranking }) => sum + ranking, 0) / counted.length;
+  return { reviewsCount: { 0: counted.length }, currentRating: { 0: counted.length === 0 ? null : Math.round(average * 10) / 10 } };
 }
 
 /** The accounts, with the administrator's e-mail that was chosen. */
@@ -83,7 +93,8 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminE
     title: { uk: product.uk[0], ...(product.en && { en: product.en[0] }) },
     slug: { 0: slugify(`${product.uk[0]} ${product.sku}`, 128) },
     sku: { 0: product.sku },
-    description: { uk: product.uk[1], ...(product.en && { en: product.en[1] }) },
+    description: { uk: paragraphs(product.uk[1]), ...(product.en && { en: paragraphs(product.en[1]) }) },
+    ...ratingOf(product.sku),
     price: {
       0: {
         default: product.price,
@@ -100,8 +111,28 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminE
     active: { 0: !product.hidden },
   }), (product) => Boolean(product.deleted));
   for (const [entity, list] of [['page', pages], ['article', articles]] as const) {
-    fill(entity, list, (key) => idOf(entity, key, 0), (item, key) => ({ title: item.title, slug: { 0: key }, short: item.short, text: item.text, active: { 0: !item.hidden } }));
+    fill(entity, list, (key) => idOf(entity, key, 0), (item, key) => ({ title: item.title, slug: { 0: key }, short: item.short, text: { uk: paragraphs(item.text.uk), en: paragraphs(item.text.en) }, active: { 0: !item.hidden } }));
   }
+  const productId = (sku: string) => idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
+  fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (key) => idOf('review', key, 0), (review, key) => {
+    const written = now - (reviews.length - Number(key.split('-').at(-1))) * 2 * day;
+    return {
+      product: { 0: productId(review.sku) },
+      shop: { 0: shopId(products.find(({ sku }) => sku === review.sku)?.shop ?? '') },
+      name: { 0: review.name },
+      ranking: { 0: review.ranking },
+      text: { 0: review.text },
+      advantages: { 0: review.advantages ?? '' },
+      drawbacks: { 0: review.drawbacks ?? '' },
+      answers: { 0: review.answer ? [{ user: '', active: true, name: 'М', text: review.answer, time: new Date(written + 5 * hour).toISOString(), answers: [] }] : [] },
+      active: { 0: !review.hidden },
+      time: { 0: new Date(written).toISOString() },
+    };
+  });
+  fill('size-table', sizeTables, (key) => idOf('size-table', key, 0), (sizes, key) => ({
+    title: sizes.title, slug: { 0: key }, table: sizes.table, categories: { 0: sizes.categories.map(categoryId) },
+  }));
+  fill('property', properties, (key) => idOf('property', key, 0), (list) => ({ title: list.title, properties: { 0: list.entries } }));
   const accounts = Object.fromEntries(Object.entries(accountsWith(adminEmail)).filter(([key]) => key in passwordHashes));
   fill('user', accounts, (key) => idOf('user', key, 0), (user, key) => ({
     name: { 0: user.name }, email: { 0: user.email }, type: { 0: user.type }, shop: { 0: shopId(user.shop) }, active: { 0: !user.inactive }, password: { 0: passwordHashes[key] },

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../domain/fields/Problem';
 import type { MessageKey } from '../../../domain/text/messages/MessageKey';
 import type { RecordAction } from '../../../domain/wire/Form';
+import type { BulkAction } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { HookContext } from '../HookContext';
 import type { PanelUser } from './Access';
@@ -19,8 +20,8 @@ export interface EntityHooks {
   afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
   /** Why this record can't be removed or switched off; null when it can. */
   guard?(record: StoredRecord, change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> | MessageKey | null;
-  /** After any write to the collection that was not a single save; `closed` are those that were removed or switched off. */
-  afterBulk?(closed: readonly string[], context: HookContext): Promise<void> | void;
+  /** After records were removed, restored, switched on or off; `ids` are those that it was asked for. */
+  afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** Lays over records what is kept of them elsewhere, before they are shown. */
   complete?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
   /** Actions that this person does not have with this very record. */

@@ -1,5 +1,6 @@
-import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { RecordAction } from '../../../domain/wire/Form';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { NavigationCategory } from '../../../domain/wire/Start';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -13,6 +14,8 @@ type Worded = 'code' | 'title' | 'filterTitle' | 'hint' | 'placeholder' | 'datal
 export type FieldSpec = Omit<FieldDefinition, Worded> & {
   /** Values of a fixed list; their names are in `texts.fields[name].options`. */
   options?: readonly string[];
+  /** How single choices look or behave (picture, colour, label, fields they call in), by value. */
+  choices?: Readonly<Record<string, Omit<DatalistItem, 'value' | 'view'>>>;
 };
 
 export interface SectionSpec {
@@ -64,6 +67,8 @@ export interface EntitySpec {
   preview?(record: StoredRecord): string;
   /** Picture in lists. */
   image?(record: StoredRecord): string;
+  /** The form offers these actions only; the calls themselves follow `access`. */
+  formActions?: readonly RecordAction[];
   /** The form's groups are also sent as the default attribute set. */
   sets?: boolean;
   /** A record that others name in a select can't be removed. */

@@ -5,8 +5,14 @@ export const contentFields: readonly FieldSpec[] = [
   { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
   { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
   { name: 'short', type: 'textarea', multilangual: true, maxlength: 500, searchable: true },
-  { name: 'text', type: 'textarea', multilangual: true, maxlength: 50_000 },
+  { name: 'text', type: 'editor', multilangual: true, maxlength: 50_000 },
   { name: 'image', type: 'photo-links', max: 1 },
+];
+
+/** What can stand below the text. */
+export const furtherContentFields: readonly FieldSpec[] = [
+  { name: 'accordion', type: 'accordeon', multilangual: true, max: 50 },
+  { name: 'videos', type: 'youtube', max: 20 },
 ];
 
 export const seoFields: readonly FieldSpec[] = [

@@ -16,13 +16,13 @@ function datalistOf(spec: EntitySpec, field: FieldSpec, language: Language): Dat
   return field.options?.map((value) => {
     const words = spec.texts.fields[field.name]?.options?.[value];
     if (!words) throw new Error(`${spec.name}.${field.name}: the option ${value} has no text`);
-    return { value, view: words[language] };
+    return { value, view: words[language], ...field.choices?.[value] };
   });
 }
 
 /** A field as forms and lists describe it: its rules, its words, its place in the list. */
 export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: Language): FieldDefinition {
-  const { options: _, ...rules } = field;
+  const { options: _options, choices: _choices, ...rules } = field;
   const words = spec.texts.fields[field.name];
   if (!words) throw new Error(`${spec.name}.${field.name} has no texts`);
   const datalist = datalistOf(spec, field, language);
@@ -36,7 +36,7 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
     ...(words.hint && { hint: words.hint }),
     ...(words.placeholder && { placeholder: words.placeholder }),
     ...(datalist && { datalist }),
-    independent: true,
+    independent: field.independent ?? true,
     backendListing: inList,
     backendFilterable: isAsked && (inList || (spec.listing.filters ?? []).includes(field.name)),
     backendSortable: isAsked && inList && fieldTypeOf(field.type).sortBelow !== null,

@@ -26,5 +26,6 @@ export function mayWith(entity: Entity, access: Access, record: StoredRecord, co
   const withheld = context.user ? (entity.spec.hooks?.withheld?.(record, context.user) ?? []) : [];
   const outOfState: RecordAction[] = record._id === '' ? ['delete', 'restore', 'preview', 'duplicate'] : record._deleted ? ['delete', 'preview'] : ['restore'];
   if (!entity.spec.preview) outOfState.push('preview');
-  return access.may.filter((action) => !withheld.includes(action) && !outOfState.includes(action));
+  const { formActions } = entity.spec;
+  return access.may.filter((action) => (formActions?.includes(action) ?? true) && !withheld.includes(action) && !outOfState.includes(action));
 }

@@ -73,10 +73,10 @@ async function change(entity: Entity, action: BulkAction, where: Where, access: 
   const { hooks, protectUsed } = entity.spec;
   const isGuarded = guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
   const wanted = allOf(where, access.where, applies);
-  const allowed = isGuarded ? await allowedOf(entity, wanted, guard, context) : null;
+  const allowed = isGuarded ? await allowedOf(entity, wanted, guard, context) : hooks?.afterBulk ? await context.store.ids(entity.collection.name, { where: wanted }) : null;
   const chosen: Where = allowed ? { op: 'ids', ids: allowed } : where;
   const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
   const count = await context.store.patch(entity.collection.name, allOf(chosen, access.where, applies), { ...sets, ...stamp });
-  await hooks?.afterBulk?.(allowed ?? [], context);
+  await hooks?.afterBulk?.(allowed ?? [], action, context);
   return count;
 }

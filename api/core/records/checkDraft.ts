@@ -1,5 +1,7 @@
 import type { FieldCheck } from '../../../domain/form/checkField';
 import { checkField } from '../../../domain/form/checkField';
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import { shownFields } from '../../../domain/form/shownFields';
 import { error } from '../../../domain/fields/Problem';
 import { allOf } from '../../../domain/query/Where';
 import type { Context } from '../Context';
@@ -23,11 +25,21 @@ export async function checkSources(entity: Entity, draft: Draft, context: Contex
   }
 }
 
+/** A field that no present value calls in is not checked, unless it came in a wrong shape (requirements FRM-023). */
+function askedFields(entity: Entity, draft: Draft, context: Context): (field: FieldDefinition) => boolean {
+  const fields = [...entity.definitions[context.language].values()];
+  if (fields.every(({ independent }) => independent !== false)) return () => true;
+  // `hidden` ones are the server's own: nobody sees them, but their rules hold.
+  const shown = shownFields(fields.map((field) => ({ ...field, hidden: false })), Object.fromEntries(fields.map(({ name }) => [name, localisedOf(draft.record, name)])));
+  return ({ name }) => shown.has(name) || draft.misread.has(name);
+}
+
 /** The rules of every checked field, together with what was met before. */
 export function checkDraft(entity: Entity, draft: Draft, context: Context): Map<string, FieldCheck> {
   const checks = new Map<string, FieldCheck>();
+  const asked = askedFields(entity, draft, context);
   for (const [name, field] of entity.definitions[context.language]) {
-    if (!draft.checked.has(name)) continue;
+    if (!draft.checked.has(name) || !asked(field)) continue;
     // What was not understood is not also called missing.
     const rules = draft.misread.has(name) ? { ...field, required: false } : field;
     checks.set(name, checkField(rules, localisedOf(draft.record, name), draft.problems.get(name)));

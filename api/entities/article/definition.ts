@@ -1,5 +1,5 @@
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
-import { contentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
+import { contentFields, furtherContentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
@@ -14,7 +14,7 @@ export const article = defineEntity({
   titleField: 'title',
   texts,
   preview: (record) => `/article/${textOf(record, 'slug')}`,
-  form: [group('general', section('main', ...contentFields), section('seo', ...seoFields), side('publication', ...publicationFields))],
+  form: [group('general', section('main', ...contentFields), section('further', ...furtherContentFields), section('seo', ...seoFields), side('publication', ...publicationFields))],
   listing: { columns: ['title', 'slug', 'active', 'published', '_updated'], sort: { by: '_updated', direction: -1 } },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),

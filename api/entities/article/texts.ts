@@ -13,6 +13,7 @@ export const texts: EntityTexts = {
   restoreQuestion: both('Відновити статтю?', 'Really to restore the object?'),
   groups: { general: both('Основне', 'General') },
   sections: {
+    further: both('Акордеон і відео', 'Accordion and videos'),
     main: both('Текст', 'Text'),
     seo: both('Для пошукових систем', 'For search engines'),
     publication: both('Публікація', 'Publication'),
@@ -22,6 +23,8 @@ export const texts: EntityTexts = {
     slug: { title: both('Адреса (slug)', 'Slug'), hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens') },
     short: { title: both('Короткий текст', 'Short text'), hint: both('Видно у списках і в результатах пошуку', 'Shown in lists and in search results') },
     text: { title: both('Текст', 'Text') },
+    accordion: { title: both('Акордеон', 'Accordion'), hint: both('Запитання й відповіді, які розгортаються', 'Questions and answers that open') },
+    videos: { title: both('Відео', 'Videos'), hint: both('Посилання на відео YouTube', 'Links to YouTube videos') },
     image: { title: both('Зображення', 'Image') },
     seo_title: { title: both('SEO-заголовок', 'SEO title') },
     seo_description: { title: both('SEO-опис', 'SEO description') },

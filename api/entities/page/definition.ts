@@ -1,5 +1,5 @@
 import { checkParent } from '../../core/entity/checkParent';
-import { contentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
+import { contentFields, furtherContentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
@@ -22,6 +22,7 @@ export const page = defineEntity({
     group(
       'general',
       section('main', ...contentFields),
+      section('further', ...furtherContentFields),
       section('seo', ...seoFields),
       side('publication', ...publicationFields),
       side('organisation', { name: 'parent', type: 'select', source: 'page' }, { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1, default: 0 }),

@@ -2,6 +2,7 @@ import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
 import { access } from './access';
+import { moveReviews } from './moveReviews';
 import { texts } from './texts';
 
 const noPhoto = '/images/bez-photo.jpg';
@@ -31,7 +32,7 @@ export const product = defineEntity({
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
         { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', width: 'half', searchable: true },
         { name: 'sku', type: 'text', unique: true, maxlength: 64, width: 'half', searchable: true },
-        { name: 'description', type: 'textarea', multilangual: true, maxlength: 20_000 },
+        { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 },
       ),
       section(
         'price',
@@ -47,6 +48,11 @@ export const product = defineEntity({
         { name: 'shop', type: 'select', source: 'shop', required: true },
         { name: 'category', type: 'select', source: 'category', required: true },
         { name: 'tags', type: 'tags', max: 50, searchable: true },
+      ),
+      side(
+        'reviews',
+        { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half' },
+        { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half' },
       ),
     ),
     group(
@@ -64,7 +70,7 @@ export const product = defineEntity({
 
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
-    filters: ['brand', 'tags', 'photos', '_created'],
+    filters: ['brand', 'tags', 'photos', 'currentRating', '_created'],
     askedToo: ['photos'],
     sort: { by: '_updated', direction: -1 },
   },
@@ -75,4 +81,5 @@ export const product = defineEntity({
   ],
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
+  hooks: { afterSave: moveReviews },
 });

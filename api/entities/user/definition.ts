@@ -54,9 +54,10 @@ export const user = defineEntity({
       if (!mayLogIn(saved)) await sessions.endOthers(saved._id);
       else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
     },
-    afterBulk: async (closed, { sessions }) => {
+    afterBulk: async (ids, action, { sessions }) => {
       sessions.usersChanged();
-      for (const id of closed) await sessions.endOthers(id);
+      if (action !== 'delete' && action !== 'make-disactive') return;
+      for (const id of ids) await sessions.endOthers(id);
     },
     complete: (users, { store }) => withLastLogins(users, 'lastLogin', store),
     withheld: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),

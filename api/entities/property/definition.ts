@@ -1,0 +1,28 @@
+import { fullAccess, isOwnerStaff, noAccess, readOnly } from '../../core/entity/Access';
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section } from '../../core/entity/EntitySpec';
+import { texts } from './texts';
+
+/** A list of pairs of title and value, chosen and filled in once for many products. Its form only saves (requirements FRM-007). */
+export const property = defineEntity({
+  name: 'property',
+  collection: 'properties',
+  category: 'settings',
+  icon: 'tune',
+  titleField: 'title',
+  texts,
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+        { name: 'properties', type: 'properties', required: true, multilangualItems: true, max: 100 },
+      ),
+    ),
+  ],
+  formActions: ['load', 'create', 'update'],
+  listing: { columns: ['title', 'properties', '_updated'], shownOnly: ['properties'], sort: { by: 'title', direction: 1 } },
+  bulk: ['delete', 'restore'],
+  access: (user) => (user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { may: readOnly } : noAccess),
+});

@@ -1,0 +1,13 @@
+import type { Access, PanelUser } from '../../core/entity/Access';
+import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
+
+/** Merchants read the reviews of their own products and answer them; all else is the marketplace's (requirements N-13). */
+export function access(user: PanelUser): Access {
+  if (isOwnerStaff(user)) return fullAccess;
+  if (user.type !== 'merchant' || user.shop === null) return noAccess;
+  return {
+    may: ['list', 'load', 'update'],
+    where: { op: 'in', path: 'shop.0', values: [user.shop] },
+    readonly: ['product', 'name', 'email', 'ranking', 'advantages', 'drawbacks', 'text', 'photos', 'active', 'time', 'shop'],
+  };
+}

@@ -1,0 +1,59 @@
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { localisedOf } from '../../core/entity/valueOf';
+import { access } from './access';
+import { followProduct } from './followProduct';
+import { signAnswers } from './signAnswers';
+import { texts } from './texts';
+import { productsOf, summarise } from './summarise';
+
+/** What buyers say of a product, with the answers to it (requirements N-13). */
+export const review = defineEntity({
+  name: 'review',
+  collection: 'reviews',
+  category: 'marketplace',
+  icon: 'rate-review',
+  titleField: 'name',
+  texts,
+  image: (record) => {
+    const photos = localisedOf(record, 'photos')['0'];
+    const [first] = Array.isArray(photos) ? photos : [];
+    return typeof first === 'string' ? first : '';
+  },
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'product', type: 'product-review', source: 'product', required: true },
+        { name: 'name', type: 'text', required: true, maxlength: 64, width: 'half', searchable: true },
+        { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
+        { name: 'ranking', type: 'ranking', required: true },
+        { name: 'advantages', type: 'textarea', maxlength: 500, searchable: true },
+        { name: 'drawbacks', type: 'textarea', maxlength: 500, searchable: true },
+        { name: 'text', type: 'textarea', required: true, maxlength: 5000, searchable: true },
+        { name: 'photos', type: 'photo-links', max: 10 },
+      ),
+      section('answers', { name: 'answers', type: 'answers' }),
+      side('publication', { name: 'active', type: 'yesno', default: false }, { name: 'time', type: 'datetime' }),
+      side('organisation', { name: 'shop', type: 'select', source: 'shop', readonly: true }),
+    ),
+  ],
+  listing: {
+    columns: ['name', 'product', 'ranking', 'text', 'answers', 'active', 'time'],
+    shownOnly: ['text', 'answers'],
+    filters: ['shop', 'email'],
+    sort: { by: 'time', direction: -1 },
+  },
+  orders: [{ by: 'time.0', within: ['shop.0'] }, { by: 'time.0', within: ['product.0'] }],
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access,
+  hooks: {
+    beforeSave: async (save, context) => {
+      await followProduct(save, context);
+      signAnswers(save, context);
+    },
+    afterSave: (saved, current, { store }) => summarise(productsOf([saved, ...(current ? [current] : [])]), store),
+    afterBulk: async (ids, _action, { store }) => summarise(productsOf(await store.getMany('reviews', ids)), store),
+  },
+});

@@ -1,0 +1,27 @@
+import { rankingScale } from '../../../domain/fields/ranking';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes, Store } from '../../ports/Store';
+import { localisedOf, textOf } from '../../core/entity/valueOf';
+
+export const productsOf = (reviews: readonly StoredRecord[]): string[] => [...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean))];
+
+/** Count and average of the reviews that buyers see. */
+async function summaryOf(product: string, store: Store): Promise<Changes> {
+  let count = 0;
+  let points = 0;
+  const where = { op: 'and', of: [{ op: 'in', path: 'product.0', values: [product] }, { op: 'in', path: 'active.0', values: [true] }, { op: 'in', path: '_deleted', values: [false] }] } as const;
+  for await (const review of store.stream('reviews', { where })) {
+    const ranking = localisedOf(review, 'ranking')['0'];
+    if (typeof ranking !== 'number') continue;
+    count += 1;
+    points += Math.min(Math.max(ranking, rankingScale.min), rankingScale.max);
+  }
+  return { 'reviewsCount.0': count, 'currentRating.0': count === 0 ? null : Math.round((points / count) * 10) / 10 };
+}
+
+/** Writes `reviewsCount` and `currentRating` (domain §3 Review) into the products, counted anew so that no mistake lasts. */
+export async function summarise(products: readonly string[], store: Store): Promise<void> {
+  const changes = new Map<string, Changes>();
+  for (const product of products) changes.set(product, await summaryOf(product, store));
+  if (changes.size > 0) await store.patchEach('products', changes);
+}

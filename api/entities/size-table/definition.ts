@@ -1,0 +1,32 @@
+import { fullAccess, isOwnerStaff, readOnly } from '../../core/entity/Access';
+import { defineEntity } from '../../core/entity/defineEntity';
+import { group, section, side } from '../../core/entity/EntitySpec';
+import { emptyTable } from './emptyTable';
+import { texts } from './texts';
+
+/** Sizes of clothes and shoes, for the categories that it belongs to (requirements N-12). Columns and rows are a table of the rich text. */
+export const sizeTable = defineEntity({
+  name: 'size-table',
+  collection: 'size_tables',
+  category: 'catalog',
+  icon: 'straighten',
+  titleField: 'title',
+  texts,
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
+        { name: 'table', type: 'editor', required: true, multilangual: true, maxlength: 20_000, default: emptyTable },
+        { name: 'image', type: 'photo-links', max: 1 },
+      ),
+      side('publication', { name: 'active', type: 'yesno', default: true }),
+      side('organisation', { name: 'categories', type: 'taxonomy', source: 'category', multiple: true, max: 200 }),
+    ),
+  ],
+  listing: { columns: ['title', 'slug', 'categories', 'active', '_updated'], sort: { by: 'title', direction: 1 } },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access: (user) => (isOwnerStaff(user) ? fullAccess : { may: readOnly }),
+});
