@@ -18,10 +18,19 @@ export type FieldSpec = Omit<FieldDefinition, Worded> & {
   choices?: Readonly<Record<string, Omit<DatalistItem, 'value' | 'view'>>>;
 };
 
+/** A titled group within a card, one of several columns beside each other, or a plain run of fields. */
+export interface LayoutSpec {
+  layout: 'block' | 'column' | 'fields';
+  name: string;
+  items: readonly ItemSpec[];
+}
+
+export type ItemSpec = FieldSpec | LayoutSpec;
+
 export interface SectionSpec {
   name: string;
   side: boolean;
-  fields: readonly FieldSpec[];
+  items: readonly ItemSpec[];
 }
 
 export interface GroupSpec {
@@ -30,9 +39,16 @@ export interface GroupSpec {
 }
 
 export const group = (name: string, ...sections: SectionSpec[]): GroupSpec => ({ name, sections });
-export const section = (name: string, ...fields: FieldSpec[]): SectionSpec => ({ name, side: false, fields });
+export const section = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: false, items });
 /** A card of the side column. */
-export const side = (name: string, ...fields: FieldSpec[]): SectionSpec => ({ name, side: true, fields });
+export const side = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: true, items });
+/** Its title stands among the sections' texts. */
+export const block = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'block', name, items });
+export const column = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'column', name, items });
+export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'fields', name, items });
+
+/** The fields among these, however deep they stand. */
+export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] => items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
 
 export type SystemColumn = '_updated' | '_created' | '_increment';
 

@@ -1,17 +1,29 @@
-import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { Bilingual, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { below } from '../../../domain/query/fieldPaths';
 import type { Language } from '../../../domain/text/Language';
 import { languages } from '../../../domain/text/Language';
-import type { FormGroup } from '../../../domain/wire/Form';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import { collectionSpecOf } from './collectionSpecOf';
-import type { EntitySpec, FieldSpec } from './EntitySpec';
+import type { EntitySpec, FieldSpec, ItemSpec } from './EntitySpec';
+import { fieldSpecsIn } from './EntitySpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
 
 /** A form's layout with definitions in place of loaded fields. */
-export type FormLayout = readonly (Omit<FormGroup, 'items'> & { items: readonly { name: string; side: boolean; title: FormGroup['title']; fields: readonly FieldDefinition[] }[] })[];
+export type PlannedItem =
+  | { field: FieldDefinition }
+  | { type: 'section'; name: string; title: Bilingual; side: boolean; items: readonly PlannedItem[] }
+  | { type: 'block'; name: string; title: Bilingual; items: readonly PlannedItem[] }
+  | { type: 'column' | 'fields'; name: string; items: readonly PlannedItem[] };
+
+export interface PlannedGroup {
+  name: string;
+  title: Bilingual;
+  items: readonly PlannedItem[];
+}
+
+export const plannedFields = (items: readonly PlannedItem[]): FieldDefinition[] => items.flatMap((item) => ('field' in item ? [item.field] : plannedFields(item.items)));
 
 /** A definition with all that is derived from it, computed once per language. */
 export interface Entity {
@@ -21,7 +33,7 @@ export interface Entity {
   fields: ReadonlyMap<string, FieldSpec>;
   /** Rules of a field, with its fixed datalist. */
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
-  layout: Readonly<Record<Language, FormLayout>>;
+  layout: Readonly<Record<Language, readonly PlannedGroup[]>>;
   /** Columns of the list, then the fields that are filters only. */
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
   /** Path that a column is sorted by; undefined when it can't be. */
@@ -60,27 +72,31 @@ function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDe
   });
 }
 
-function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): FormLayout {
-  const titled = (texts: Readonly<Record<string, FormGroup['title']>>, name: string): FormGroup['title'] => {
+function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): PlannedGroup[] {
+  const titled = (texts: Readonly<Record<string, Bilingual>>, name: string): Bilingual => {
     const title = texts[name];
     if (!title) throw new Error(`${spec.name}: ${name} has no text`);
     return title;
   };
+  const planned = (item: ItemSpec): PlannedItem[] => {
+    if (!('layout' in item)) {
+      const field = definitions.get(item.name);
+      return field ? [{ field }] : [];
+    }
+    const { layout, name } = item;
+    const items = item.items.flatMap(planned);
+    return [layout === 'block' ? { type: layout, name, title: titled(spec.texts.sections, name), items } : { type: layout, name, items }];
+  };
   return spec.form.map(({ name, sections }) => ({
     name,
     title: titled(spec.texts.groups, name),
-    items: sections.map((part) => ({
-      name: part.name,
-      side: part.side,
-      title: titled(spec.texts.sections, part.name),
-      fields: part.fields.flatMap((field) => definitions.get(field.name) ?? []),
-    })),
+    items: sections.map((part) => ({ type: 'section', name: part.name, side: part.side, title: titled(spec.texts.sections, part.name), items: part.items.flatMap(planned) })),
   }));
 }
 
 /** Derives from a definition what stores, lists, forms and the panel need. A slip in it throws when the server starts. */
 export function defineEntity(spec: EntitySpec): Entity {
-  const list = spec.form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
+  const list = spec.form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)));
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
   if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);

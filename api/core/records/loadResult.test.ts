@@ -1,10 +1,11 @@
+import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { LoadResult } from '../../../domain/wire/Form';
 import { isLoadEnvelope } from '../../../domain/wire/Envelope';
 import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct } from '../../testing/testRecords';
 
 const loaded = (envelope: { result: object }) => envelope.result as unknown as LoadResult;
-const fieldsOf = (envelope: { result: object }) => loaded(envelope).form.fields.groups.flatMap(({ items }) => items.flatMap((section) => section.items));
+const fieldsOf = (envelope: { result: object }) => loaded(envelope).form.fields.groups.flatMap(({ items }) => fieldsIn(items));
 const fieldOf = (envelope: { result: object }, name: string) => fieldsOf(envelope).find((field) => field.name === name);
 
 describe('GET /api/{entity}/load/{id}', () => {
@@ -21,7 +22,7 @@ describe('GET /api/{entity}/load/{id}', () => {
     const { sets, form } = loaded(await api.get('/api/product/create'));
     const groups = sets?.default?.fields.groups;
     expect(groups?.map(({ title }) => title.en)).toEqual(['General', 'Attributes']);
-    expect(groups?.[0]?.items).toEqual(form.fields.groups[0]?.items.flatMap(({ items }) => items.map(({ name }) => name)));
+    expect(groups?.[0]?.items).toEqual(fieldsIn(form.fields.groups[0]?.items ?? []).map(({ name }) => name));
   });
 
   it('offers restore instead of delete for a record in the trash', async () => {

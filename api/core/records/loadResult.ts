@@ -1,11 +1,12 @@
 import type { FieldDefinition, FormField } from '../../../domain/fields/FieldDefinition';
 import { localisedKeys } from '../../../domain/form/localisedKeys';
 import { mergeField } from '../../../domain/form/readField';
-import type { FormGroup, LoadResult } from '../../../domain/wire/Form';
+import type { FormGroup, FormItem, LoadResult } from '../../../domain/wire/Form';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
-import type { Entity } from '../entity/defineEntity';
+import type { Entity, PlannedItem } from '../entity/defineEntity';
+import { plannedFields } from '../entity/defineEntity';
 import { both } from '../entity/EntityTexts';
 import { localisedOf, titlesOf } from '../entity/valueOf';
 import { mayWith } from './accessTo';
@@ -39,26 +40,24 @@ async function formField(field: FieldDefinition, record: StoredRecord, access: A
 }
 
 async function formGroups(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<FormGroup[]> {
-  return Promise.all(
-    entity.layout[context.language].map(async ({ name, title, items }) => ({
-      name,
-      title,
-      items: await Promise.all(
-        items.map(async (part) => ({
-          type: 'section' as const,
-          name: part.name,
-          title: part.title,
-          ...(part.side && { side: true }),
-          items: await Promise.all(part.fields.map((field) => formField(field, record, access, context))),
-        })),
-      ),
-    })),
-  );
+  const filled = async (item: PlannedItem): Promise<FormItem> => {
+    if ('field' in item) return formField(item.field, record, access, context);
+    const items = await Promise.all(item.items.map(filled));
+    switch (item.type) {
+      case 'section':
+        return { type: item.type, name: item.name, title: item.title, ...(item.side && { side: true }), items };
+      case 'block':
+        return { type: item.type, name: item.name, title: item.title, items };
+      default:
+        return { type: item.type, name: item.name, items };
+    }
+  };
+  return Promise.all(entity.layout[context.language].map(async ({ name, title, items }) => ({ name, title, items: await Promise.all(items.map(filled)) })));
 }
 
 /** The form's groups as the one attribute set there is before attributes are defined (requirements N-15). */
 function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
-  const groups = entity.layout[context.language].map(({ title, items }) => ({ title, items: items.flatMap((part) => part.fields.map((field) => field.name)) }));
+  const groups = entity.layout[context.language].map(({ title, items }) => ({ title, items: plannedFields(items).map((field) => field.name) }));
   return { default: { title: both('Основний набір', 'Default set'), fields: { groups } } };
 }
 

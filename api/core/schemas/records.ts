@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConflictResult, FieldResult, LoadResult, SaveBody, SaveResult } from '../../../domain/wire/Form';
+import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '../../../domain/wire/Form';
 import { bilingual, formField, language, localValid, message } from './values';
 
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
@@ -26,11 +26,19 @@ export const moveResult = z.object({ _id: z.string().optional(), status: z.boole
 
 const title = z.partialRecord(language, z.string());
 
-const formGroup = z.object({
-  name: z.string(),
-  title: bilingual,
-  items: z.array(z.object({ type: z.literal('section'), name: z.string(), title: bilingual, side: z.boolean().optional(), items: z.array(formField) })),
-});
+const formItem: z.ZodType<FormItem> = z
+  .lazy(() => {
+    const part = { name: z.string(), items: z.array(formItem) };
+    return z.union([
+      z.object({ type: z.literal('section'), title: bilingual, side: z.boolean().optional(), ...part }),
+      z.object({ type: z.literal('block'), title: bilingual, ...part }),
+      z.object({ type: z.enum(['column', 'fields']), ...part }),
+      formField,
+    ]) as z.ZodType<FormItem>;
+  })
+  .meta({ id: 'FormItem' });
+
+const formGroup = z.object({ type: z.literal('tab').optional(), name: z.string(), title: bilingual, items: z.array(formItem) });
 
 const attributeSet = z.object({ title: bilingual, fields: z.object({ groups: z.array(z.object({ title: bilingual, items: z.array(z.string()) })) }) });
 
@@ -42,7 +50,7 @@ export const loadResult: z.ZodType<LoadResult> = z
     _updated: z.string(),
     _revision: z.number(),
     _increment: z.number().optional(),
-    form: z.object({ fields: z.object({ groups: z.array(formGroup) }) }),
+    form: z.object({ fields: z.object({ groups: z.array(formGroup) }), invalidMessage: bilingual.optional() }),
     url: z.string().optional(),
     sets: z.record(z.string(), attributeSet).optional(),
     may: z.array(recordAction),
