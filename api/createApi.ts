@@ -2,6 +2,7 @@ import type { CollectionSpec } from '../domain/query/CollectionSpec';
 import type { Api } from './core/Api';
 import type { ApiConfig } from './core/ApiConfig';
 import type { Services } from './core/Context';
+import type { Entity } from './core/entity/defineEntity';
 import { createDispatcher } from './core/createDispatcher';
 import { SourceTitles } from './core/entity/SourceTitles';
 import { openApiDocument } from './core/openApi';
@@ -23,8 +24,10 @@ import type { Passwords } from './ports/Passwords';
 import type { Secrets } from './ports/Secrets';
 import type { Store } from './ports/Store';
 
-/** What a store must be opened with. */
-export const collections: readonly CollectionSpec[] = [...[...entities.values()].map((entity) => entity.collection), sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
+/** What a store must be opened with to keep these entities. */
+export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
+
+export const collections = collectionsOf(entities);
 
 const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...recordRoutes];
 
@@ -51,14 +54,16 @@ export interface ApiParts {
   passwords: Passwords;
   secrets: Secrets;
   config: ApiConfig;
+  /** Others than the product's own, for the mocks. */
+  entities?: ReadonlyMap<string, Entity>;
 }
 
 /** The whole API over a store that was opened with `collections`. */
 export function createApi(parts: ApiParts): Api {
   const { store, clock, secrets } = parts;
   const services: Services = {
-    ...parts,
     entities,
+    ...parts,
     sessions: new StoreSessions(store, clock, secrets),
     titles: new SourceTitles(store),
     counts: new Counts(store),

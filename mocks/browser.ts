@@ -20,6 +20,7 @@ export async function startMocks(): Promise<void> {
       write: (token) => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)),
     },
     cookies: pageCookies,
+    gallery: true,
   });
   const handlers = mockHandlers(host, () => {
     const name = sessionStorage.getItem(scenarioKey);

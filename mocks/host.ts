@@ -2,14 +2,17 @@ import type { ApiRequest } from '../api/core/ApiRequest';
 import { refuse } from '../api/core/refuse';
 import type { ApiResponse } from '../api/core/respond';
 import { sessionCookie } from '../api/core/sessionCookie';
-import { collections, createApi } from '../api/createApi';
+import { collectionsOf, createApi } from '../api/createApi';
 import { entities } from '../api/entities/registry';
 import type { Clock } from '../api/ports/Clock';
 import { systemClock } from '../api/ports/Clock';
 import { silentLog } from '../api/ports/Log';
 import { webSecrets } from '../api/ports/Secrets';
+import { everything } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
 import type { Persistence } from '../api/storage/memory/Persistence';
+import { gallery } from './gallery/definition';
+import { galleryRecords } from './gallery/galleryRecords';
 import { mockPasswords } from './mockPasswords';
 import { users } from './seed/catalogue';
 import { fillStore } from './seed/fillStore';
@@ -30,14 +33,18 @@ export interface MockHostOptions {
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
   clock?: Clock;
+  /** Adds the sample of every field type. */
+  gallery?: boolean;
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, token, cookies, clock = systemClock }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
-  const store = await openMemoryStore(collections, persistence ? { persistence } : {});
+export async function createMockHost({ persistence, token, cookies, clock = systemClock, gallery: withGallery = false }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+  const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
+  const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
-  const api = createApi({ store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
+  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
   let calls = 0;
 
   return async (request) => {

@@ -3,8 +3,8 @@ import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
 
 /** The mock panel's API for tests in Node: one visitor, an empty memory each time. */
-export async function mockServer(cookies: Record<string, string> = {}) {
+export async function mockServer(cookies: Record<string, string> = {}, options: { gallery?: boolean } = {}) {
   let token: string | null = null;
-  const host = await createMockHost({ token: { read: () => token, write: (given) => void (token = given) }, cookies: () => cookies });
+  const host = await createMockHost({ token: { read: () => token, write: (given) => void (token = given) }, cookies: () => cookies, ...options });
   return setupServer(...mockHandlers(host));
 }

@@ -1,0 +1,19 @@
+import { fieldTypeCodes } from '../../domain/fields/FieldTypeCode';
+import { checkField } from '../../domain/form/checkField';
+import { localisedOf } from '../../api/core/entity/valueOf';
+import { gallery } from './definition';
+import { galleryRecords } from './galleryRecords';
+
+const fields = [...gallery.definitions.uk.values()];
+
+describe('the gallery', () => {
+  it('shows every field type', () => {
+    expect([...new Set(fields.map(({ type }) => type))].sort()).toEqual([...fieldTypeCodes].sort());
+  });
+
+  it('holds a record that its own form accepts', () => {
+    const [record] = galleryRecords(0);
+    const wrong = fields.filter((field) => record && field.independent !== false && !checkField(field, localisedOf(record, field.name)).valid).map(({ name }) => name);
+    expect(wrong).toEqual([]);
+  });
+});
