@@ -27,14 +27,15 @@ function makeFetchRelative(): () => void {
   };
 }
 
-/** The real API over the memory store with the demo marketplace, behind this page's fetch. */
-export async function startMockApi(): Promise<MockApi> {
+/** The real API over the memory store with the demo marketplace (and the sample of all fields, if asked), behind this page's fetch. */
+export async function startMockApi(options: { gallery?: boolean } = {}): Promise<MockApi> {
   const restoreFetch = makeFetchRelative();
-  const server = await mockServer({
+  const cookies = {
     get language() {
       return readCookie('language') ?? 'uk';
     },
-  });
+  };
+  const server = await mockServer(cookies, options);
   server.listen({ onUnhandledRequest: 'error' });
   const sent: MockApi['sent'] = [];
   server.events.on('request:start', ({ request }) => {
