@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import { report } from './report';
+import { runForm } from './runForm';
 import { runHttp } from './runHttp';
 import type { Run } from './runTasks';
 
@@ -26,6 +27,7 @@ function readOptions() {
       size: { type: 'string', multiple: true, default: ['100000'] },
       stores: { type: 'string', default: 'sqlite,memory,mongo' },
       http: { type: 'boolean', default: true },
+      form: { type: 'boolean', default: true },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
@@ -61,7 +63,7 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 }
 
 async function run(): Promise<void> {
-  const { sizes, stores, http, out } = readOptions();
+  const { sizes, stores, http, form, out } = readOptions();
   const runs: Run[] = [];
   const notes = new Set<string>();
   for (const size of sizes) {
@@ -71,7 +73,8 @@ async function run(): Promise<void> {
       if (done) runs.push(done);
     }
   }
-  const text = report(runs, [...notes], new Date().toISOString().slice(0, 10));
+  const formTimes = form ? await runForm(notes) : [];
+  const text = report(runs, formTimes, [...notes], new Date().toISOString().slice(0, 10));
   mkdirSync('docs', { recursive: true });
   writeFileSync(out, text);
   console.log(text);

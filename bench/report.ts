@@ -1,4 +1,5 @@
 import { arch, cpus, totalmem } from 'node:os';
+import type { FormTimes } from './runForm';
 import type { Line, Run } from './runTasks';
 
 const milliseconds = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
@@ -32,8 +33,21 @@ function table({ name, size, startUp, memory, lines }: Run): string {
   ].join('\n');
 }
 
+const formTable = (forms: readonly FormTimes[]): string =>
+  [
+    '### The form in the browser: 150 fields in two languages, processor slowed down four times',
+    '',
+    'Opened from the list with a warm cache; medians of the rounds. Scripting is what the page’s own code took until the form stands; a key’s time goes from',
+    'the key press to the next drawn frame, of 60 a second.',
+    '',
+    '| | opens, ms | of it scripting, ms | a key p50, ms | a key p99, ms | keys over a frame |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...forms.map(({ name, opens, scripting, keyP50, keyP99, late, keys }) => `| ${[name, ...[opens, scripting, keyP50, keyP99].map(milliseconds), `${late} of ${keys}`].join(' | ')} |`),
+    '',
+  ].join('\n');
+
 /** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
-export function report(runs: readonly Run[], notes: readonly string[], date: string): string {
+export function report(runs: readonly Run[], forms: readonly FormTimes[], notes: readonly string[], date: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [
     '# Benchmarks',
@@ -45,6 +59,7 @@ export function report(runs: readonly Run[], notes: readonly string[], date: str
     '',
     ...notes.map((note) => `- ${note}`),
     ...(notes.length > 0 ? [''] : []),
+    ...(forms.length > 0 ? [formTable(forms)] : []),
     ...runs.map(table),
   ].join('\n');
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './steps/ensureInstalled.mjs';
 import { buildStale } from './steps/build.mjs';
+import { findBrowser } from './steps/findBrowser.mjs';
 import { root } from './steps/root.mjs';
 
-// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http]
+// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http] [--no-form]
 ensureInstalled();
-await buildStale(['server']);
+await buildStale();
 const { build } = await import('esbuild');
 await build({
   absWorkingDir: root,
@@ -15,5 +16,5 @@ await build({
   outExtension: { '.js': '.mjs' },
   bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning',
 });
-const { status } = spawnSync(process.execPath, [join('dist', 'bench', 'main.mjs'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [join('dist', 'bench', 'main.mjs'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' } });
 process.exit(status ?? 1);

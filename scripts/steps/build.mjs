@@ -19,10 +19,9 @@ const parts = {
     from: ['api', 'domain', 'mocks/seed', 'scripts/steps/build.mjs', 'package-lock.json'],
     async make() {
       const { build } = await import('esbuild');
-      const entries = { main: 'api/main.ts', import: 'api/importProducts/main.ts', scanWorker: 'api/storage/sqlite/scanWorker.ts' };
       await build({
         absWorkingDir: root,
-        entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
+        entryPoints: { main: 'api/main.ts', import: 'api/importProducts/main.ts' },
         outdir: 'dist/server',
         bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, splitting: true, logLevel: 'warning',
       });

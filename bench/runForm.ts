@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { childProgram } from './childProgram';
+import { largeForm } from './largeForm';
+
+/** Milliseconds, at a quarter of the processor's speed. */
+export interface FormTimes {
+  name: string;
+  opens: number;
+  scripting: number;
+  keyP50: number;
+  keyP99: number;
+  /** Keys whose frame came later than the next one of 60 a second, of how many. */
+  late: number;
+  keys: number;
+}
+
+const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const rounds = 7;
+const slowed = 4;
+const frame = 1000 / 60;
+const words = 'Сонячний ранок над Дніпром пахне липою';
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function scriptSeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+}
+
+/** From the list to the form that stands, by a press on the row's title. */
+async function openOnce(page: Page, devtools: CDPSession, origin: string): Promise<{ opens: number; scripting: number }> {
+  await page.goto(`${origin}/admin/page/list`);
+  const link = page.locator('tbody tr').first().getByRole('link').first();
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  const before = await scriptSeconds(devtools);
+  const started = performance.now();
+  await link.click();
+  await page.getByLabel('Поле 1', { exact: true }).first().waitFor();
+  const opens = performance.now() - started;
+  const scripting = ((await scriptSeconds(devtools)) - before) * 1000;
+  return { opens, scripting };
+}
+
+/** From each key press to the frame after it. */
+async function typeKeys(page: Page): Promise<number[]> {
+  const input = page.getByLabel('Поле 1', { exact: true }).first();
+  await input.focus();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    window.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => requestAnimationFrame((now) => times.push(now - timeStamp))), true);
+  });
+  // As fast as a quick typist: a key every 90 ms.
+  await page.keyboard.type(words, { delay: 90 });
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+async function measureForm(page: Page, origin: string, name: string, tabs: number): Promise<FormTimes> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.route('**/api/page/load/*', (route) => route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }));
+  const opened: { opens: number; scripting: number }[] = [];
+  let keys: number[] = [];
+  // The first one warms the caches.
+  for (let round = 0; round <= rounds; round += 1) {
+    const times = await openOnce(page, devtools, origin);
+    if (round > 0) opened.push(times);
+    if (round === rounds) keys = (await typeKeys(page)).sort((a, b) => a - b);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    process.stderr.write(`  form, ${name}: ${times.opens.toFixed(0)} ms, ${times.scripting.toFixed(0)} ms of scripting\n`);
+  }
+  await page.unroute('**/api/page/load/*');
+  return {
+    name,
+    opens: median(opened.map(({ opens }) => opens)),
+    scripting: median(opened.map(({ scripting }) => scripting)),
+    keyP50: median(keys),
+    keyP99: keys[Math.floor(keys.length * 0.99)] ?? Number.NaN,
+    // The frame that shows the key is the one after the next.
+    late: keys.filter((time) => time > 2 * frame + 1).length,
+    keys: keys.length,
+  };
+}
+
+/** The panel as it is built, in a real browser, with a form larger than any of ours. */
+export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
+  const executablePath = process.env.CHROME_PATH;
+  if (!executablePath) {
+    notes.add('The form was not measured: no browser was found.');
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-'));
+  const server = await childProgram(join('dist', 'server', 'main.js'), [], { NODE_ENV: '', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, LOG_LEVEL: 'warn', MONGODB_URL: '' });
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'uk-UA' });
+    await context.request.post(`${server.origin}/api/user/login`, { data: account, headers: { origin: server.origin } });
+    const page = await context.newPage();
+    return [await measureForm(page, server.origin, 'in one tab', 1), await measureForm(page, server.origin, 'in five tabs', 5)];
+  } finally {
+    await browser.close();
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
