@@ -9,14 +9,9 @@ import { useLanguage } from '../i18n/languageStore';
 import { MessagesContext } from '../messages/MessagesContext';
 import { specRouterProvider } from '../routing/specRouterProvider';
 import { useMode } from '../theme/modeStore';
+import { styleNonce } from '../theme/styleNonce';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
 import type { PanelServices } from './createPanelServices';
-
-/** The strict Content-Security-Policy takes only styles that carry the page's nonce. */
-function styleNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
-  return meta?.nonce || meta?.content || undefined;
-}
 
 const styles = createCache({ key: 'ya', nonce: styleNonce() });
 const preferences = localStorageStore('1', 'yarmarok');

@@ -10,7 +10,7 @@ import { useT } from '../i18n/useT';
 import { FieldLabel } from './FieldLabel';
 import { fieldHint, isCounted } from './fieldHints';
 import { FieldNotes } from './FieldNotes';
-import { fieldInputs, isComposite } from './inputs/fieldInputs';
+import { fieldInputs, isComposite, isNamedByText, saysItself } from './inputs/fieldInputs';
 import { LocaleActions, NoTranslation } from './LocaleActions';
 import { LocaleBadge } from './LocaleBadge';
 import { useUniqueCheck } from './useUniqueCheck';
@@ -40,10 +40,12 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const hint = fieldHint(field, language);
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
   const composite = isComposite(field.type);
+  const text = composite || isNamedByText(field.type);
   const good = unique.state === 'free' ? t('field.slugFree') : unique.state === 'checking' ? t('field.checking') : undefined;
   const free = unique.state === 'taken' && unique.free !== '' && unique.free !== own ? unique.free : null;
   const counter = isCounted(field) && typeof own === 'string' && field.maxlength ? { count: characterCount(own), max: field.maxlength } : undefined;
   const invalid = shown.some((note) => note.level === 'error');
+  const described = shown.length > 0 || hint !== '' || good !== undefined;
   const warned = !invalid && shown.length > 0;
   const set = (next: unknown) => store.set(field.name, locale, next);
 
@@ -51,10 +53,11 @@ export function FieldValue({ field, locale }: FieldValueProps) {
     <Box
       role={composite ? 'group' : undefined}
       aria-labelledby={composite ? `${id}-label` : undefined}
+      aria-describedby={composite && described ? `${id}-notes` : undefined}
       sx={(theme) => ({ minWidth: 0, position: 'relative', ...(warned && { '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: theme.tokens.honeyDeep, borderWidth: 2 } }) })}
     >
-      <Box sx={{ display: composite ? 'none' : 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <FieldLabel id={`${id}-label`} htmlFor={composite ? undefined : id} as={composite ? 'span' : undefined} required={Boolean(field.required) && (locale === '0' || locale === mainLanguage)}>
+      <Box sx={{ display: saysItself(field) ? 'none' : 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <FieldLabel id={`${id}-label`} htmlFor={text ? undefined : id} as={text ? 'span' : undefined} required={Boolean(field.required) && (locale === '0' || locale === mainLanguage)}>
           {field.title[language]}{locale !== '0' && <> <LocaleBadge locale={locale} /></>}
         </FieldLabel>
         {locale !== '0' && !disabled && <LocaleActions field={field} locale={locale} value={value} />}
@@ -70,7 +73,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
           onChange={set}
           onBlur={() => store.check(field.name)}
           invalid={invalid}
-          describedBy={shown.length > 0 || hint || good ? `${id}-notes` : undefined}
+          describedBy={described ? `${id}-notes` : undefined}
           required={Boolean(field.required) && (locale === '0' || locale === mainLanguage)}
           disabled={disabled}
           labelledBy={`${id}-label`}

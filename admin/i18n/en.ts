@@ -1,3 +1,5 @@
+import { enInputs } from './enInputs';
+
 /**
  * The panel's own texts. What the server says too is in domain/text/messages; the words are the glossary's.
  * `{name}` is a parameter; `[name:one|other]` chooses by the plural of a number.
@@ -270,4 +272,5 @@ export const en = {
     photoBroken: 'The picture does not open',
     photoMoved: 'Picture {place} is now number {to}',
   },
+  inputs: enInputs,
 };

@@ -1,5 +1,6 @@
 import type { en } from './en';
 import type { SameKeys } from './texts';
+import { ukInputs } from './ukInputs';
 
 /** Ukrainian as a native editor writes it (glossary §1): infinitive on buttons, imperative for what the person does, «-но, -то» for results. */
 export const uk: SameKeys<typeof en> = {
@@ -270,4 +271,5 @@ export const uk: SameKeys<typeof en> = {
     photoBroken: 'Зображення не відкривається',
     photoMoved: 'Зображення {place} тепер має номер {to}',
   },
+  inputs: ukInputs,
 };

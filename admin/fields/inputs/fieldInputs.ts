@@ -1,20 +1,32 @@
 import type { ComponentType } from 'react';
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
+import { AccordeonInput } from './AccordeonInput';
+import { AnswersInput } from './AnswersInput';
+import { ColorInput } from './ColorInput';
+import { ColorSelectInput } from './ColorSelectInput';
 import { DateInput } from './DateInput';
 import { DateTimeInput } from './DateTimeInput';
 import { EmailInput } from './EmailInput';
 import type { FieldInputProps } from './FieldInputProps';
+import { ImageSelectInput } from './ImageSelectInput';
+import { ImageSizesInput } from './ImageSizesInput';
 import { NumberInput } from './NumberInput';
 import { PasswordInput } from './PasswordInput';
 import { PhoneInput } from './PhoneInput';
 import { PhotoLinksInput } from './PhotoLinksInput';
 import { PriceInput } from './PriceInput';
+import { PropertiesInput } from './PropertiesInput';
+import { RankingInput } from './RankingInput';
 import { SelectInput } from './SelectInput';
+import { ShippingDatesInput } from './ShippingDatesInput';
 import { SlugInput } from './SlugInput';
 import { TagsInput } from './TagsInput';
 import { TextareaInput } from './TextareaInput';
 import { TextInput } from './TextInput';
+import { TextSelectInput } from './TextSelectInput';
 import { YesNoInput } from './YesNoInput';
+import { YoutubeInput } from './YoutubeInput';
 
 /** Every type's input: a type without one does not compile. */
 export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> = {
@@ -31,8 +43,26 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   datetime: DateTimeInput,
   select: SelectInput,
   tags: TagsInput,
+  accordeon: AccordeonInput,
+  answers: AnswersInput,
+  color: ColorInput,
+  'color-select': ColorSelectInput,
+  'image-select': ImageSelectInput,
+  'image-size': ImageSizesInput,
+  properties: PropertiesInput,
+  ranking: RankingInput,
+  'shipping-dates': ShippingDatesInput,
+  'text-select': TextSelectInput,
+  youtube: YoutubeInput,
   'photo-links': PhotoLinksInput,
 };
 
+const composites: readonly FieldTypeCode[] = ['price', 'properties', 'accordeon', 'youtube', 'answers', 'image-size', 'shipping-dates'];
+const groups: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
+
 /** Made of several inputs: the frame is a group, and the parts carry their own labels. */
-export const isComposite = (type: FieldTypeCode): boolean => type === 'price';
+export const isComposite = (type: FieldTypeCode): boolean => composites.includes(type);
+/** No element that a label could be tied to: it takes its name from the label's text. */
+export const isNamedByText = (type: FieldTypeCode): boolean => groups.includes(type);
+/** The parts of one price say enough; its own label would repeat them. */
+export const saysItself = ({ type, multilangual }: Pick<FieldDefinition, 'type' | 'multilangual'>): boolean => type === 'price' && !multilangual;

@@ -1,0 +1,76 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useT } from '../../i18n/useT';
+import { focusRing } from '../../theme/focusRing';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"handle content actions"',
+  alignItems: 'start',
+  gap: '4px 6px',
+  marginBottom: 8,
+  padding: '8px 6px',
+  borderRadius: 10,
+  border: `1px solid ${theme.tokens.border}`,
+  background: theme.tokens.subtle,
+  '&.taken': { background: theme.tokens.surface, borderColor: theme.tokens.accent, boxShadow: theme.shadows[4] },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateAreas: '"handle actions" "content content"' },
+}));
+
+const Handle = styled('span')(({ theme }) => ({
+  gridArea: 'handle',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 32,
+  borderRadius: 8,
+  color: theme.tokens.textHint,
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
+  '&:focus-visible': focusRing(theme.tokens),
+  '& svg': { fontSize: 20 },
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+}));
+
+interface EntryRowProps {
+  entryKey: string;
+  /** What to call it, e.g. "row 2". */
+  name: string;
+  first: boolean;
+  last: boolean;
+  disabled: boolean;
+  /** Marks it while it is carried. */
+  taken?: boolean;
+  rootRef?: Ref<HTMLLIElement>;
+  rootProps?: HTMLAttributes<HTMLLIElement>;
+  handleProps?: HTMLAttributes<HTMLSpanElement> | null;
+  onMove(by: 1 | -1): void;
+  onRemove(): void;
+  children: ReactNode;
+}
+
+/** One entry of a list: what it is taken by, its inputs, and its buttons. */
+export function EntryRow({ entryKey, name, first, last, disabled, taken = false, rootRef, rootProps, handleProps, onMove, onRemove, children }: EntryRowProps) {
+  const t = useT();
+  return (
+    <Row ref={rootRef} {...rootProps} className={taken ? 'taken' : undefined} data-entry={entryKey}>
+      {!disabled && <Handle {...handleProps} aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle>}
+      <Box data-part="content" sx={{ gridArea: 'content', minWidth: 0, padding: { xs: '0 4px 2px', sm: '0 2px' }, alignSelf: 'center' }}>{children}</Box>
+      {!disabled && (
+        <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>
+          <IconButton size="small" data-part="up" aria-label={t('inputs.moveUp', { name })} disabled={first} onClick={() => onMove(-1)}><ArrowUpwardOutlined /></IconButton>
+          <IconButton size="small" data-part="down" aria-label={t('inputs.moveDown', { name })} disabled={last} onClick={() => onMove(1)}><ArrowDownwardOutlined /></IconButton>
+          <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name })} onClick={onRemove}><DeleteOutlined /></IconButton>
+        </Box>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { styled } from '@mui/material/styles';
+import { useT } from '../../i18n/useT';
+import { styleNonce } from '../../theme/styleNonce';
+import { EntryRow } from './EntryRow';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+export interface SortableEntriesProps {
+  labelledBy: string;
+  rows: readonly { key: string }[];
+  disabled: boolean;
+  nameOf(at: number): string;
+  renderEntry(at: number): ReactNode;
+  /** By dragging, unless `button` tells which button did it. */
+  onMove(from: number, to: number, button?: 'up' | 'down'): void;
+  onRemove(at: number): void;
+}
+
+/** Rows that are moved by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. Loaded with the first such field. */
+export default function SortableEntries({ labelledBy, rows, disabled, nameOf, renderEntry, onMove, onRemove }: SortableEntriesProps) {
+  const t = useT();
+  const listId = useId();
+  const [nonce] = useState(styleNonce);
+  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', from: number, to: number, { announce }: ResponderProvided) =>
+    announce(t(key, { name: nameOf(from), place: to + 1, count: rows.length }));
+
+  return (
+    <DragDropContext
+      nonce={nonce}
+      dragHandleUsageInstructions={t('inputs.takeHelp')}
+      onDragStart={({ source }: DragStart, provided) => say('inputs.taken', source.index, source.index, provided)}
+      onDragUpdate={({ source, destination }: DragUpdate, provided) => say('inputs.over', source.index, destination?.index ?? source.index, provided)}
+      onDragEnd={({ source, destination, reason }: DropResult, provided) => {
+        const to = reason === 'CANCEL' || !destination ? source.index : destination.index;
+        say('inputs.dropped', source.index, to, provided);
+        if (to !== source.index) onMove(source.index, to);
+      }}
+    >
+      <Droppable droppableId={listId} isDropDisabled={disabled}>
+        {(list) => (
+          <List ref={list.innerRef} {...list.droppableProps} aria-labelledby={labelledBy}>
+            {rows.map(({ key }, at) => (
+              <Draggable key={key} draggableId={key} index={at} isDragDisabled={disabled || rows.length < 2}>
+                {(row, { isDragging }) => (
+                  <EntryRow
+                    entryKey={key}
+                    name={nameOf(at)}
+                    first={at === 0}
+                    last={at === rows.length - 1}
+                    disabled={disabled}
+                    taken={isDragging}
+                    rootRef={row.innerRef}
+                    rootProps={row.draggableProps}
+                    handleProps={row.dragHandleProps}
+                    onMove={(by) => onMove(at, at + by, by === 1 ? 'down' : 'up')}
+                    onRemove={() => onRemove(at)}
+                  >
+                    {renderEntry(at)}
+                  </EntryRow>
+                )}
+              </Draggable>
+            ))}
+            {list.placeholder}
+          </List>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import { useFormContext } from '../../form/FormContext';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { Entries } from './useEntries';
+import { useEntries } from './useEntries';
+
+interface FieldEntriesOptions<T> {
+  isBlank(entry: T): boolean;
+  kept?: T;
+}
+
+/** The entries of a field whose type is a list of `T`. */
+export function useFieldEntries<T>({ field, locale, value, onChange }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>, { isBlank, kept }: FieldEntriesOptions<T>): Entries<T> {
+  const { store } = useFormContext();
+  const type = fieldTypeOf(field.type);
+  return useEntries<T>({
+    value,
+    saved: store.saved()[field.name]?.[locale],
+    // What a list type reads is a list of its entries.
+    read: (given) => (type.read(given ?? null, field) ?? []) as T[],
+    tidy: (entries) => type.normalise(entries, field) as T[],
+    isBlank,
+    kept,
+    onChange,
+  });
+}

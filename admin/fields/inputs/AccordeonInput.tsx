@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { AccordionItem } from '../../../domain/fields/accordeon';
+import { checkAccordionText } from '../../../domain/fields/accordeon';
+import { useT } from '../../i18n/useT';
+import { EntryList } from '../entries/EntryList';
+import { EntryText } from '../entries/EntryText';
+import { useFieldEntries } from '../entries/useFieldEntries';
+import type { FieldInputProps } from './FieldInputProps';
+
+const defaultLength = 64;
+const blank: AccordionItem = { title: '', value: '' };
+const isBlank = ({ title, value }: AccordionItem) => title.trim() === '' && value.trim() === '';
+
+/** Headings and the texts below them, of one language. */
+export function AccordeonInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+  const t = useT();
+  const entries = useFieldEntries<AccordionItem>({ field, locale, value, onChange }, { isBlank });
+  const { rows } = entries;
+  const maxlength = field.maxlength ?? defaultLength;
+
+  return (
+    <EntryList
+      id={id}
+      labelledBy={labelledBy}
+      entries={entries}
+      nameOf={(at) => rows[at]?.value.title.trim() || t('inputs.row', { place: at + 1 })}
+      disabled={disabled}
+      max={field.max}
+      addLabel={t('inputs.addSection')}
+      onAdd={() => entries.add(blank)}
+      onLeave={onBlur}
+      renderEntry={(at) => {
+        const row = rows[at]?.value ?? blank;
+        const common = { entry: t('inputs.row', { place: at + 1 }), locale: undefined, maxlength, strict: invalid, disabled } as const;
+        const problemsOf = (words: string) => (isBlank(row) ? [] : checkAccordionText(words, field));
+        return (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <EntryText {...common} id={at === 0 ? id : undefined} label={t('inputs.sectionTitle')} value={row.title} problems={problemsOf(row.title)} onChange={(title) => entries.change(at, { ...row, title })} />
+            <EntryText {...common} lines={2} label={t('inputs.sectionText')} value={row.value} problems={problemsOf(row.value)} onChange={(text) => entries.change(at, { ...row, value: text })} />
+          </Box>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { FocusEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import type { Answer } from '../../../domain/fields/answers';
+import { answers as answersType } from '../../../domain/fields/answers';
+import { useT } from '../../i18n/useT';
+import { useEntries } from '../entries/useEntries';
+import { AnswerItem } from './AnswerItem';
+
+const never = () => false;
+
+export interface AnswerListProps {
+  id: string;
+  /** Of the field's visible name; answers to an answer are named by `label`. */
+  labelledBy?: string;
+  label?: string;
+  value: Answer[];
+  onChange(answers: Answer[]): void;
+  onLeave?(): void;
+  /** 0 for answers to the review itself. */
+  depth: number;
+  max?: number;
+  /** What a new answer begins with. */
+  blank: Answer;
+  strict: boolean;
+  disabled: boolean;
+  /** Removes an answer, perhaps after a question. */
+  onRemove(answer: Answer, remove: () => void): void;
+}
+
+/** Answers of one level, and the button that adds one. A new one takes the focus in its text. */
+export function AnswerList({ id, labelledBy, label, value, onChange, onLeave, depth, max = Infinity, blank, strict, disabled, onRemove }: AnswerListProps) {
+  const t = useT();
+  const entries = useEntries<Answer>({ value, saved: undefined, read: (given) => given as Answer[], tidy: (list) => answersType.normalise(list, {}), isBlank: never, onChange });
+  const { rows } = entries;
+  const root = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<'last' | 'next' | null>(null);
+  const removedAt = useRef(0);
+
+  useEffect(() => {
+    const aim = wanted.current;
+    wanted.current = null;
+    if (aim === null) return;
+    const items = root.current?.querySelectorAll<HTMLElement>(':scope > ul > li > [data-part=own]');
+    const item = aim === 'last' ? items?.item((items?.length ?? 1) - 1) : items?.item(Math.min(removedAt.current, (items?.length ?? 1) - 1));
+    (item?.querySelector<HTMLElement>(aim === 'last' ? 'textarea' : '[data-part=remove]') ?? addButton.current)?.focus();
+  }, [rows]);
+
+  return (
+    <Box
+      ref={root}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+      }}
+    >
+      {rows.length > 0 && (
+        <Box component="ul" aria-labelledby={labelledBy} aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {rows.map(({ key, value: answer }, at) => (
+            <AnswerItem
+              key={key}
+              id={at === 0 ? id : `${id}-${key}`}
+              answer={answer}
+              depth={depth}
+              blank={blank}
+              strict={strict}
+              disabled={disabled}
+              onChange={(changed) => entries.change(at, changed)}
+              onRemoveThis={() =>
+                onRemove(answer, () => {
+                  wanted.current = 'next';
+                  removedAt.current = at;
+                  entries.remove(at);
+                })
+              }
+              onRemove={onRemove}
+            />
+          ))}
+        </Box>
+      )}
+      {!disabled && (
+        <Button
+          ref={addButton}
+          id={depth === 0 && rows.length === 0 ? id : undefined}
+          size="small"
+          variant={depth === 0 ? 'outlined' : 'text'}
+          startIcon={depth === 0 ? <AddOutlined /> : <ReplyOutlined />}
+          disabled={rows.length >= max}
+          title={rows.length >= max ? t('inputs.full', { max }) : undefined}
+          onClick={() => {
+            wanted.current = 'last';
+            entries.add(blank);
+          }}
+        >
+          {t(depth === 0 ? 'inputs.addAnswer' : 'inputs.reply')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import { chosen } from '../../../domain/fields/select';
+import { foldText } from '../../../domain/text/foldText';
+import { useT } from '../../i18n/useT';
+import { VisuallyHidden } from '../../shell/VisuallyHidden';
+import { focusRing } from '../../theme/focusRing';
+import type { FieldInputProps } from './FieldInputProps';
+import { SelectInput } from './SelectInput';
+
+/** More choices than this are searched. */
+const searchedFrom = 12;
+
+const Choice = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  maxWidth: '100%',
+  padding: '5px 10px',
+  borderRadius: 8,
+  border: `1px solid ${theme.tokens.borderStrong}`,
+  background: theme.tokens.surface,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&:hover': { background: theme.tokens.hover },
+  '&:has(:checked)': { borderColor: theme.tokens.accent, boxShadow: `inset 0 0 0 1px ${theme.tokens.accent}`, background: theme.tokens.accentTint, color: theme.tokens.accentText, fontWeight: 550 },
+  '&:has(:focus-visible)': focusRing(theme.tokens),
+  '&:has(:disabled)': { cursor: 'default', borderColor: theme.tokens.border, background: theme.tokens.subtle, color: theme.tokens.textHint },
+  '& input': visuallyHidden,
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+/** Arrows go from one check box to the next; radio buttons have that from the browser. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = ['ArrowRight', 'ArrowDown'].includes(event.key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(event.key) ? -1 : 0;
+  if (by === 0) return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
+  const at = boxes.findIndex((box) => box === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  boxes.at((at + by) % boxes.length)?.focus();
+}
+
+interface ChoiceGroupProps extends FieldInputProps {
+  /** How a choice looks; its name is in it. */
+  draw(item: DatalistItem, isChosen: boolean): ReactNode;
+}
+
+/** All choices in sight: radio buttons for one, check boxes for several. Choices that are records open as a list. */
+export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
+  const { id, field, value, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
+  const t = useT();
+  const [sought, setSought] = useState('');
+  if (field.source !== undefined) return <SelectInput {...props} />;
+
+  const values = chosen(Array.isArray(value) || typeof value === 'string' ? value : '');
+  // What is chosen stays in sight, whatever has become of it in the list.
+  const items = (field.datalist ?? []).filter((item) => item.visible !== false || values.includes(item.value));
+  const unknown = values.filter((own) => !items.some((item) => item.value === own)).map((own): DatalistItem => ({ value: own, view: own }));
+  const offered = [...items, ...unknown];
+  const found = offered.filter((item) => foldText(item.view).includes(foldText(sought)));
+  const multiple = field.multiple === true;
+  const mayChoose = (item: DatalistItem) => !disabled && (!item.disabled || values.includes(item.value));
+  const lead = found.find((item) => values.includes(item.value) && mayChoose(item)) ?? found.find(mayChoose);
+  const toggle = (item: DatalistItem) => onChange(!multiple ? item.value : values.includes(item.value) ? values.filter((own) => own !== item.value) : [...values, item.value]);
+
+  return (
+    <Box onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur()}>
+      {offered.length > searchedFrom && (
+        <TextField
+          value={sought}
+          disabled={disabled}
+          onChange={(event) => setSought(event.target.value)}
+          placeholder={t('inputs.searchChoices')}
+          slotProps={{ htmlInput: { type: 'search', 'aria-label': t('inputs.searchChoices') } }}
+          sx={{ marginBottom: 1, maxWidth: 320 }}
+        />
+      )}
+      <Box
+        role={multiple ? 'group' : 'radiogroup'}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-required={(!multiple && required) || undefined}
+        aria-invalid={(!multiple && invalid) || undefined}
+        onKeyDown={multiple ? step : undefined}
+        sx={(theme) => ({ display: 'flex', flexWrap: 'wrap', gap: 1, ...(invalid && { padding: '6px', margin: '-6px', borderRadius: '10px', outline: `2px solid ${theme.tokens.error}` }) })}
+      >
+        {found.map((item) => (
+          <Choice key={item.value}>
+            <input
+              id={item === lead ? id : undefined}
+              type={multiple ? 'checkbox' : 'radio'}
+              name={id}
+              value={item.value}
+              checked={values.includes(item.value)}
+              disabled={!mayChoose(item)}
+              onChange={() => toggle(item)}
+            />
+            {draw(item, values.includes(item.value))}
+          </Choice>
+        ))}
+        {!multiple && !required && !disabled && values.length > 0 && <Button size="small" variant="text" sx={{ alignSelf: 'center' }} onClick={() => onChange('')}>{t('field.clear')}</Button>}
+      </Box>
+      <VisuallyHidden role="status">{sought === '' ? '' : t('inputs.choicesFound', { count: found.length })}</VisuallyHidden>
+      {sought !== '' && found.length === 0 && <Box sx={(theme) => ({ color: theme.tokens.textHint })}>{t('field.nothingFound', { query: sought })}</Box>}
+    </Box>
+  );
+}

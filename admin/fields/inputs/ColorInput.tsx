@@ -1,0 +1,79 @@
+import { useStore } from 'ra-core';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { readColor } from '../../../domain/fields/color';
+import { useT } from '../../i18n/useT';
+import type { FieldInputProps } from './FieldInputProps';
+import { asText, inputAttributes } from './FieldInputProps';
+import { Swatch } from './Swatch';
+
+/** To begin with; what was chosen last comes before them. */
+const palette = ['#1e2422', '#8e8a7f', '#ffffff', '#b3261e', '#d9971e', '#f2c94c', '#2f6f1f', '#0f6b62', '#1c5c9e', '#64449b', '#c2577a', '#7b4a2d'];
+const shown = 12;
+
+/** A colour as #rrggbb: typed, picked with the browser's own picker, or taken from the palette. */
+export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy, ...state }: FieldInputProps) {
+  const t = useT();
+  const [recent, setRecent] = useStore<string[]>('form.recentColors', []);
+  const text = asText(value);
+  const color = readColor(text);
+  const offered = [...new Set([...recent, ...palette])].slice(0, shown);
+  const leave = () => {
+    if (color !== undefined && !offered.includes(color)) setRecent([color, ...recent].slice(0, shown / 2));
+    onBlur();
+  };
+
+  return (
+    <Box>
+      <TextField
+        id={id}
+        value={text}
+        disabled={disabled}
+        error={state.invalid}
+        placeholder="#0f6b62"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={leave}
+        sx={{ maxWidth: 220, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+        slotProps={{
+          htmlInput: { ...inputAttributes(state), maxLength: 16, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Swatch color={text} size={24}>
+                  <Box
+                    component="input"
+                    type="color"
+                    aria-label={t('inputs.pickColor')}
+                    value={color ?? '#000000'}
+                    disabled={disabled}
+                    onChange={(event) => onChange(event.target.value)}
+                    onBlur={leave}
+                    sx={{ width: 24, height: 24, padding: 0, border: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } }}
+                  />
+                </Swatch>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {!disabled && (
+        <Box role="group" aria-label={t('inputs.palette')} sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: 0.75 }}>
+          {offered.map((one) => (
+            <ButtonBase
+              key={one}
+              aria-label={one}
+              aria-pressed={one === color}
+              onClick={() => onChange(one)}
+              onBlur={onBlur}
+              sx={(theme) => ({ padding: '2px', borderRadius: '8px', border: `2px solid ${one === color ? theme.tokens.accent : 'transparent'}`, '@media (pointer: coarse)': { padding: '9px' } })}
+            >
+              <Swatch color={one} />
+            </ButtonBase>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import { ChoiceGroup } from './ChoiceGroup';
+import type { FieldInputProps } from './FieldInputProps';
+import { Swatch } from './Swatch';
+
+/** Colours with their names. */
+export const ColorSelectInput = (props: FieldInputProps) => (
+  <ChoiceGroup
+    {...props}
+    draw={({ color, view }, isChosen) => (
+      <>
+        <Swatch color={color ?? ''} />
+        <span>{view}</span>
+        {isChosen && <CheckOutlined aria-hidden sx={{ fontSize: 16 }} />}
+      </>
+    )}
+  />
+);

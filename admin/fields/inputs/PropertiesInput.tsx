@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntryText as Words, PropertyEntry } from '../../../domain/fields/properties';
+import { checkEntryText, entryKeys, isKeptEntry } from '../../../domain/fields/properties';
+import { languages } from '../../../domain/text/Language';
+import { useFormContext } from '../../form/FormContext';
+import type { Key } from '../../form/formStore';
+import { useT } from '../../i18n/useT';
+import { EntryList } from '../entries/EntryList';
+import { EntryText } from '../entries/EntryText';
+import { useFieldEntries } from '../entries/useFieldEntries';
+import type { FieldInputProps } from './FieldInputProps';
+
+const defaultLength = 64;
+const blank: PropertyEntry = { title: {}, value: {} };
+const saysNothing = (words: Words) => Object.values(words).every((text) => text.trim() === '');
+const isBlank = ({ title, value }: PropertyEntry) => saysNothing(title) && saysNothing(value);
+const parts = ['title', 'value'] as const;
+
+/** Rows of title and value, in one language or in those that the form shows. A row that is half filled in is not saved. */
+export function PropertiesInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+  const t = useT();
+  const { view } = useFormContext();
+  const entries = useFieldEntries<PropertyEntry>({ field, locale, value, onChange }, { isBlank, kept: blank });
+  const { rows } = entries;
+  const keys: readonly Key[] = field.multilangualItems ? (view === 'both' ? languages : [view]) : entryKeys(field);
+  const halfFilled = rows.some((row) => !isBlank(row.value) && !isKeptEntry(row.value, field));
+
+  return (
+    <EntryList
+      id={id}
+      labelledBy={labelledBy}
+      entries={entries}
+      disabled={disabled}
+      max={field.max}
+      addLabel={t('inputs.addRow')}
+      onAdd={() => entries.add(blank)}
+      // A check drops half a row from what the form holds, and with it from the draft: that waits for the save.
+      onLeave={halfFilled ? undefined : onBlur}
+      note={halfFilled && <Typography variant="caption" component="p" role="status" sx={{ color: 'warning.main', fontWeight: 500, margin: '0 0 8px' }}>{t('inputs.halfFilled')}</Typography>}
+      renderEntry={(at) => {
+        const row = rows[at]?.value ?? blank;
+        return (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {keys.map((key) => (
+              <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}>
+                {parts.map((part) => (
+                  <EntryText
+                    key={part}
+                    id={at === 0 && key === keys[0] && part === 'title' ? id : undefined}
+                    label={t(part === 'title' ? 'inputs.propertyTitle' : 'inputs.propertyValue')}
+                    entry={t('inputs.row', { place: at + 1 })}
+                    locale={key === '0' ? undefined : key}
+                    value={row[part][key] ?? ''}
+                    onChange={(text) => entries.change(at, { ...row, [part]: { ...row[part], [key]: text } })}
+                    maxlength={field.maxlength ?? defaultLength}
+                    problems={checkEntryText(row[part][key] ?? '', field)}
+                    strict={invalid}
+                    disabled={disabled}
+                  />
+                ))}
+              </Box>
+            ))}
+          </Box>
+        );
+      }}
+    />
+  );
+}

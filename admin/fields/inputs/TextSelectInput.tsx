@@ -1,0 +1,18 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import { VisuallyHidden } from '../../shell/VisuallyHidden';
+import { ChoiceGroup } from './ChoiceGroup';
+import type { FieldInputProps } from './FieldInputProps';
+
+/** Short labels as buttons, e.g. sizes; the whole name is for those who do not know them. */
+export const TextSelectInput = (props: FieldInputProps) => (
+  <ChoiceGroup
+    {...props}
+    draw={({ label, view }, isChosen) => (
+      <>
+        <span title={label ? view : undefined}>{label ?? view}</span>
+        {label && label !== view && <VisuallyHidden>{view}</VisuallyHidden>}
+        {isChosen && <CheckOutlined aria-hidden sx={{ fontSize: 16 }} />}
+      </>
+    )}
+  />
+);

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import type { Problem } from '../../../domain/fields/Problem';
+import { checkVideoLink, videoCode, videoLinkLength, youtube } from '../../../domain/fields/youtube';
+import { useT } from '../../i18n/useT';
+import { EntryList } from '../entries/EntryList';
+import { EntryText } from '../entries/EntryText';
+import { useFieldEntries } from '../entries/useFieldEntries';
+import type { FieldInputProps } from './FieldInputProps';
+import { VideoPreview } from './VideoPreview';
+
+const isBlank = (link: string) => link.trim() === '';
+const doubled: readonly Problem[] = [{ level: 'error', key: 'notUnique' }];
+
+/** Links to videos. Several pasted at once make a row each. */
+export function YoutubeInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+  const t = useT();
+  const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
+  const { rows } = entries;
+
+  const problemsAt = (at: number, link: string): readonly Problem[] => {
+    if (isBlank(link)) return [];
+    const [same] = youtube.normalise([link], field);
+    return rows.slice(0, at).some((row) => youtube.normalise([row.value], field)[0] === same) ? doubled : checkVideoLink(link);
+  };
+  const paste = (at: number, text: string): boolean => {
+    const links = text.split(/[\s,;]+/).filter(Boolean);
+    if (links.length < 2) return false;
+    entries.replace(at, ...links);
+    return true;
+  };
+
+  return (
+    <EntryList
+      id={id}
+      labelledBy={labelledBy}
+      entries={entries}
+      nameOf={(at) => t('inputs.video', { place: at + 1 })}
+      disabled={disabled}
+      max={field.max}
+      addLabel={t('inputs.addVideo')}
+      onAdd={() => entries.add('')}
+      onLeave={onBlur}
+      renderEntry={(at) => {
+        const link = rows[at]?.value ?? '';
+        const code = videoCode(link);
+        return (
+          <Box>
+            <EntryText
+              id={at === 0 ? id : undefined}
+              label={t('inputs.videoLink')}
+              entry={t('inputs.video', { place: at + 1 })}
+              value={link}
+              onChange={(text) => entries.change(at, text)}
+              maxlength={videoLinkLength}
+              problems={problemsAt(at, link)}
+              strict={invalid}
+              disabled={disabled}
+              placeholder="https://www.youtube.com/watch?v="
+              inputMode="url"
+              onPaste={(text) => paste(at, text)}
+            />
+            {code !== undefined && <VideoPreview key={code} code={code} name={t('inputs.video', { place: at + 1 })} />}
+          </Box>
+        );
+      }}
+    />
+  );
+}
