@@ -29,6 +29,8 @@ export interface RecordCalls {
   prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
   /** Without an id: the form of a new record. */
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
+  /** The form of a new record that starts as a copy of another one. */
+  loadCopy(entity: string, source: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
@@ -50,6 +52,7 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
     bulk: (entity, query) => askList(entity, query),
     prepareFilters: async (entity, signal) => (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result.attributes,
     load: (entity, id, signal) => client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
+    loadCopy: (entity, source, signal) => client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
     save: (entity, body) =>
       body._id ? client.call('PUT', at(entity, 'update', body._id), { body }) : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
     remove: async (entity, id) => (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { fieldsIn } from '../domain/wire/fieldsIn';
 import type { FormDefinition, LoadResult } from '../domain/wire/Form';
 import type { FormField } from '../domain/fields/FieldDefinition';
 import type { ListItem } from '../domain/wire/Listing';
@@ -6,7 +7,7 @@ import type { ListItem } from '../domain/wire/Listing';
 /** A record as react-admin's hooks see it: the envelope keys, `id`, and the fields' stored values by their names. */
 export type YarmarokRecord = RaRecord<string> & Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
-export const formFieldsOf = (form: FormDefinition): FormField[] => form.fields.groups.flatMap((group) => group.items.flatMap((section) => section.items));
+export const formFieldsOf = (form: FormDefinition): FormField[] => form.fields.groups.flatMap((group) => fieldsIn(group.items));
 
 export function fromItem({ fields, ...envelope }: ListItem): YarmarokRecord {
   return { ...fields, ...envelope, id: envelope._id };

@@ -26,6 +26,9 @@ export default function Panel({ base, onLeave }: PanelProps) {
     onLeave(loginPath, false);
   }, [services, onLeave]);
 
+  // The public screens pass somebody who is logged in on to where they belong.
+  const startAnew = useCallback(() => onLeave(loginPath, false), [onLeave]);
+
   const router = useMemo(
     () =>
       createBrowserRouter(
@@ -34,7 +37,7 @@ export default function Panel({ base, onLeave }: PanelProps) {
             path: '*',
             element: (
               <PanelProviders services={services}>
-                <SessionGate session={services.session} onLogOut={logOut}>
+                <SessionGate session={services.session} reLogin={services.reLogin} logIn={services.logIn} onLogOut={logOut} onOther={startAnew}>
                   <Shell><PanelRoutes onLeave={leave} /></Shell>
                 </SessionGate>
                 <RaNotifications />
@@ -45,7 +48,7 @@ export default function Panel({ base, onLeave }: PanelProps) {
         ],
         { basename: base },
       ),
-    [base, services, logOut, leave],
+    [base, services, logOut, leave, startAnew],
   );
 
   return <RouterProvider router={router} />;

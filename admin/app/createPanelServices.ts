@@ -5,12 +5,16 @@ import { createRecordCalls } from '../../dataProvider/recordCalls';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
+import type { WireUser } from '../../domain/wire/Envelope';
 import { currentLanguage } from '../i18n/languageStore';
 import { raI18nProvider } from '../i18n/raI18nProvider';
 import type { MessageStore } from '../messages/messageStore';
 import { createMessageStore } from '../messages/messageStore';
+import type { ReLogin } from '../session/reLogin';
+import { createReLogin } from '../session/reLogin';
 import type { SessionStore } from '../session/sessionStore';
 import { createSessionStore } from '../session/sessionStore';
+import { withReLogin } from '../session/withReLogin';
 
 export interface PanelServices {
   dataProvider: YarmarokDataProvider;
@@ -18,12 +22,18 @@ export interface PanelServices {
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
   session: SessionStore;
+  reLogin: ReLogin;
+  /** Logs in where the session has ended, and says who that is. */
+  logIn(email: string, password: string): Promise<WireUser>;
   messages: MessageStore;
 }
 
 /** All that lives as long as one session in the panel. */
 export function createPanelServices(onLoginRedirect: (path: string) => void): PanelServices {
-  const client = createEnvelopeClient({ language: currentLanguage, onLoginRedirect });
+  // What a `loginRedirect` leads to is decided around it.
+  const plain = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
+  const reLogin = createReLogin();
+  const client = withReLogin(plain, reLogin, onLoginRedirect);
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(client, (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list');
   return {
@@ -33,6 +43,13 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
     // A failure is shown with its message and a button to try again; silent tries would only put it off.
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } } }),
     session,
+    reLogin,
+    logIn: async (email, password) => {
+      await plain.call('POST', '/api/user/login', { body: { email, password } });
+      const { user } = await createRecordCalls(plain).start();
+      if (!user) throw new Error('the start call names no user');
+      return user;
+    },
     messages: createMessageStore(),
   };
 }

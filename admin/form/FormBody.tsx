@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
 import tokens from '../theme/tokens.json';
+import { cardsOf } from './cardsOf';
 import { panelId, tabId } from './FormTabs';
 import { SectionCard } from './SectionCard';
 
@@ -23,9 +24,11 @@ const stack = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } 
 export function FormBody({ groups, open, wide, side }: FormBodyProps) {
   const [visited, setVisited] = useState<readonly string[]>([open]);
   if (!visited.includes(open)) setVisited([...visited, open]);
+  // The same cards as long as the form is the same: fields are redrawn by what they hold only.
+  const cards = useMemo(() => new Map(groups.map((group) => [group.name, cardsOf(group)])), [groups]);
   const built = groups.filter((group) => visited.includes(group.name));
-  const mainOf = (group: FormGroup) => group.items.filter((section) => !section.side);
-  const sideOf = (group: FormGroup) => group.items.filter((section) => section.side);
+  const mainOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.side);
+  const sideOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.side);
   const inOneColumn = (group: FormGroup) => {
     const [first, ...rest] = mainOf(group);
     return [...(first ? [first] : []), ...sideOf(group), ...rest];
@@ -38,14 +41,14 @@ export function FormBody({ groups, open, wide, side }: FormBodyProps) {
       <Box sx={{ minWidth: 0 }}>
         {built.map((group) => (
           <Box key={group.name} {...panel(group)} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
-            {(wide ? mainOf(group) : inOneColumn(group)).map((section) => <SectionCard key={section.name} section={section} />)}
+            {(wide ? mainOf(group) : inOneColumn(group)).map((card) => <SectionCard key={card.name} card={card} />)}
           </Box>
         ))}
       </Box>
       <Box sx={stack}>
         {wide && built.map((group) => (
           <Box key={group.name} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
-            {sideOf(group).map((section) => <SectionCard key={section.name} section={section} />)}
+            {sideOf(group).map((card) => <SectionCard key={card.name} card={card} />)}
           </Box>
         ))}
         {side}

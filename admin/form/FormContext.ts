@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { EntityDescription } from '../../domain/wire/Start';
-import type { FieldState, FormStore, Key, Values } from './formStore';
+import type { FieldState, FormStore, Key } from './formStore';
 
 /** Which languages of the content are on the screen. */
 export type ContentView = Language | 'both';
@@ -31,9 +31,13 @@ export function useFieldState(name: string): FieldState {
   return useSyncExternalStore(store.subscribe, () => store.field(name));
 }
 
-export function useFormValues(): Values {
+/**
+ * Something short that is worked out from the form. A plain text or number, so that typing redraws only those for whom
+ * it has become another one.
+ */
+export function useFromForm<T extends string | number | boolean>(read: (store: FormStore) => T): T {
   const { store } = useFormContext();
-  return useSyncExternalStore(store.subscribe, store.values);
+  return useSyncExternalStore(store.subscribe, () => read(store));
 }
 
 export function useChangedFields(store: FormStore): readonly string[] {

@@ -1,22 +1,16 @@
-import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import { useNavigate } from 'react-router';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { listPath } from '../routing/paths';
-import { StateScreen } from '../shell/StateScreen';
 import { usePageTitle } from '../shell/usePageTitle';
-import { asDuplicate } from './asDuplicate';
+import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
 import { useLoadedRecord } from './useLoadedRecord';
 
 interface FormScreenProps {
   entity: EntityDescription;
-  /** Empty for a new record. */
+  /** Empty for a new record; of a duplicate the record that it copies. */
   id: string;
   duplicate: boolean;
 }
@@ -25,25 +19,13 @@ interface FormScreenProps {
 export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
   const t = useT();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const { loaded, failure, reload } = useLoadedRecord(entity.name, id);
-  const shown = useMemo(() => (loaded && duplicate ? asDuplicate(loaded) : loaded), [loaded, duplicate]);
-  usePageTitle(shown && entity.one[language]);
+  const copyOf = duplicate ? id : '';
+  const { loaded, failure, reload } = useLoadedRecord(entity.name, duplicate ? '' : id, copyOf);
+  usePageTitle(loaded && entity.one[language]);
 
-  if (shown) return <RecordForm entity={entity} loaded={shown} copy={duplicate} reload={reload} />;
+  if (loaded) return <RecordForm entity={entity} loaded={loaded} copyOf={copyOf} reload={reload} />;
   if (!failure) return <FormSkeleton label={t('shell.loading')} />;
-  return (
-    <StateScreen
-      drawing="broken"
-      heading="h1"
-      title={failure.messages[0]?.text ?? t('form.failed')}
-      detail={failure.detail}
-      actions={[
-        { label: t('actions.retry'), run: () => void reload(), primary: true, icon: <RefreshOutlined /> },
-        { label: t('form.back'), run: () => void navigate(listPath(entity.name)), icon: <ArrowBackOutlined /> },
-      ]}
-    />
-  );
+  return <FormFailure entity={entity} failure={failure} onRetry={() => void reload()} />;
 }
 
 function FormSkeleton({ label }: { label: string }) {

@@ -2,35 +2,56 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Chip from '@mui/material/Chip';
-import { useSyncExternalStore } from 'react';
+import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { useFormContext } from './FormContext';
+import { useFromForm } from './FormContext';
+import type { FormStore } from './formStore';
+import type { LanguageCompleteness } from './useCompleteness';
+import { completenessText } from './useCompleteness';
 
 export const tabId = (group: string): string => `form-tab-${group}`;
 export const panelId = (group: string): string => `form-panel-${group}`;
 
-/** One tab per group; how many errors each holds stands beside its name. */
+interface TabState {
+  errors: number;
+  languages: LanguageCompleteness[];
+}
+
+function stateOf(store: FormStore, group: FormGroup): TabState {
+  const fields = fieldsIn(group.items);
+  const errors = fields.filter(({ name }) => store.shown().has(name) && store.field(name).notes.some((note) => note.level === 'error')).length;
+  return { errors, languages: JSON.parse(completenessText(store, fields)) as LanguageCompleteness[] };
+}
+
+/** One tab per group. Beside its name: how many errors it holds, else how many texts each language lacks. */
 export function FormTabs({ groups, open, onOpen }: { groups: readonly FormGroup[]; open: string; onOpen(group: string): void }) {
   const t = useT();
   const language = useLanguage();
-  const { store } = useFormContext();
-  useSyncExternalStore(store.subscribe, store.values);
-  const errorsIn = (group: FormGroup): number =>
-    group.items.flatMap((section) => section.items).filter(({ name }) => store.field(name).notes.some((note) => note.level === 'error')).length;
+  const states = JSON.parse(useFromForm((store) => JSON.stringify(groups.map((group) => stateOf(store, group))))) as TabState[];
 
   return (
     <Tabs value={open} onChange={(_event, group: string) => onOpen(group)} aria-label={t('form.tabs')} variant="scrollable" scrollButtons="auto">
-      {groups.map((group) => {
-        const errors = errorsIn(group);
+      {groups.map((group, at) => {
+        const { errors, languages } = states[at] ?? { errors: 0, languages: [] };
+        const lacking = languages.filter(({ filled, of }) => filled < of).map(({ locale, filled, of }) => ({ locale, count: of - filled }));
         return (
           <Tab
             key={group.name}
             value={group.name}
             id={tabId(group.name)}
             aria-controls={panelId(group.name)}
-            label={<Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>{group.title[language]}{errors > 0 && <Chip color="error" label={t('form.errors', { count: errors })} sx={{ height: 20 }} />}</Box>}
+            title={lacking.map(({ locale, count }) => t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count })).join('. ') || undefined}
+            label={(
+              <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+                {group.title[language]}
+                {errors > 0 && <Chip color="error" label={t('form.errors', { count: errors })} sx={{ height: 20 }} />}
+                {errors === 0 && lacking.map(({ locale, count }) => (
+                  <Chip key={locale} aria-hidden color="warning" label={t('form.lacking', { language: t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort'), count })} sx={{ height: 20 }} />
+                ))}
+              </Box>
+            )}
           />
         );
       })}

@@ -1,39 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MockApi } from '../testing/mockApi';
 import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import type { Listed } from './testing/productForm';
+import { productForm } from './testing/productForm';
 
 const api = withApi();
 
-interface Listed { items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[] }
-
-async function someProduct(of: MockApi): Promise<Listed['items'][number]> {
-  const { items } = await of.call<Listed>('POST', '/api/product/list', { model: 'product', search: 'глечик', limit: 1 });
-  const [found] = items;
-  if (!found) throw new Error('the demo has no such product');
-  of.forget();
-  return found;
-}
-
-type User = ReturnType<typeof openPanel>['user'];
-
-/** Puts a text in place of what an input holds, in one change. */
-async function fill(user: User, box: HTMLElement, text: string) {
-  await user.clear(box);
-  await user.click(box);
-  await user.paste(text);
-}
-
-const title = () => screen.findByRole('textbox', { name: /^Назва УК/ });
-const saves = () => api().sent.filter(({ method, path }) => method === 'PUT' || path.endsWith('/insert'));
-
-/** Opens a product and waits for its form. */
-async function openProduct() {
-  const product = await someProduct(api());
-  const opened = openPanel(`/admin/product/update/${product._id}`);
-  const name = String(product.fields.title?.uk);
-  await heading(name);
-  return { ...opened, product, name };
-}
+const { fill, openProduct, saves, someProduct, title } = productForm(api);
 
 describe('a new record', () => {
   it('has no id in its address, names itself and shows no action but Save', async () => {
@@ -59,7 +31,7 @@ describe('a new record', () => {
   });
 
   it('offers a free value when a unique one is taken', async () => {
-    const product = await someProduct(api());
+    const product = await someProduct();
     const taken = (await api().call<{ form: { fields: { groups: { items: { items: { name: string; value: Record<string, string> }[] }[] }[] } } }>('GET', `/api/product/load/${product._id}`))
       .form.fields.groups[0]?.items[0]?.items.find(({ name }) => name === 'slug')?.value[0];
     const { user } = openPanel('/admin/product/create');
@@ -154,7 +126,7 @@ describe('an existing record', () => {
   });
 
   it('offers restore, not delete, in the trash', async () => {
-    const product = await someProduct(api());
+    const product = await someProduct();
     await api().call('DELETE', `/api/product/delete/${product._id}`, { id: product._id, model: 'product' });
     const { user } = openPanel(`/admin/product/update/${product._id}`);
     await user.click(await screen.findByRole('button', { name: 'Відновити' }));
@@ -172,7 +144,7 @@ describe('an existing record', () => {
   });
 
   it('is duplicated without its id and what may stand once', async () => {
-    const product = await someProduct(api());
+    const product = await someProduct();
     const { user } = openPanel(`/admin/product/duplicate/${product._id}`);
     await heading(`Копія: ${String(product.fields.title?.uk)}`);
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('');
@@ -186,41 +158,6 @@ describe('an existing record', () => {
   it('says so when there is no such record', async () => {
     openPanel('/admin/product/update/nope');
     expect(await heading('Запису з таким ID немає')).toBeInTheDocument();
-  });
-});
-
-describe('someone else saved meanwhile', () => {
-  async function inConflict() {
-    const opened = await openProduct();
-    const { product } = opened;
-    await fill(opened.user, await title(), 'Моя назва');
-    await api().call('PUT', `/api/product/update/${product._id}`, { _id: product._id, _revision: product._revision, fields: { title: { uk: 'Чужа назва', en: '' } } });
-    await opened.user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    const dialog = await screen.findByRole('dialog', { name: /Конфлікт змін/ });
-    expect(within(dialog).getByRole('row', { name: /Назва УК/ })).toHaveTextContent('Моя назваЧужа назва');
-    return { ...opened, dialog };
-  }
-  const stored = async (id: string) => (await api().call<{ title: { uk: string } }>('GET', `/api/product/load/${id}`)).title.uk;
-
-  it('overwrites nothing before the person has chosen', async () => {
-    const { user, dialog, product } = await inConflict();
-    await user.click(within(dialog).getByRole('button', { name: 'До форми' }));
-    expect(await stored(product._id)).toBe('Чужа назва');
-    expect(await title()).toHaveValue('Моя назва');
-  });
-
-  it('keeps mine', async () => {
-    const { user, dialog, product } = await inConflict();
-    await user.click(within(dialog).getByRole('button', { name: 'Залишити мою' }));
-    await heading('Моя назва');
-    expect(await stored(product._id)).toBe('Моя назва');
-  });
-
-  it('takes what is saved', async () => {
-    const { user, dialog } = await inConflict();
-    await user.click(within(dialog).getByRole('button', { name: 'Взяти збережену' }));
-    await heading('Чужа назва');
-    expect(await title()).toHaveValue('Чужа назва');
   });
 });
 
@@ -275,16 +212,6 @@ describe('leaving with changes', () => {
     await user.click(await title());
     await user.paste(' ой');
     expect(asks()).toBe(true);
-  });
-
-  it('finds unsaved work again after the session has ended', async () => {
-    const { user, unmount, product, name } = await openProduct();
-    await user.click(await title());
-    await user.paste(' чернетка');
-    unmount();
-    openPanel(`/admin/product/update/${product._id}`);
-    await waitFor(async () => expect(await title()).toHaveValue(`${name} чернетка`));
-    expect(screen.getByText(/^Відновлено незбережені зміни з чернетки/)).toBeInTheDocument();
   });
 });
 

@@ -11,14 +11,18 @@ import type { EntityDescription } from '../../domain/wire/Start';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { useTell } from '../messages/MessagesContext';
 import { lastListSearch } from '../routing/lastListSearch';
 import { listPath, updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
+import { useHeldSession } from '../session/useHeldSession';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import tokens from '../theme/tokens.json';
-import { ConflictDialog } from './ConflictDialog';
 import { ContentLanguage } from './ContentLanguage';
-import { draftKey } from './draft';
+import { DraftConflict } from './DraftConflict';
+import { DraftOffer } from './DraftOffer';
+import { draftPlace } from './draftOf';
+import type { Draft } from './draftStorage';
 import { FormBody } from './FormBody';
 import { FormContext, useChangedFields } from './FormContext';
 import { createFormStore } from './formStore';
@@ -27,12 +31,14 @@ import { LeaveDialog } from './LeaveDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
 import { recordStatus } from './recordStatus';
+import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedStrip } from './UnsavedStrip';
 import { useDraft } from './useDraft';
 import { useFormPlaces } from './useFormPlaces';
 import { useHeaderActions } from './useHeaderActions';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useMergeNotices } from './useMergeNotices';
 import { useSaveRecord } from './useSaveRecord';
 import { useSaveShortcut } from './useSaveShortcut';
 
@@ -40,16 +46,17 @@ interface RecordFormProps {
   entity: EntityDescription;
   /** A new record and a duplicate have no id. */
   loaded: LoadResult;
-  /** The new record copies another one. */
-  copy: boolean;
+  /** Id of the record that a new one copies; else empty. */
+  copyOf: string;
   reload(): Promise<LoadResult | undefined>;
 }
 
 /** A record's form, made of the definition that came with it. */
-export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
+export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
+  const tell = useTell();
   const { user } = useSession();
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { groups } = loaded.form.fields;
@@ -57,7 +64,7 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
   const [store] = useState(() => {
     const created = createFormStore(fields);
     // A copy's address must be another one; it is made from the title as for any new record.
-    if (copy) created.fillSlugs();
+    if (copyOf) created.fillSlugs();
     return created;
   });
   const id = loaded._id;
@@ -88,16 +95,24 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
     },
     [id, entity.name, navigate, reload],
   );
-  const saving = useSaveRecord({ entity: entity.name, id, store, revision, onInvalid, onSaved });
+  const saving = useSaveRecord({ entity: entity.name, id, store, fields, revision, invalidMessage: loaded.form.invalidMessage, onInvalid, onMerged: setRevision, onSaved, ...useMergeNotices(fields, reload) });
 
   const maySave = loaded.may.includes(id === '' ? 'create' : 'update');
   const save = maySave ? { run: () => void saving.save(), saving: saving.saving, clean: id !== '' && changed.length === 0 } : null;
-  useDraft(draftKey(user._id, entity.name, id, copy ? loaded.title.uk : ''), store, fields, revision);
+  const onRestored = useCallback(
+    (draft: Draft, first: string | undefined) => {
+      tell.now([{ type: 'info', text: t('form.draftRestored', { when: kyivDateTime(draft.at) }) }]);
+      if (first !== undefined) goTo(first);
+    },
+    [tell, t, goTo],
+  );
+  const draft = useDraft({ place: draftPlace(user._id, entity.name, id, copyOf), store, fields, revision, active: maySave, onRestored });
+  useHeldSession();
   useSaveShortcut(save && !save.clean ? save.run : null);
   const blocker = useLeaveGuard(store);
 
   const recordTitle = titleIn(loaded.title, language);
-  const title = copy ? t('form.copyTitle', { title: recordTitle }) : id === '' ? entity.newTitle[language] : recordTitle || t('list.untitled');
+  const title = copyOf ? t('form.copyTitle', { title: recordTitle }) : id === '' ? entity.newTitle[language] : recordTitle || t('list.untitled');
   const listAddress = listPath(entity.name, lastListSearch(entity.name));
   const header = useHeaderActions({
     entity,
@@ -129,7 +144,7 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
             actions={header.actions}
             save={save}
           />
-          {wide && <UnsavedStrip onGo={goTo} />}
+          {wide && <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />}
           {(groups.length > 1 || multilingual) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, marginBottom: 2, borderBottom: groups.length > 1 ? 1 : 0, borderColor: 'divider' }}>
               {groups.length > 1 ? <FormTabs groups={groups} open={places.open} onOpen={places.setOpen} /> : <span />}
@@ -138,6 +153,7 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
           )}
         </Box>
         {!maySave && <Alert severity="info" sx={{ marginBottom: 2 }}>{t('form.readOnly')}</Alert>}
+        {draft.offer && <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
         <FormBody
           groups={groups}
           open={places.open}
@@ -146,23 +162,26 @@ export function RecordForm({ entity, loaded, copy, reload }: RecordFormProps) {
         />
         {!wide && save && (
           <Box sx={(theme) => ({ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: tokens.zIndex.bulkBar, padding: '10px 12px', background: theme.tokens.surface, borderTop: `1px solid ${theme.tokens.border}` })}>
-            <UnsavedStrip onGo={goTo} />
+            <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />
             <SaveButton save={save} wide />
           </Box>
         )}
       </Box>
       <ConfirmDialog asked={header.asked} onClose={header.closeAsked} />
-      <ConflictDialog
-        conflict={saving.conflict}
-        saving={saving.saving}
-        onKeepMine={() => void saving.save(saving.conflict?._revision)}
-        onTakeSaved={() => {
-          store.discard();
-          saving.closeConflict();
-          void reload();
-        }}
-        onClose={saving.closeConflict}
-      />
+      {saving.conflict && (
+        <SaveConflict
+          conflict={saving.conflict}
+          saving={saving.saving}
+          onResolve={(choices) => void saving.resolve(choices)}
+          onDrop={() => {
+            store.discard();
+            saving.closeConflict();
+            void reload();
+          }}
+          onClose={saving.closeConflict}
+        />
+      )}
+      {draft.merge && draft.offer && <DraftConflict draft={draft.offer} merge={draft.merge} onResolve={draft.resolve} onDrop={() => void draft.discard()} onClose={draft.closeMerge} />}
       <LeaveDialog
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}

@@ -3,18 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { completeness } from '../../domain/form/completeness';
 import type { Language } from '../../domain/text/Language';
-import { languages } from '../../domain/text/Language';
 import { useT } from '../i18n/useT';
-import { useFormContext, useFormValues } from './FormContext';
+import { useFormContext } from './FormContext';
+import { useCompleteness } from './useCompleteness';
 
 /** How complete each language is, and the way to the first field that lacks one. */
 export function TranslationCard({ onGo }: { onGo(field: string, locale: Language): void }) {
   const t = useT();
   const { fields } = useFormContext();
-  const values = useFormValues();
-  const rows = languages.map((locale) => ({ locale, ...completeness(fields, values, locale) }));
+  const rows = useCompleteness(fields);
   const first = rows.find((row) => row.firstEmpty !== undefined);
   if (rows.every((row) => row.of === 0)) return null;
   return (

@@ -26,8 +26,14 @@ const Strip = styled('div')(({ theme }) => ({
 
 const named = 4;
 
-/** Names the changed fields, each a link to its input, and offers to take the changes back. */
-export function UnsavedStrip({ onGo }: { onGo(field: string): void }) {
+interface UnsavedStripProps {
+  /** Time of day of the draft; empty while there is none. */
+  keptAt: string;
+  onGo(field: string): void;
+}
+
+/** Names the changed fields, each a link to its input, says when the draft was kept, and offers to take the changes back. */
+export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
   const t = useT();
   const language = useLanguage();
   const { store, fields } = useFormContext();
@@ -50,6 +56,7 @@ export function UnsavedStrip({ onGo }: { onGo(field: string): void }) {
               </Fragment>
             ))}
             {changed.length > shown.length && ` ${t('form.andMore', { count: changed.length - shown.length })}`}
+            {keptAt && <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>{t('form.draftKept', { time: keptAt })}</Box>}
           </Box>
           <Button size="small" variant="text" sx={{ color: 'text.primary' }} onClick={() => setAsking(true)}>{t('form.discard')}</Button>
         </Strip>

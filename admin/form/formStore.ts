@@ -5,6 +5,8 @@ import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { checkField } from '../../domain/form/checkField';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import { readField } from '../../domain/form/readField';
+import { sameValue } from '../../domain/form/sameValue';
+import { shownFields } from '../../domain/form/shownFields';
 import type { Language } from '../../domain/text/Language';
 import { slugify } from '../../domain/text/slugify';
 import type { FieldResult } from '../../domain/wire/Form';
@@ -26,12 +28,16 @@ export interface FormStore {
   subscribe(listener: () => void): () => void;
   field(name: string): FieldState;
   values(): Values;
+  /** What the server has, as far as this form knows. */
+  saved(): Values;
+  /** Names of the fields that rulers let show; the same set until that changes. */
+  shown(): ReadonlySet<string>;
   /** Names of the fields that differ from what is saved, in the form's order. */
   changed(): readonly string[];
   set(name: string, key: Key, value: unknown): void;
   /** Tidies one field and checks it: when it is left. */
   check(name: string): void;
-  /** Tidies and checks all; gives the names of those with errors, in the form's order. */
+  /** Tidies and checks all that show; gives the names of those with errors, in the form's order. */
   checkAll(): readonly string[];
   /** The changed fields, or all of a new record, as the server takes them. */
   output(all: boolean): Record<string, unknown>;
@@ -41,6 +47,8 @@ export interface FormStore {
   reset(fields: readonly FormField[]): void;
   /** New definitions (another interface language); values stay. */
   redefine(fields: readonly FormField[]): void;
+  /** Puts several values at once; with `saved`, as changes of what the server has now. */
+  adopt(values: Values, saved?: Values): void;
   /** Makes the slugs that are still empty from their titles. */
   fillSlugs(): void;
   /** These are saved as they were when they were sent; what was typed since stays a change. */
@@ -49,7 +57,7 @@ export interface FormStore {
 }
 
 const noNotes: readonly FieldNote[] = [];
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => one.size === other.size && [...one].every((name) => other.has(name));
 const isKnown = (field: FieldDefinition): boolean => isFieldTypeCode(field.type);
 
 const notesOf = (field: FormField): readonly FieldNote[] =>
@@ -63,6 +71,7 @@ export function createFormStore(start: readonly FormField[]): FormStore {
   const listeners = new Set<() => void>();
   let values: Values = {};
   let changedNames: readonly string[] = [];
+  let shownNames: ReadonlySet<string> = new Set();
   load(start);
 
   function load(loaded: readonly FormField[]): void {
@@ -77,7 +86,9 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     values = Object.fromEntries([...states].map(([name, state]) => [name, state.value]));
     const now = fields.filter(({ name }) => states.get(name)?.changed).map(({ name }) => name);
     // The same list stays the same object, so that typing on does not redraw what only names the fields.
-    if (!same(now, changedNames)) changedNames = now;
+    if (!sameValue(now, changedNames)) changedNames = now;
+    const showing = shownFields(fields, values);
+    if (!sameNames(showing, shownNames)) shownNames = showing;
   }
 
   function announce(): void {
@@ -90,7 +101,7 @@ export function createFormStore(start: readonly FormField[]): FormStore {
 
   function put(name: string, part: Partial<FieldState>): void {
     const next = { ...stateOf(name), ...part };
-    states.set(name, { ...next, changed: !same(next.value, saved.get(name)) });
+    states.set(name, { ...next, changed: !sameValue(next.value, saved.get(name)) });
   }
 
   /** What is typed but can not be read stays as typed, with its message. */
@@ -133,6 +144,8 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     field: (name) => states.get(name) ?? missing,
     values: () => values,
+    saved: () => Object.fromEntries(saved),
+    shown: () => shownNames,
     changed: () => changedNames,
     set: (name, key, value) => {
       const { value: before, notes } = stateOf(name);
@@ -150,7 +163,7 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     checkAll: () => {
       fillSlugs();
-      const invalid = fields.filter((field) => !tidyAndCheck(field)).map(({ name }) => name);
+      const invalid = fields.filter((field) => shownNames.has(field.name) && !tidyAndCheck(field)).map(({ name }) => name);
       announce();
       return invalid;
     },
@@ -168,6 +181,11 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     redefine: (loaded) => {
       fields = loaded;
+      announce();
+    },
+    adopt: (adopted, savedNow = {}) => {
+      for (const [name, value] of Object.entries(savedNow)) saved.set(name, value);
+      for (const [name, value] of Object.entries(adopted)) put(name, sameValue(value, stateOf(name).value) ? {} : { value, notes: noNotes });
       announce();
     },
     fillSlugs: () => {

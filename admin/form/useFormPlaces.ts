@@ -3,11 +3,13 @@ import { useStore } from 'ra-core';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isLanguage } from '../../domain/text/Language';
+import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
 import type { ContentView } from './FormContext';
 import { inputId } from './FormContext';
 import type { FormStore, Key } from './formStore';
+import { whenThere } from './whenThere';
 
 interface Wanted {
   name: string;
@@ -15,11 +17,11 @@ interface Wanted {
 }
 
 const groupOf = (groups: readonly FormGroup[], name: string): string | undefined =>
-  groups.find((group) => group.items.some((section) => section.items.some((field) => field.name === name)))?.name;
+  groups.find((group) => fieldsIn(group.items).some((field) => field.name === name))?.name;
 
 /** The key that a field's first error is about; else its first. */
 function troubledKey(store: FormStore, groups: readonly FormGroup[], name: string): Key {
-  const field = groups.flatMap((group) => group.items.flatMap((section) => section.items)).find((one) => one.name === name);
+  const field = groups.flatMap((group) => fieldsIn(group.items)).find((one) => one.name === name);
   if (!field?.multilangual) return '0';
   return store.field(name).notes.find((note) => note.level === 'error')?.locale ?? 'uk';
 }
@@ -49,10 +51,11 @@ export function useFormPlaces(groups: readonly FormGroup[], store: FormStore) {
 
   useEffect(() => {
     if (!wanted) return;
-    setWanted(null);
-    const input = document.getElementById(inputId(wanted.name, wanted.key));
-    input?.scrollIntoView({ block: 'start' });
-    input?.focus({ preventScroll: true });
+    return whenThere(inputId(wanted.name, wanted.key), (input) => {
+      setWanted(null);
+      input.scrollIntoView({ block: 'start' });
+      input.focus({ preventScroll: true });
+    });
   }, [wanted]);
 
   return { open, setOpen, view, setView: setView as (view: ContentView) => void, wide, goTo };

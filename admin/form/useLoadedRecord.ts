@@ -6,15 +6,15 @@ import { useLanguage } from '../i18n/languageStore';
 import { useTell } from '../messages/MessagesContext';
 import { useCalls } from '../session/useCalls';
 
-/** The record and its form; without an id the form of a new one. Always asked anew: a stale form would save over others' work. */
-export function useLoadedRecord(entity: string, id: string) {
+/** The record and its form; without an id the form of a new one, with `copyOf` filled from that record. Always asked anew: a stale form would save over others' work. */
+export function useLoadedRecord(entity: string, id: string, copyOf: string) {
   const calls = useCalls();
   const tell = useTell();
   const language = useLanguage();
   const query = useQuery({
-    queryKey: [entity, 'load', id, language],
+    queryKey: [entity, 'load', id, copyOf, language],
     queryFn: async ({ signal }) => {
-      const { result, messages } = await calls.load(entity, id || undefined, signal);
+      const { result, messages } = copyOf ? await calls.loadCopy(entity, copyOf, signal) : await calls.load(entity, id || undefined, signal);
       tell.after('load', messages);
       return result;
     },

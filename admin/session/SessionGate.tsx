@@ -3,23 +3,33 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { asCallFailure } from '../../dataProvider/CallFailure';
+import type { WireUser } from '../../domain/wire/Envelope';
 import { useT } from '../i18n/useT';
 import { useTell } from '../messages/MessagesContext';
 import { StateScreen } from '../shell/StateScreen';
+import { ReLoginDialog } from './ReLoginDialog';
+import type { ReLogin } from './reLogin';
+import { ReLoginContext } from './reLogin';
 import { SessionContext } from './SessionContext';
 import type { SessionStore } from './sessionStore';
 
 interface SessionGateProps {
   session: SessionStore;
+  reLogin: ReLogin;
+  /** Logs in and says who that is now. */
+  logIn(email: string, password: string): Promise<WireUser>;
   onLogOut(): Promise<void>;
+  /** Somebody else logged in where a session had ended: the panel begins anew for them. */
+  onOther(): void;
   children: ReactNode;
 }
 
 /** The panel's first question: who is here and what may they see. Without a session the client has left for the login page. */
-export function SessionGate({ session, onLogOut, children }: SessionGateProps) {
+export function SessionGate({ session, reLogin, logIn, onLogOut, onOther, children }: SessionGateProps) {
   const t = useT();
   const tell = useTell();
   const state = useSyncExternalStore(session.subscribe, session.current);
+  const asking = useSyncExternalStore(reLogin.subscribe, reLogin.asking);
   const [detail, setDetail] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -43,7 +53,27 @@ export function SessionGate({ session, onLogOut, children }: SessionGateProps) {
     [state, session, onLogOut, tell],
   );
 
-  if (value) return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+  async function logInAgain(email: string, password: string): Promise<void> {
+    const { _id } = await logIn(email, password);
+    if (_id === session.current()?.user._id) {
+      reLogin.settle('again');
+      value?.refresh();
+    } else {
+      reLogin.settle('other');
+      onOther();
+    }
+  }
+
+  if (value) {
+    return (
+      <ReLoginContext.Provider value={reLogin}>
+        <SessionContext.Provider value={value}>
+          {children}
+          {asking && <ReLoginDialog email={value.user.email} logIn={logInAgain} onLater={() => reLogin.settle('later')} />}
+        </SessionContext.Provider>
+      </ReLoginContext.Provider>
+    );
+  }
   if (detail === null) return <ShellSkeleton label={t('shell.loading')} />;
   return (
     <StateScreen

@@ -1,4 +1,4 @@
-export type StallSign = 'search' | 'broken' | 'empty';
+export type StallSign = 'search' | 'broken' | 'locked' | 'empty';
 
 /** A market stall with a sign of what happened. Drawn for this project; colours are the theme's variables. */
 export const StallDrawing = ({ sign }: { sign: StallSign }) => (
@@ -12,6 +12,13 @@ export const StallDrawing = ({ sign }: { sign: StallSign }) => (
       <>
         <circle cx="100" cy="30" r="17" fill="var(--surface)" stroke="var(--text)" strokeWidth="4" />
         <path d="M112 42l14 14" stroke="var(--text)" strokeWidth="5" strokeLinecap="round" />
+      </>
+    )}
+    {sign === 'locked' && (
+      <>
+        <path d="M96 22v-7a10 10 0 0 1 20 0v7" stroke="var(--text)" strokeWidth="4" fill="none" strokeLinecap="round" />
+        <rect x="88" y="21" width="36" height="27" rx="5" fill="var(--surface)" stroke="var(--text)" strokeWidth="4" />
+        <path d="M106 31v7" stroke="var(--text)" strokeWidth="4" strokeLinecap="round" />
       </>
     )}
     {sign === 'broken' && (

@@ -1,5 +1,5 @@
 import type { FormField } from '../fields/FieldDefinition';
-import { fieldTypeOf } from '../fields/registry';
+import { fieldTypeOf, isFieldTypeCode } from '../fields/registry';
 import type { Language } from '../text/Language';
 import type { Localised } from '../wire/StoredRecord';
 
@@ -10,13 +10,13 @@ export interface Completeness {
   firstEmpty?: string;
 }
 
-/** How many of the multilingual fields that are filled in at all are filled in one language. */
+/** How many of the multilingual fields that are filled in at all are filled in one language. One that was switched off for it is not owed. */
 export function completeness(fields: readonly Pick<FormField, 'name' | 'type' | 'multilangual'>[], values: Readonly<Record<string, Localised | undefined>>, language: Language): Completeness {
   let filled = 0;
   let of = 0;
   let firstEmpty: string | undefined;
   for (const field of fields) {
-    if (!field.multilangual) continue;
+    if (!field.multilangual || !isFieldTypeCode(field.type) || values[field.name]?.[language] === null) continue;
     const type = fieldTypeOf(field.type);
     const has = (key: Language) => !type.isEmpty(values[field.name]?.[key] ?? type.empty);
     if (!has('uk') && !has('en')) continue;

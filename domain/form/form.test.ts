@@ -85,4 +85,9 @@ describe('completeness', () => {
     expect(completeness(fields, values, 'uk')).toEqual({ filled: 2, of: 2 });
     expect(completeness(fields, values, 'en')).toEqual({ filled: 1, of: 2, firstEmpty: 'b' });
   });
+
+  it('does not ask for a language that was switched off, nor for types that it does not know', () => {
+    const unknown = { name: 'x', type: 'hologram' as never, multilangual: true };
+    expect(completeness([field({ name: 'a', multilangual: true }), unknown], { a: { uk: 'x', en: null }, x: { uk: 'y', en: '' } }, 'en')).toEqual({ filled: 0, of: 0 });
+  });
 });

@@ -2,24 +2,56 @@ import type { Bilingual, FormField } from '../fields/FieldDefinition';
 import type { Language } from '../text/Language';
 import type { Message } from './Envelope';
 
-/** A card of a form. `side`: it stands in the side column of a wide screen. */
+/**
+ * Layout items (requirements FLD-layout-001) nest freely below a tab; a field stands anywhere among them. A section that
+ * holds fields only, in a tab that holds sections only, is the usual form.
+ */
+export type FormLayout = FormSection | FormBlock | FormColumn | FormFields;
+export type FormItem = FormField | FormLayout;
+
+/** A card. `side`: directly in a tab, it stands in the side column of a wide screen. */
 export interface FormSection {
   type: 'section';
   name: string;
   title: Bilingual;
   side?: boolean;
-  items: FormField[];
+  items: FormItem[];
 }
 
-/** A tab of a form; a form of one group shows no tabs. */
-export interface FormGroup {
+/** A titled group within a card. */
+export interface FormBlock {
+  type: 'block';
   name: string;
   title: Bilingual;
-  items: FormSection[];
+  items: FormItem[];
+}
+
+/** One column: neighbours of this type stand beside each other where there is room. */
+export interface FormColumn {
+  type: 'column';
+  name: string;
+  items: FormItem[];
+}
+
+/** A plain run of fields. */
+export interface FormFields {
+  type: 'fields';
+  name: string;
+  items: FormItem[];
+}
+
+/** A tab of a form; a form of one shows no tabs. */
+export interface FormGroup {
+  type?: 'tab';
+  name: string;
+  title: Bilingual;
+  items: FormItem[];
 }
 
 export interface FormDefinition {
   fields: { groups: FormGroup[] };
+  /** Said in place of the general message when a form does not pass its checks. */
+  invalidMessage?: Bilingual;
 }
 
 /** Result of create and load. `_id` is empty until the first save. */

@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { LoadResult } from '../../../domain/wire/Form';
 import type { ListResult } from '../../../domain/wire/Listing';
 import { testApi } from '../../testing/testApi';
@@ -21,7 +22,7 @@ describe('POST /api/user/login', () => {
       const { items } = (await api.post('/api/user/list')).result as unknown as ListResult;
       return items.flatMap(({ _id, fields }) => ((fields.lastLogin as { 0: string })[0] === '' ? [] : [[_id, fields.lastLogin]]));
     };
-    const fieldsOf = ({ form }: LoadResult) => form.fields.groups.flatMap(({ items }) => items.flatMap((section) => section.items));
+    const fieldsOf = ({ form }: LoadResult) => form.fields.groups.flatMap(({ items }) => fieldsIn(items));
     const staff = await api.as('staff');
     const opened = (await staff.get('/api/user/load/staff')).result as unknown as LoadResult;
     expect(await lastLogins()).toEqual([]);

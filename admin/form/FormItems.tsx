@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { fieldsIn } from '../../domain/wire/fieldsIn';
+import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
+import { useLanguage } from '../i18n/languageStore';
+import { FormFieldView } from './FormFieldView';
+import { runsOf } from './runsOf';
+import { useShownNames } from './useShownNames';
+
+const columns: Record<'half' | 'third' | 'all', string> = { half: 'span 3', third: 'span 2', all: '1 / -1' };
+const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
+
+/** Narrow fields stand two or three in a row where there is room. */
+function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
+  const names = useShownNames(fields);
+  return (
+    <Box sx={{ ...grid, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }}>
+      {fields.filter(({ name }) => names.has(name)).map((field) => (
+        <Box key={field.name} sx={{ gridColumn: { xs: '1 / -1', sm: narrow ? '1 / -1' : columns[field.width ?? 'all'] }, minWidth: 0 }}>
+          <FormFieldView field={field} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A card within a card is drawn as a block: borders in borders tell nothing. */
+function Block({ block, narrow }: { block: FormBlock | FormSection; narrow: boolean }) {
+  const language = useLanguage();
+  const id = `${block.type}-${block.name}`;
+  return (
+    <Box role="group" aria-labelledby={id} sx={(theme) => ({ borderTop: `1px solid ${theme.tokens.border}`, paddingTop: 1.5 })}>
+      <Typography variant="subtitle2" component="h3" id={id} sx={{ marginBottom: 1.25 }}>{block.title[language]}</Typography>
+      <FormItems items={block.items} narrow={narrow} />
+    </Box>
+  );
+}
+
+function Columns({ beside, narrow }: { beside: readonly FormColumn[]; narrow: boolean }) {
+  const inRow = narrow ? 1 : beside.length;
+  return (
+    <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${inRow}, minmax(0, 1fr))` } }}>
+      {beside.map((column) => <FormItems key={column.name} items={column.items} narrow={narrow || inRow > 2} />)}
+    </Box>
+  );
+}
+
+/** What stands in a card, however deep it nests. Parts without a field to show are left out. `narrow`: one field a row. */
+export function FormItems({ items, narrow = false }: { items: readonly FormItem[]; narrow?: boolean }) {
+  const fields = useMemo(() => fieldsIn(items), [items]);
+  const names = useShownNames(fields);
+  const runs = useMemo(() => runsOf(items), [items]);
+  const shows = (part: FormBlock | FormSection | FormColumn) => fieldsIn(part.items).some(({ name }) => names.has(name));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+      {runs.map((run) => {
+        if ('fields' in run) return <FieldGrid key={run.fields[0]?.name} fields={run.fields} narrow={narrow} />;
+        if ('columns' in run) return <Columns key={run.columns[0]?.name} beside={run.columns.filter(shows)} narrow={narrow} />;
+        return shows(run.titled) ? <Block key={`${run.titled.type} ${run.titled.name}`} block={run.titled} narrow={narrow} /> : null;
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adminEmail } from '../testing/mockApi';
+import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import type { Draft } from './draftStorage';
+import { productForm } from './testing/productForm';
+
+const api = withApi();
+const { fill, openProduct, someProduct, stored, saveElsewhere, title } = productForm(api);
+
+const asked = <T,>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function inDatabase<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await asked(indexedDB.open('yarmarok-drafts'));
+  try {
+    return await asked(work(database.transaction('drafts', 'readwrite').objectStore('drafts')));
+  } finally {
+    database.close();
+  }
+}
+const kept = (): Promise<Draft[]> => inDatabase((store) => store.getAll());
+
+beforeEach(
+  () =>
+    new Promise<void>((resolve) => {
+      indexedDB.deleteDatabase('yarmarok-drafts').onsuccess = () => resolve();
+    }),
+);
+
+const offer = () => screen.findByText(/^Є незбережена чернетка: \d{4}-\d\d-\d\d \d\d:\d\d$/);
+const restore = async (user: ReturnType<typeof openPanel>['user']) => {
+  await offer();
+  await user.click(screen.getByRole('button', { name: 'Відновити чернетку' }));
+};
+
+/** Leaves a product with an unsaved title, as a closed tab or a crash does. */
+async function leaveUnsaved(text = 'Чернетка назви') {
+  const opened = await openProduct();
+  await fill(opened.user, await title(), text);
+  await screen.findByText(/^чернетку збережено на цьому пристрої о \d\d:\d\d$/);
+  opened.unmount();
+  return opened;
+}
+
+describe('a draft of unsaved work', () => {
+  it('is kept soon after typing, with what the work began from, and without a pause in the typing', async () => {
+    const { user, product, name } = await openProduct();
+    await user.click(await title());
+    await user.paste(' далі');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    const [draft] = await kept();
+    expect(draft).toMatchObject({ revision: product._revision, values: { title: { uk: `${name} далі` } }, original: { title: { uk: name } } });
+    expect(Object.keys(draft?.values ?? {})).toEqual(['title']);
+  });
+
+  it('is kept at once when the page is hidden or goes', async () => {
+    const { user } = await openProduct();
+    await offered(false);
+    for (const [event, target] of [['pagehide', window], ['visibilitychange', document]] as const) {
+      await user.click(await title());
+      await user.paste(` ${event}`);
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      fireEvent(target, new Event(event));
+      await waitFor(async () => expect(JSON.stringify(await kept())).toContain(event), { timeout: 300 });
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    }
+  });
+
+  it('is offered when the form is opened again, not laid over it', async () => {
+    const { name, product } = await leaveUnsaved();
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await offer();
+    expect(await title()).toHaveValue(name);
+    expect((await offer()).closest('[role=status]')).toHaveTextContent('Назва');
+    await restore(user);
+    expect(await title()).toHaveValue('Чернетка назви');
+    expect(await title()).toHaveFocus();
+    expect(await screen.findByText(/^Відновлено незбережені зміни з чернетки/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
+  });
+
+  it('goes after a question', async () => {
+    const { name, product } = await leaveUnsaved();
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await offer();
+    await user.click(screen.getByRole('button', { name: 'Видалити чернетку' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Видалити чернетку?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
+    await waitFor(() => expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument());
+    expect(await kept()).toEqual([]);
+    expect(await title()).toHaveValue(name);
+  });
+
+  it('goes when its work is saved, and when it is taken back', async () => {
+    const { user } = await openProduct();
+    await fill(user, await title(), 'Збережена назва');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await heading('Збережена назва');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    await fill(user, await title(), 'Інша');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await fill(user, await title(), 'Збережена назва');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(screen.queryByText(/^чернетку збережено/)).not.toBeInTheDocument();
+  });
+
+  it('of a new record waits where new records are made, not in another one', async () => {
+    const first = openPanel('/admin/page/create');
+    await fill(first.user, await title(), 'Нова сторінка');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    first.unmount();
+    const { unmount } = await openProduct();
+    await offered(false);
+    unmount();
+    const { user } = openPanel('/admin/page/create');
+    await restore(user);
+    expect(await title()).toHaveValue('Нова сторінка');
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(here()).toMatch(/\/update\//));
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('holds no password', async () => {
+    const { user } = openPanel('/admin/user/create');
+    await fill(user, await screen.findByLabelText(/^Пароль/), 'Дуже-таємно-2026');
+    await fill(user, screen.getByRole('textbox', { name: /^Ім’я/ }), 'Ірина');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    expect(JSON.stringify(await kept())).not.toContain('таємно');
+    expect(Object.keys((await kept())[0]?.values ?? {})).toEqual(['name']);
+  });
+});
+
+/** Whether a draft is offered, after the form has had the time to ask. */
+async function offered(expected: boolean): Promise<void> {
+  await title();
+  await kept();
+  if (expected) await offer();
+  else expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument();
+}
+
+describe('a draft and other people', () => {
+  it('is never shown to somebody else; its owner finds it after they come back', async () => {
+    const product = await someProduct();
+    const { unmount } = await leaveUnsaved();
+    await api().logIn('staff@example.com');
+    const second = openPanel(`/admin/product/update/${product._id}`);
+    await heading(String(product.fields.title?.uk));
+    await offered(false);
+    second.unmount();
+    unmount();
+    await api().logIn(adminEmail);
+    openPanel(`/admin/product/update/${product._id}`);
+    await offer();
+  });
+
+  it('joins what was saved meanwhile and does not overlap', async () => {
+    const { product } = await leaveUnsaved();
+    await saveElsewhere(product._id, { sku: { 0: 'ІНШИЙ-1' } });
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await restore(user);
+    expect(await title()).toHaveValue('Чернетка назви');
+    expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('ІНШИЙ-1');
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await heading('Чернетка назви');
+    expect(await stored(product._id)).toMatchObject({ title: { uk: 'Чернетка назви' }, sku: { 0: 'ІНШИЙ-1' } });
+  });
+
+  it('never overwrites a newer record silently: the overlap is chosen', async () => {
+    const { product } = await leaveUnsaved();
+    await saveElsewhere(product._id, { title: { uk: 'Новіша назва', en: String((await stored(product._id)).title?.en) } });
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await heading('Новіша назва');
+    await restore(user);
+    const dialog = await screen.findByRole('dialog', { name: /запис змінили після чернетки/ });
+    await user.click(within(dialog).getByRole('radio', { name: 'Чернетка: Чернетка назви' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Відновити чернетку' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await title()).toHaveValue('Чернетка назви');
+    expect((await stored(product._id)).title).toMatchObject({ uk: 'Новіша назва' });
+  });
+
+  it('says nothing when its values are in the record by now', async () => {
+    const { product } = await leaveUnsaved();
+    await saveElsewhere(product._id, { title: { uk: 'Чернетка назви', en: String((await stored(product._id)).title?.en) } });
+    openPanel(`/admin/product/update/${product._id}`);
+    await heading('Чернетка назви');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    await offered(false);
+  });
+
+  it('of another tab stays as it is while this one writes and saves its own', async () => {
+    const { product } = await leaveUnsaved('З іншої вкладки');
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await offer();
+    await fill(user, screen.getByRole('textbox', { name: /^Артикул/ }), 'МІЙ-7');
+    await waitFor(async () => expect(await kept()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(async () => expect((await kept()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']));
+    await restore(user);
+    expect(await title()).toHaveValue('З іншої вкладки');
+    expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('МІЙ-7');
+  });
+});
+
+describe('old drafts and browsers without a database', () => {
+  it('clears what nobody came back to for 30 days', async () => {
+    const { product } = await leaveUnsaved();
+    const [draft] = await kept();
+    const old = Date.now() - 31 * 24 * 60 * 60 * 1000;
+    await inDatabase((store) => store.put({ ...draft, at: old }));
+    await inDatabase((store) => store.put({ ...draft, writer: 'somebody', place: 'elsewhere', at: old }));
+    openPanel(`/admin/product/update/${product._id}`);
+    await title();
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    await offered(false);
+  });
+
+  it('claims no draft where it can keep none', async () => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('private', 'SecurityError');
+    });
+    const { user } = await openProduct();
+    await fill(user, await title(), 'Без чернетки');
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await heading('Без чернетки');
+    expect(screen.queryByText(/чернетку збережено/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { MockApi } from '../../testing/mockApi';
+import { heading, openPanel } from '../../testing/openPanel';
+
+export interface Listed {
+  items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[];
+}
+
+type User = ReturnType<typeof openPanel>['user'];
+
+/** What tests of forms do with a product of the demo marketplace. */
+export function productForm(api: () => MockApi) {
+  async function someProduct(): Promise<Listed['items'][number]> {
+    const { items } = await api().call<Listed>('POST', '/api/product/list', { model: 'product', search: 'глечик', limit: 1 });
+    const [found] = items;
+    if (!found) throw new Error('the demo has no such product');
+    api().forget();
+    return found;
+  }
+
+  /** Puts a text in place of what an input holds, in one change. */
+  async function fill(user: User, box: HTMLElement, text: string): Promise<void> {
+    await user.clear(box);
+    await user.click(box);
+    await user.paste(text);
+  }
+
+  /** Opens a product and waits for its form. */
+  async function openProduct() {
+    const product = await someProduct();
+    const opened = openPanel(`/admin/product/update/${product._id}`);
+    const name = String(product.fields.title?.uk);
+    await heading(name);
+    return { ...opened, product, name };
+  }
+
+  return {
+    someProduct,
+    fill,
+    openProduct,
+    title: () => screen.findByRole('textbox', { name: /^Назва УК/ }),
+    saves: () => api().sent.filter(({ method, path }) => method === 'PUT' || path.endsWith('/insert')),
+    /** What is stored of a product now. */
+    stored: async (id: string) => {
+      const { form } = await api().call<{ form: { fields: { groups: unknown } } }>('GET', `/api/product/load/${id}`);
+      const found: Record<string, Record<string, unknown>> = {};
+      const walk = (part: unknown): void => {
+        if (Array.isArray(part)) part.forEach(walk);
+        else if (typeof part === 'object' && part !== null) {
+          const { name, value, items } = part as { name?: string; value?: Record<string, unknown>; items?: unknown };
+          if (name !== undefined && value !== undefined) found[name] = value;
+          walk(items);
+        }
+      };
+      walk(form.fields.groups);
+      return found;
+    },
+    /** Somebody else's save of the newest revision. */
+    saveElsewhere: async (id: string, fields: Record<string, unknown>) => {
+      const { _revision } = await api().call<{ _revision: number }>('GET', `/api/product/load/${id}`);
+      await api().call('PUT', `/api/product/update/${id}`, { _id: id, _revision, fields });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { CallFailure } from '../../dataProvider/CallFailure';
+import type { EnvelopeClient } from '../../dataProvider/envelopeClient';
+import type { ReLogin } from './reLogin';
+
+const unauthorised = 401;
+
+/**
+ * A client whose calls survive the end of the session while a screen holds work: they wait for the login in place and are
+ * then sent again. That is safe, as the server refused them before it did anything. Every other `loginRedirect` leads
+ * away. `client` must throw for them (have an `onLoginRedirect`).
+ */
+export function withReLogin(client: EnvelopeClient, reLogin: ReLogin, onLoginRedirect: (path: string) => void): EnvelopeClient {
+  return {
+    call: async (method, path, options) => {
+      for (;;) {
+        try {
+          return await client.call(method, path, options);
+        } catch (failure) {
+          if (!(failure instanceof CallFailure) || failure.redirect === null) throw failure;
+          const inPlace = failure.status === unauthorised && reLogin.isHeld();
+          const outcome = inPlace ? await reLogin.ask() : 'away';
+          if (outcome === 'again') continue;
+          if (outcome === 'away') onLoginRedirect(failure.redirect);
+          throw failure;
+        }
+      }
+    },
+  };
+}

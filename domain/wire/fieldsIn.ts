@@ -1,0 +1,9 @@
+import type { FormField } from '../fields/FieldDefinition';
+import type { FormItem, FormLayout } from './Form';
+
+const layouts: readonly string[] = ['section', 'block', 'column', 'fields'] satisfies FormLayout['type'][];
+
+export const isLayout = (item: FormItem): item is FormLayout => layouts.includes(item.type);
+
+/** The fields of a part of a form, in the order in which they stand, however deep. */
+export const fieldsIn = (items: readonly FormItem[]): FormField[] => items.flatMap((item) => (isLayout(item) ? fieldsIn(item.items) : [item]));
