@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Entity } from '../../api/core/entity/defineEntity';
 import { collections, createApi } from '../../api/createApi';
 import { entities } from '../../api/entities/registry';
 import { startServer } from '../../api/hosts/express/startServer';
@@ -65,10 +66,10 @@ export async function mockHost(): Promise<ParityHost> {
 }
 
 /** Express over HTTP on a free port, over a store that was opened with `collections`. */
-export async function expressHost(store: Store): Promise<ParityHost> {
+export async function expressHost(store: Store, shown: ReadonlyMap<string, Entity> = entities): Promise<ParityHost> {
   const hash = await mockPasswords.hash(password);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
-  const api = createApi({ store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
   const server = await startServer({ api, log: silentLog, isReady: async () => true, trustProxy: false, host: '127.0.0.1', port: 0 });
   return {
     visitor: async () => {
