@@ -5,6 +5,7 @@ import { AccordeonInput } from './AccordeonInput';
 import { AnswersInput } from './AnswersInput';
 import { ColorInput } from './ColorInput';
 import { ColorSelectInput } from './ColorSelectInput';
+import { EditorInput } from '../editor/EditorInput';
 import { DateInput } from './DateInput';
 import { DateTimeInput } from './DateTimeInput';
 import { EmailInput } from './EmailInput';
@@ -33,6 +34,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   text: TextInput,
   slug: SlugInput,
   textarea: TextareaInput,
+  editor: EditorInput,
   number: NumberInput,
   price: PriceInput,
   yesno: YesNoInput,

@@ -46,10 +46,13 @@ function pictureOf(address: string): string | undefined {
 
 const whole = (value: string | undefined, most: number): string | undefined => (value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most ? value : undefined);
 const widths = (value: string | undefined): string | undefined => (value !== undefined && /^\d{1,4}(,\d{1,4}){0,63}$/.test(value) ? value : undefined);
-const alignment = (style = ''): string | undefined => /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/i.exec(style)?.[0].replace(/[;\s]/g, '').toLowerCase().replace(':', ': ');
+const alignment = (style = ''): string | undefined => {
+  const [, side] = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/i.exec(style) ?? [];
+  return side === undefined ? undefined : `text-align: ${side.toLowerCase()};`;
+};
 const columnWidth = (style = ''): string | undefined => {
   const [, pixels] = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,4})(?:\.\d+)?px\s*(?:;|$)/i.exec(style) ?? [];
-  return pixels === undefined ? undefined : `width: ${pixels}px`;
+  return pixels === undefined ? undefined : `width: ${pixels}px;`;
 };
 
 const present = (attributes: Record<string, string | undefined>): Attributes =>

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import TextField from '@mui/material/TextField';
+import { stripMarkup } from '../../../domain/text/stripMarkup';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { asText, inputAttributes } from '../inputs/FieldInputProps';
+
+const RichText = lazy(() => import('./RichText'));
+
+/** The words of the text until the editor is there. A tab's fields are built when it is first opened, and only then is it asked for. */
+function Waiting({ id, locale, value, disabled, labelledBy, ...state }: FieldInputProps) {
+  return (
+    <TextField
+      id={id}
+      value={stripMarkup(asText(value)).trim()}
+      multiline
+      minRows={8}
+      maxRows={24}
+      disabled={disabled}
+      slotProps={{ htmlInput: { ...inputAttributes(state), 'aria-labelledby': labelledBy, 'aria-busy': true, readOnly: true, lang: locale === '0' ? undefined : locale } }}
+    />
+  );
+}
+
+export function EditorInput(props: FieldInputProps) {
+  return (
+    <Suspense fallback={<Waiting {...props} />}>
+      <RichText {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import { Fragment, useState } from 'react';
+import Popover from '@mui/material/Popover';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
+import { useEditorState } from '@tiptap/react';
+import type {} from '@tiptap/extension-table';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useT } from '../../i18n/useT';
+import { BlockMenu } from './BlockMenu';
+import type { EditorTool } from './EditorTool';
+import { headingLevel, toolStates } from './EditorTool';
+import { ImageForm } from './ImageForm';
+import { LinkForm } from './LinkForm';
+import { TablePicker } from './TablePicker';
+import { alignTools, blockTools, lastTools, markTools } from './textTools';
+import { tableTools } from './tableTools';
+import { ToolBar, ToolButton } from './ToolBar';
+import { VideoForm } from './VideoForm';
+
+const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, lastTools];
+const textTools = [...markTools, ...groups.flat()];
+
+interface Opened {
+  what: 'link' | 'image' | 'video' | 'table';
+  anchor: HTMLElement;
+}
+
+/** The buttons over a text, and, while the cursor is in a table, a second row for it. */
+export function EditorToolBar({ controls }: { controls: string }) {
+  const t = useT();
+  const editor = useTiptapEditor();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      now && {
+        tools: toolStates(textTools, now),
+        level: headingLevel(now),
+        link: now.isActive('link'),
+        image: now.isActive('image'),
+        table: now.isActive('table') ? toolStates(tableTools, now) : null,
+      },
+  });
+  if (!editor || !state) return null;
+
+  const toText = () => void editor.commands.focus();
+  const done = () => {
+    setOpened(null);
+    toText();
+  };
+  const cancel = () => setOpened(null);
+  const tool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
+    <ToolButton key={name} name={name} label={t(text)} Icon={Icon} keys={keys} pressed={active && states[name]?.active} disabled={!states[name]?.can} onPress={() => run(editor.chain().focus()).run()} />
+  );
+  const opens = (what: Opened['what']) => ({ popup: { kind: 'dialog' as const, open: opened?.what === what }, onPress: (anchor: HTMLElement) => setOpened({ what, anchor }) });
+  const form = { editor, anchor: opened?.anchor ?? document.body, onDone: done, onCancel: cancel };
+
+  return (
+    <>
+      <ToolBar label={t('editor.toolbar')} controls={controls} first="block" onEscape={toText}>
+        <BlockMenu editor={editor} level={state.level} onDone={toText} />
+        <hr aria-hidden />
+        {markTools.map((one) => tool(one))}
+        <ToolButton name="link" label={t('editor.link')} Icon={LinkOutlined} pressed={state.link} {...opens('link')} />
+        {groups.map((group, at) => (
+          <Fragment key={group[0]?.name}>
+            <hr aria-hidden />
+            {group.map((one) => tool(one))}
+            {at === 0 && (
+              <>
+                <hr aria-hidden />
+                <ToolButton name="image" label={t('editor.image')} Icon={ImageOutlined} pressed={state.image} {...opens('image')} />
+                <ToolButton name="video" label={t('editor.video')} Icon={SmartDisplayOutlined} {...opens('video')} />
+                <ToolButton name="table" label={t('editor.table')} Icon={GridOnOutlined} {...opens('table')} />
+              </>
+            )}
+          </Fragment>
+        ))}
+      </ToolBar>
+      {state.table && (
+        <ToolBar label={t('editor.tableToolbar')} controls={controls} first="rowBefore" onEscape={toText}>
+          {tableTools.map((one) => tool(one, state.table ?? {}))}
+        </ToolBar>
+      )}
+      {opened?.what === 'link' && <LinkForm {...form} />}
+      {opened?.what === 'image' && <ImageForm {...form} />}
+      {opened?.what === 'video' && <VideoForm {...form} />}
+      <Popover open={opened?.what === 'table'} anchorEl={opened?.anchor} onClose={cancel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+        <TablePicker
+          onPick={({ rows, columns }) => {
+            editor.commands.insertTable({ rows, cols: columns, withHeaderRow: false });
+            done();
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

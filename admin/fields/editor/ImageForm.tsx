@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type {} from '@tiptap/extension-image';
+import { useT } from '../../i18n/useT';
+import { imageAddress } from './addresses';
+import type { ToolFormProps } from './LinkForm';
+import { ToolField } from './ToolField';
+import { ToolPopover } from './ToolPopover';
+
+/** An image by its address; of one that is selected the address and the ALT text are changed. */
+export function ImageForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
+  const t = useT();
+  const exists = editor.isActive('image');
+  const given = exists ? editor.getAttributes('image') : {};
+  const [address, setAddress] = useState(typeof given.src === 'string' ? given.src : '');
+  const [alt, setAlt] = useState(typeof given.alt === 'string' ? given.alt : '');
+  const [wrong, setWrong] = useState(false);
+
+  function submit(): void {
+    const src = imageAddress(address);
+    if (src === null) {
+      setWrong(true);
+      return;
+    }
+    if (exists) editor.commands.updateAttributes('image', { src, alt: alt.trim() });
+    else editor.commands.setImage({ src, alt: alt.trim() });
+    onDone();
+  }
+
+  return (
+    <ToolPopover anchor={anchor} label={t('editor.image')} verb={t(exists ? 'actions.save' : 'editor.insert')} onSubmit={submit} onCancel={onCancel}>
+      <ToolField
+        label={t('editor.imageAddress')}
+        hint={t('editor.imageHint')}
+        error={wrong ? t('editor.imageWrong') : null}
+        value={address}
+        autoFocus
+        kind="url"
+        onChange={(text) => {
+          setAddress(text);
+          setWrong(false);
+        }}
+      />
+      <ToolField label={t('editor.imageAlt')} hint={t('editor.imageAltHint')} value={alt} onChange={setAlt} />
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Editor } from '@tiptap/core';
+import { useT } from '../../i18n/useT';
+import { linkAddress } from './addresses';
+import { ToolField } from './ToolField';
+import { ToolPopover } from './ToolPopover';
+
+export interface ToolFormProps {
+  editor: Editor;
+  anchor: HTMLElement;
+  /** The text has changed: the focus goes to it. */
+  onDone(): void;
+  /** Nothing has: the focus goes back to where it was. */
+  onCancel(): void;
+}
+
+/** Puts a link on what is selected, changes the one at the cursor, or writes its address where nothing is selected. */
+export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
+  const t = useT();
+  const given = editor.getAttributes('link');
+  const exists = editor.isActive('link');
+  const [address, setAddress] = useState(typeof given.href === 'string' ? given.href : '');
+  const [newTab, setNewTab] = useState(given.target === '_blank');
+  const [wrong, setWrong] = useState(false);
+
+  function submit(): void {
+    const href = linkAddress(address);
+    if (href === null) {
+      setWrong(true);
+      return;
+    }
+    const target = newTab ? '_blank' : null;
+    const chain = editor.chain().extendMarkRange('link');
+    if (editor.state.selection.empty && !exists) chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href, target } }] }).run();
+    else chain.setLink({ href, target }).run();
+    onDone();
+  }
+
+  return (
+    <ToolPopover
+      anchor={anchor}
+      label={t('editor.link')}
+      verb={t(exists ? 'actions.save' : 'editor.insert')}
+      onSubmit={submit}
+      onCancel={onCancel}
+      extra={exists && (
+        <Button
+          variant="text"
+          color="error"
+          onClick={() => {
+            editor.chain().extendMarkRange('link').unsetLink().run();
+            onDone();
+          }}
+        >
+          {t('editor.linkRemove')}
+        </Button>
+      )}
+    >
+      <ToolField
+        label={t('editor.linkAddress')}
+        hint={t('editor.linkHint')}
+        error={wrong ? t('editor.linkWrong') : null}
+        value={address}
+        autoFocus
+        kind="url"
+        onChange={(text) => {
+          setAddress(text);
+          setWrong(false);
+        }}
+      />
+      <FormControlLabel control={<Checkbox checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />} label={t('editor.linkNewTab')} />
+    </ToolPopover>
+  );
+}

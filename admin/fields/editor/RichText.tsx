@@ -1,0 +1,118 @@
+import type { FocusEvent } from 'react';
+import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EditorContent } from '@tiptap/react';
+import { TiptapEditorProvider } from 'ra-input-rich-text';
+import { useT } from '../../i18n/useT';
+import { Segment } from '../../shell/Segment';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { asText } from '../inputs/FieldInputProps';
+import { CodeText } from './CodeText';
+import { EditorFrame } from './EditorFrame';
+import { EditorToolBar } from './EditorToolBar';
+import { lostInCode } from './lostInCode';
+import { contentOf, valueOf } from './richTextValue';
+import { useRichText } from './useRichText';
+
+type Mode = 'visual' | 'code';
+
+/** Code as it was typed, and what the editor could not keep of it. */
+interface Repair {
+  typed: string;
+  lost: readonly string[];
+}
+
+/** The small forms of the buttons are part of the field, though they stand elsewhere in the page. */
+const isWithin = (frame: Element, target: EventTarget | null): boolean => target instanceof Element && (frame.contains(target) || target.closest('.MuiPopover-root') !== null);
+
+/** A text with formatting: as it looks, or as its HTML. Loaded when a form first shows one. */
+export default function RichText(props: FieldInputProps) {
+  const { id, locale, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
+  const t = useT();
+  const value = asText(props.value);
+  const [mode, setMode] = useState<Mode>('visual');
+  const [before, setBefore] = useState(value);
+  const [repair, setRepair] = useState<Repair | null>(null);
+
+  const editor = useRichText({
+    // The code is taken over as a whole, when the person goes back to the text.
+    value: mode === 'visual' ? value : before,
+    onChange: (next) => {
+      setRepair(null);
+      onChange(next);
+    },
+    editable: !disabled,
+    attributes: {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      tabindex: '0',
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...(required && { 'aria-required': 'true' }),
+      ...(invalid && { 'aria-invalid': 'true' }),
+      ...(disabled && { 'aria-readonly': 'true', 'aria-disabled': 'true' }),
+      ...(locale !== '0' && { lang: locale }),
+    },
+  });
+
+  useEffect(() => {
+    // A label's `for` reaches form elements only.
+    const label = document.getElementById(labelledBy);
+    const focus = () => void editor.commands.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, labelledBy]);
+
+  function show(next: Mode): void {
+    if (next === mode) return;
+    setMode(next);
+    setRepair(null);
+    setBefore(value);
+    if (next === 'code' || value === before) return;
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
+    const kept = valueOf(editor);
+    const lost = lostInCode(value, kept);
+    if (lost.length > 0) setRepair({ typed: value, lost });
+    onChange(kept);
+  }
+
+  function backToCode({ typed }: Repair): void {
+    setBefore(value);
+    setMode('code');
+    setRepair(null);
+    onChange(typed);
+  }
+
+  return (
+    <EditorFrame
+      className={[invalid && 'invalid', disabled && 'disabled'].filter(Boolean).join(' ')}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!isWithin(event.currentTarget, event.relatedTarget)) onBlur();
+      }}
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'F10') event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+        if (event.key === 'Escape' && event.target === editor.view.dom) event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+      }}
+    >
+      {!disabled && (
+        <Box className="tools" sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {mode === 'visual' && <TiptapEditorProvider value={editor}><EditorToolBar controls={id} /></TiptapEditorProvider>}
+          </Box>
+          <Box sx={{ padding: '4px 6px' }}>
+            <Segment label={t('editor.mode')} value={mode} options={[{ value: 'visual', label: t('editor.visual') }, { value: 'code', label: t('editor.code') }]} onChange={show} />
+          </Box>
+        </Box>
+      )}
+      {repair && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }} action={<Button size="small" color="inherit" onClick={() => backToCode(repair)}>{t('editor.codeBack')}</Button>}>
+          {t('editor.codeLost', { what: repair.lost.join(', ') })}
+        </Alert>
+      )}
+      {mode === 'visual' ? <EditorContent editor={editor} /> : <CodeText {...props} />}
+    </EditorFrame>
+  );
+}

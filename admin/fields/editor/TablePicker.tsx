@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useT } from '../../i18n/useT';
+
+/** Rows and columns on offer (shell §9). */
+const most = 8;
+const places = Array.from({ length: most }, (_, at) => at + 1);
+
+const Square = styled('button')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  padding: 0,
+  border: `1px solid ${theme.tokens.borderStrong}`,
+  borderRadius: 3,
+  background: theme.tokens.surface,
+  cursor: 'pointer',
+  '&.inside': { background: theme.tokens.accentTintStrong, borderColor: theme.tokens.accent },
+  '@media (pointer: coarse)': { width: 36, height: 36 },
+}));
+
+interface Size {
+  rows: number;
+  columns: number;
+}
+
+const steps: Readonly<Record<string, Size>> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+const within = (value: number): number => Math.min(Math.max(value, 1), most);
+
+/** The size of a new table: the pointer or the arrows span it from the first square. */
+export function TablePicker({ onPick }: { onPick(size: Size): void }) {
+  const t = useT();
+  const grid = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ rows: 1, columns: 1 });
+  const said = t('editor.tableSize', { rows: size.rows, columns: size.columns });
+
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [size]);
+
+  function move(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    const next = step
+      ? { rows: within(size.rows + step.rows), columns: within(size.columns + step.columns) }
+      : event.key === 'Home' ? { ...size, columns: 1 } : event.key === 'End' ? { ...size, columns: most } : null;
+    if (!next) return;
+    event.preventDefault();
+    setSize(next);
+  }
+
+  return (
+    <Box sx={{ padding: 1.5 }}>
+      <Box ref={grid} role="grid" aria-label={t('editor.tableSizeChoose')} onKeyDown={move} sx={{ display: 'grid', gap: '3px' }}>
+        {places.map((rows) => (
+          <Box key={rows} role="row" sx={{ display: 'flex', gap: '3px' }}>
+            {places.map((columns) => (
+              <Box key={columns} role="gridcell" sx={{ display: 'flex' }}>
+                <Square
+                  type="button"
+                  className={rows <= size.rows && columns <= size.columns ? 'inside' : undefined}
+                  aria-label={t('editor.tableSize', { rows, columns })}
+                  tabIndex={rows === size.rows && columns === size.columns ? 0 : -1}
+                  onMouseEnter={() => setSize({ rows, columns })}
+                  onClick={() => onPick({ rows, columns })}
+                />
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box role="status" sx={{ marginTop: 1, textAlign: 'center', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>{said}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useT } from '../../i18n/useT';
+import { shownKeys } from './shownKeys';
+
+interface Roving {
+  current: string;
+  setCurrent(name: string): void;
+}
+
+const RovingContext = createContext<Roving>({ current: '', setCurrent: () => undefined });
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: '4px 6px',
+  '& hr': { width: 1, height: 20, margin: '0 4px', border: 0, background: theme.tokens.border },
+}));
+
+export const ToolKey = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minWidth: 30,
+  height: 30,
+  padding: '0 5px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: theme.tokens.textSecondary,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  cursor: 'pointer',
+  '& svg': { fontSize: 19 },
+  '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
+  '&[aria-pressed=true], &[aria-expanded=true]': { background: theme.tokens.accentTintStrong, color: theme.tokens.accentText },
+  '&[aria-disabled=true]': { color: theme.tokens.textDisabled, cursor: 'default', background: 'none' },
+  '@media (pointer: coarse)': { minWidth: 44, height: 44 },
+}));
+
+interface ToolBarProps {
+  label: string;
+  /** Id of what the buttons act on. */
+  controls: string;
+  /** The button that Tab reaches first. */
+  first: string;
+  onEscape(): void;
+  children: ReactNode;
+}
+
+/** One stop for Tab; arrows, Home and End go from button to button (WAI-ARIA toolbar). Esc goes back to the text. */
+export function ToolBar({ label, controls, first, onEscape, children }: ToolBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(first);
+  const roving = useMemo(() => ({ current, setCurrent }), [current]);
+
+  function move(event: KeyboardEvent): void {
+    // Menus and dialogs of the buttons stand elsewhere in the page, but their keys come by here.
+    if (!(event.target instanceof Element) || !bar.current?.contains(event.target)) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onEscape();
+      return;
+    }
+    const buttons = [...bar.current.querySelectorAll('button')];
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons[(to + buttons.length) % buttons.length]?.focus();
+  }
+
+  return (
+    <RovingContext.Provider value={roving}>
+      <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>{children}</Bar>
+    </RovingContext.Provider>
+  );
+}
+
+interface ToolButtonProps {
+  name: string;
+  label: string;
+  Icon?: SvgIconComponent;
+  keys?: string;
+  /** Left out for a button that is never "on". */
+  pressed?: boolean;
+  disabled?: boolean;
+  /** It opens something. */
+  popup?: { kind: 'dialog' | 'menu'; open: boolean };
+  children?: ReactNode;
+  onPress(button: HTMLElement): void;
+}
+
+/** A button that can do nothing here stays reachable and says so. */
+export function ToolButton({ name, label, Icon, keys, pressed, disabled = false, popup, children, onPress }: ToolButtonProps) {
+  const t = useT();
+  const { current, setCurrent } = useContext(RovingContext);
+  const shown = keys === undefined ? null : shownKeys(keys);
+  return (
+    <Tooltip title={shown ? t('editor.keys', { name: label, keys: shown.text }) : label} disableInteractive>
+      <ToolKey
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={disabled || undefined}
+        aria-keyshortcuts={shown?.aria}
+        aria-haspopup={popup?.kind}
+        aria-expanded={popup?.open}
+        tabIndex={name === current ? 0 : -1}
+        onFocus={() => setCurrent(name)}
+        // The selection in the text stays while a button is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          if (!disabled) onPress(event.currentTarget);
+        }}
+      >
+        {Icon && <Icon aria-hidden />}
+        {children}
+      </ToolKey>
+    </Tooltip>
+  );
+}

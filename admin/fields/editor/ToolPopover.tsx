@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useT } from '../../i18n/useT';
+
+interface ToolPopoverProps {
+  anchor: HTMLElement | null;
+  label: string;
+  /** Verb of the main button. */
+  verb: string;
+  /** Beside the buttons, e.g. a removal. */
+  extra?: ReactNode;
+  onSubmit(): void;
+  onCancel(): void;
+  children: ReactNode;
+}
+
+/** A small form that a button of the toolbar opens. The panel's own form around it knows nothing of its keys. */
+export function ToolPopover({ anchor, label, verb, extra, onSubmit, onCancel, children }: ToolPopoverProps) {
+  const t = useT();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onCancel}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          {extra}
+          <Box sx={{ flex: 1 }} />
+          <Button variant="outlined" onClick={onCancel}>{t('editor.cancel')}</Button>
+          <Button type="submit" variant="contained">{verb}</Button>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+import { Node } from '@tiptap/core';
+import { embedLink, videoSize, watchLink } from '../../../domain/fields/youtube';
+import { videoIn } from './addresses';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    video: {
+      /** Puts a YouTube video in place of the selection. */
+      insertVideo(code: string): ReturnType;
+    };
+  }
+}
+
+/**
+ * A YouTube player of 640x480 (shell §9). While it is edited it is a plate with the video's link: no foreign page is
+ * loaded into the panel, and the keys stay with the text.
+ */
+export const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes: () => ({ code: { default: '', rendered: false } }),
+
+  parseHTML: () => [
+    {
+      tag: 'iframe[src]',
+      getAttrs: (element) => {
+        const code = videoIn(element.getAttribute('src') ?? '');
+        return code === undefined ? false : { code };
+      },
+    },
+  ],
+
+  renderHTML: ({ node }) => ['iframe', { src: embedLink(String(node.attrs.code)), width: videoSize.width, height: videoSize.height, allowfullscreen: 'true' }],
+
+  addNodeView: () => ({ node }) => {
+    const dom = document.createElement('div');
+    dom.className = 'video';
+    dom.contentEditable = 'false';
+    const link = dom.appendChild(document.createElement('a'));
+    link.href = watchLink(String(node.attrs.code));
+    link.target = '_blank';
+    link.rel = 'noopener';
+    link.textContent = `YouTube · ${String(node.attrs.code)}`;
+    return { dom };
+  },
+
+  addCommands: () => ({
+    insertVideo:
+      (code) =>
+      ({ commands }) =>
+        commands.insertContent({ type: 'video', attrs: { code } }),
+  }),
+});

@@ -1,0 +1,77 @@
+import { imageAddress, isStoredLink } from './addresses';
+import { listsFromWord } from './listsFromWord';
+import { marksFromStyles } from './marksFromStyles';
+
+/** Marks a piece of this or another such editor: it is clean, and carries how it was cut. */
+const ownPiece = 'data-pm-slice';
+
+const kept: Readonly<Record<string, readonly string[]>> = {
+  A: ['href', 'target'],
+  IMG: ['src', 'alt', 'width', 'height'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan'],
+  OL: ['start'],
+  IFRAME: ['src'],
+};
+const alignable = /^(P|H[1-6]|TD|TH)$/;
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+function removeComments(doc: Document): void {
+  const comments: Node[] = [];
+  const walker = doc.createTreeWalker(doc, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+function alignmentOf(element: HTMLElement): string | null {
+  const align = element.style.textAlign || element.getAttribute('align') || '';
+  return alignable.test(element.tagName) && /^(center|right|justify)$/.test(align) ? align : null;
+}
+
+function strip(element: HTMLElement): void {
+  const align = alignmentOf(element);
+  for (const { name } of [...element.attributes]) if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
+  if (align) element.style.textAlign = align;
+}
+
+/** A list within a list belongs to the item before it: Google Docs leaves it between the items. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = list.previousElementSibling;
+    if (before?.tagName === 'LI') before.append(list);
+  }
+}
+
+const isBlank = (element: Element): boolean => (element.textContent ?? '').trim() === '' && !element.querySelector('img, iframe, table, hr, br');
+
+/**
+ * Pasted HTML without what word processors and pages bring along: conditional comments, `o:p`, classes, fonts, empty
+ * spans. Headings, lists (Word's are paragraphs), tables, links, bold and italic stay.
+ */
+export function cleanPaste(html: string): string {
+  if (html.includes(ownPiece)) return html;
+  const doc = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = doc;
+  removeComments(doc);
+  body.querySelectorAll('style, script, meta, link, title, xml, template, noscript, svg, math, object').forEach((element) => element.remove());
+  listsFromWord(body);
+  body.querySelectorAll('p[class*="MsoTitle"]').forEach((title) => {
+    const heading = doc.createElement('h2');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  });
+  marksFromStyles(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    const { tagName } = element;
+    if (tagName.includes(':') || /^(SPAN|FONT|CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER)$/.test(tagName)) unwrap(element);
+    else if (tagName === 'A' && !isStoredLink(element.getAttribute('href') ?? '')) unwrap(element);
+    else if (tagName === 'IMG' && imageAddress(element.getAttribute('src') ?? '') === null) element.remove();
+    else strip(element);
+  }
+  body.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => {
+    if (isBlank(block) && !block.closest('td, th, li')) block.remove();
+  });
+  nestLists(body);
+  return body.innerHTML;
+}

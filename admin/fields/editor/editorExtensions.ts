@@ -1,0 +1,40 @@
+import type { AnyExtension, Extensions } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { DefaultEditorOptions } from 'ra-input-rich-text';
+import { imageAddress, isStoredLink } from './addresses';
+import { VideoNode } from './VideoNode';
+
+const given = (name: string): AnyExtension => {
+  const found = DefaultEditorOptions.extensions?.find((extension) => extension.name === name);
+  if (!found) throw new Error(`the rich text package has no ${name}`);
+  return found;
+};
+
+/** A table without the widths that the library writes into every one. */
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+}).configure({ resizable: false });
+
+/**
+ * What a text can hold. react-admin's set without colours and highlighting, which a shop's page has no place for, and
+ * with tables and videos. The server keeps exactly this (`api/core/records/cleanHtml.ts`).
+ */
+export const editorExtensions: Extensions = [
+  given('starterKit').configure({
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address: string) => isStoredLink(address),
+      HTMLAttributes: { target: null, rel: 'noopener' },
+    },
+  }),
+  given('textAlign'),
+  given('image').extend({
+    parseHTML: () => [{ tag: 'img[src]', getAttrs: (element: HTMLElement) => imageAddress(element.getAttribute('src') ?? '') !== null && null }],
+  }),
+  PlainTable,
+  TableRow,
+  TableHeader,
+  TableCell,
+  VideoNode,
+];

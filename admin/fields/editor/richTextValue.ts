@@ -1,0 +1,16 @@
+import type { Editor } from '@tiptap/core';
+import { editor as richText } from '../../../domain/fields/editor';
+
+const trailingBlanks = /(<p(?: style="[^"]*")?><\/p>)+$/;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What the editor holds as it is stored; nothing to read or see is ''. The line that waits below a table is not part of it. */
+export function valueOf(editor: Editor): string {
+  const html = richText.normalise(editor.getHTML().replace(trailingBlanks, ''), {});
+  return richText.isEmpty(html) ? '' : html;
+}
+
+/** A value as the editor takes it: one that was plain text so far keeps its lines. */
+export const contentOf = (value: string): string =>
+  /<[a-z!/]/i.test(value) ? value : value.split(/\n+/).filter((line) => line.trim() !== '').map((line) => `<p>${/&(#\d+|\w+);/.test(line) ? line : escaped(line)}</p>`).join('');
