@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/text/Language';
 import type { Clock } from '../ports/Clock';
+import type { Passwords } from '../ports/Passwords';
 import type { Store } from '../ports/Store';
 import type { ApiConfig } from './ApiConfig';
 import type { PanelUser } from './entity/Access';
@@ -11,6 +12,7 @@ export interface HookContext {
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;
+  passwords: Passwords;
   language: Language;
   /** null for a guest. */
   session: Session | null;

@@ -6,3 +6,9 @@ const formats: Record<Language, Intl.NumberFormat> = { uk: format('uk'), en: for
 
 /** «1 960,00 ₴», "₴1,960.00"; the minus is U+2212. */
 export const formatMoney = (hryvnia: number, language: Language): string => formats[language].format(hryvnia).replace('-', '\u2212');
+
+const amount = (language: Language) => new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amounts: Record<Language, Intl.NumberFormat> = { uk: amount('uk'), en: amount('en') };
+
+/** The same without the sign of the currency: «1 960,00». */
+export const formatAmount = (hryvnia: number, language: Language): string => amounts[language].format(hryvnia).replace('-', '\u2212');

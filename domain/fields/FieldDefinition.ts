@@ -32,6 +32,8 @@ export interface FieldRules {
   min?: number;
   max?: number;
   step?: number;
+  /** Of a password: the one in use is asked for, none is chosen. */
+  given?: boolean;
   unique?: boolean;
   generateUnique?: boolean;
 }

@@ -29,7 +29,9 @@ export const password = defineFieldType<string, string[]>({
   normalise: (value) => value.normalize('NFC'),
   isEmpty: (value) => value === '',
   check: (value, options) => {
-    const wrongLength = checkLength(value, { minlength: options.minlength ?? minLength, maxlength: options.maxlength ?? maxLength });
+    const { given, maxlength = maxLength } = options;
+    const wrongLength = checkLength(value, { minlength: given ? 0 : (options.minlength ?? minLength), maxlength });
+    if (given) return wrongLength;
     return wrongLength.length > 0 ? wrongLength : isGuessable(value) ? [error('passwordTooCommon')] : [];
   },
   requiredMessage: 'required',

@@ -26,7 +26,7 @@ const strengthTexts = ['field.strength0', 'field.strength1', 'field.strength2', 
 const strengthColours = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 /** Never shows a stored password: there is none to show. */
-export function PasswordInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = useT();
   const { id: recordId } = useFormContext();
   const [shown, setShown] = useState(false);
@@ -46,7 +46,7 @@ export function PasswordInput({ id, value, onChange, onBlur, disabled, ...state 
           onBlur={onBlur}
           sx={{ flex: '1 1 200px' }}
           slotProps={{
-            htmlInput: { ...inputAttributes(state), autoComplete: 'new-password' },
+            htmlInput: { ...inputAttributes(state), autoComplete: field.given ? 'current-password' : 'new-password' },
             input: {
               endAdornment: (
                 <IconButton size="small" edge="end" aria-label={t(shown ? 'field.hide' : 'field.show')} onClick={() => setShown(!shown)}>
@@ -56,7 +56,7 @@ export function PasswordInput({ id, value, onChange, onBlur, disabled, ...state 
             },
           }}
         />
-        <Button
+        {!field.given && <Button
           variant="outlined"
           startIcon={<KeyOutlined />}
           disabled={disabled}
@@ -66,15 +66,15 @@ export function PasswordInput({ id, value, onChange, onBlur, disabled, ...state 
           }}
         >
           {t('field.generate')}
-        </Button>
+        </Button>}
       </Box>
-      {text !== '' && (
+      {text !== '' && !field.given && (
         <Box role="status" sx={{ marginTop: 0.75 }}>
           <LinearProgress aria-hidden variant="determinate" value={strength * 25} color={strengthColours[strength]} sx={{ height: 6, borderRadius: '3px' }} />
           <Typography variant="caption">{t(strengthTexts[strength])}</Typography>
         </Box>
       )}
-      {text === '' && recordId !== '' && <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.passwordKept')}</Typography>}
+      {text === '' && recordId !== '' && !field.given && <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.passwordKept')}</Typography>}
     </Box>
   );
 }

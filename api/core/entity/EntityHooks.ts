@@ -24,6 +24,8 @@ export interface EntityHooks {
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** Lays over records what is kept of them elsewhere, before they are shown. */
   complete?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
+  /** Fields that this person's form of this record does not show. */
+  hides?(record: StoredRecord, user: PanelUser): readonly string[];
   /** Actions that this person does not have with this very record. */
   withheld?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
 }

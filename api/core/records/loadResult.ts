@@ -5,6 +5,7 @@ import type { FormGroup, FormItem, LoadResult } from '../../../domain/wire/Form'
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
+import type { EntityHooks } from '../entity/EntityHooks';
 import type { Entity, PlannedItem } from '../entity/defineEntity';
 import { plannedFields } from '../entity/defineEntity';
 import { both } from '../entity/EntityTexts';
@@ -24,13 +25,21 @@ function shownValue(field: FieldDefinition, record: StoredRecord): Localised {
   return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
 }
 
-async function formField(field: FieldDefinition, record: StoredRecord, access: Access, context: Context): Promise<FormField> {
+interface Filling {
+  access: Access;
+  hides: EntityHooks['hides'];
+  context: Context;
+}
+
+async function formField(field: FieldDefinition, record: StoredRecord, { access, hides, context }: Filling): Promise<FormField> {
   const datalist = field.source ? await choicesOf(field.source, chosenIn(record, field.name), choicesInForm, context) : field.datalist;
+  const hidden = context.user !== null && hides?.(record, context.user).includes(field.name);
   const readonly = field.readonly || access.readonly?.includes(field.name) || (access.fixed && field.name in access.fixed);
   return {
     ...field,
     ...(datalist && { datalist }),
     ...(readonly && { readonly: true }),
+    ...(hidden && { hidden: true }),
     value: shownValue(field, record),
     valid: true,
     localValid: allValid[field.multilangual ? 'true' : 'false'],
@@ -40,8 +49,9 @@ async function formField(field: FieldDefinition, record: StoredRecord, access: A
 }
 
 async function formGroups(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<FormGroup[]> {
+  const filling: Filling = { access, hides: entity.spec.hooks?.hides, context };
   const filled = async (item: PlannedItem): Promise<FormItem> => {
-    if ('field' in item) return formField(item.field, record, access, context);
+    if ('field' in item) return formField(item.field, record, filling);
     const items = await Promise.all(item.items.map(filled));
     switch (item.type) {
       case 'section':

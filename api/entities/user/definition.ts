@@ -6,6 +6,7 @@ import { withLastLogins } from '../../core/lastLogins';
 import { mayLogIn } from '../../core/mayLogIn';
 import { access } from './access';
 import { guard, keepAdmin } from './lastAdmin';
+import { confirmPassword } from './confirmPassword';
 import { texts } from './texts';
 
 /** A person who logs in to the panel (requirements N-11). */
@@ -25,6 +26,7 @@ export const user = defineEntity({
         'main',
         { name: 'name', type: 'text', required: true, maxlength: 128, searchable: true },
         { name: 'email', type: 'email', required: true, unique: true, maxlength: 254, width: 'half', searchable: true },
+        { name: 'currentPassword', type: 'password', given: true, maxlength: 128, width: 'half' },
         { name: 'password', type: 'password', required: true, minlength: 8, maxlength: 128, width: 'half' },
         { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk', width: 'half' },
       ),
@@ -46,6 +48,7 @@ export const user = defineEntity({
     beforeSave: async (save, context) => {
       const { draft, object } = save;
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
+      await confirmPassword(save, context);
       await keepAdmin(save, context);
     },
     afterSave: async (saved, current, { sessions, session }) => {
@@ -60,6 +63,7 @@ export const user = defineEntity({
       for (const id of ids) await sessions.endOthers(id);
     },
     complete: (users, { store }) => withLastLogins(users, 'lastLogin', store),
+    hides: (record, person) => (record._id === person.id ? [] : ['currentPassword']),
     withheld: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
   },
 });

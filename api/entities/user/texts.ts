@@ -20,6 +20,7 @@ export const texts: EntityTexts = {
   fields: {
     name: { title: both('Ім’я', 'Name') },
     email: { title: both('Електронна пошта', 'Email'), hint: both('Для входу', 'Used to log in') },
+    currentPassword: { title: both('Чинний пароль', 'Present password'), hint: both('Потрібен, щоб змінити пароль', 'Needed to change the password') },
     password: {
       title: both('Пароль', 'Password'),
       hint: both('Від 8 до 128 символів. Порожнє поле залишає пароль без змін.', 'From 8 to 128 characters. An empty field leaves the password as it is.'),

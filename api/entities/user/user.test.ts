@@ -1,6 +1,7 @@
 import { encodePassword } from '../../../domain/fields/password';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
+import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aUser, ownerShopId } from '../../testing/testRecords';
@@ -95,5 +96,32 @@ describe('a user', () => {
   it('of type admin needs none', async () => {
     const api = await testApi();
     expect((await api.post('/api/user/insert', { fields: { ...fields, type: { 0: 'admin' }, shop: { 0: '' } } })).result).toMatchObject({ valid: true });
+  });
+});
+
+describe('changing the own password (OWASP ASVS 2.1.6)', () => {
+  const chosen = { password: { 0: encodePassword('novyi-parol-2026') } };
+  const withCurrent = (typed: string) => ({ fields: { ...chosen, currentPassword: { 0: encodePassword(typed) } } });
+  const hidden = async (client: TestClient | TestApi, id: string) => {
+    const { form } = (await client.get(`/api/user/load/${id}`)).result as unknown as LoadResult;
+    return form.fields.groups.flatMap(({ items }) => fieldsIn(items)).find(({ name }) => name === 'currentPassword')?.hidden === true;
+  };
+
+  it('takes the present one, and keeps no trace of it', async () => {
+    const api = await testApi({ user: null });
+    const client = await api.as('staff');
+    const before = await api.store.get('users', 'staff');
+    expect(textsOf(await client.put('/api/user/update/staff', { fields: chosen }), 'currentPassword')).toEqual(['Fill the value']);
+    expect(textsOf(await client.put('/api/user/update/staff', withCurrent('another-one')), 'currentPassword')).toEqual(['This is not your present password']);
+    expect(await api.store.get('users', 'staff')).toEqual(before);
+    expect((await client.put('/api/user/update/staff', withCurrent('staff-secret'))).result).toMatchObject({ valid: true });
+    expect(await api.store.get('users', 'staff')).toMatchObject({ currentPassword: { 0: '' }, password: { 0: expect.not.stringContaining('novyi') } });
+  });
+
+  it('is asked for in the own form only; an administrator gives others a new one without it', async () => {
+    const api = await testApi();
+    expect([await hidden(api, 'admin'), await hidden(api, 'staff')]).toEqual([false, true]);
+    expect((await api.put('/api/user/update/staff', { fields: chosen })).result).toMatchObject({ valid: true });
+    expect((await api.put('/api/user/update/admin', { fields: chosen })).result).toMatchObject({ valid: false });
   });
 });
