@@ -14,7 +14,8 @@ const answers: Record<string, unknown>[] = [];
 const server = setupServer(
   http.all(`${origin}/api/*`, async ({ request }) => {
     const text = await request.text();
-    sent.push({ method: request.method, path: new URL(request.url).pathname, body: text === '' ? undefined : JSON.parse(text) });
+    const { pathname, search } = new URL(request.url);
+    sent.push({ method: request.method, path: pathname + search, body: text === '' ? undefined : JSON.parse(text) });
     return HttpResponse.json({ status: 200, messages: [], result: answers.shift() ?? {} });
   }),
 );
@@ -82,9 +83,15 @@ describe('lists', () => {
 describe('records', () => {
   const saved = { _id: 'p1', _revision: 5, status: true, valid: true, messages: [], fields: {} };
 
+  it('asks for a copy of another record by its id', async () => {
+    answers.push({ _deleted: false, sets: {} });
+    await calls.loadCopy('product', 'a/b');
+    expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/create?source=a%2Fb', body: undefined });
+  });
+
   it('gives the fields of a loaded form by name', async () => {
     const field = { name: 'title', value: { uk: 'Мед', en: '' } };
-    answers.push({ _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, may: [], title: { uk: 'Мед' }, sets: {}, form: { fields: { groups: [{ name: 'g', items: [{ items: [field] }] }] } } });
+    answers.push({ _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, may: [], title: { uk: 'Мед' }, sets: {}, form: { fields: { groups: [{ name: 'g', items: [{ type: 'section', items: [{ type: 'column', items: [{ type: 'fields', items: [{ ...field, type: 'text' }] }] }] }] }] } } });
     const { data } = await provider.getOne('product', { id: 'p1' });
     expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/load/p1', body: undefined });
     expect(data).toEqual({ id: 'p1', _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, title: { uk: 'Мед', en: '' } });

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { LoadResult, SaveResult } from '../../domain/wire/Form';
+import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import { productForm } from './testing/productForm';
+
+const api = withApi();
+const { fill, openProduct, saves, someProduct, title } = productForm(api);
+const save = (user: ReturnType<typeof openPanel>['user']) => user.click(screen.getByRole('button', { name: 'Зберегти' }));
+
+/** Lets the real API answer and gives what the test makes of its result. */
+async function answered<Result extends object>(request: Request, change: (result: Result) => Partial<Result>): Promise<Response> {
+  // The mock API keeps the session; asking it again here is what it would have done itself.
+  const again = await fetch(new Request(`${request.url}${request.url.includes('?') ? '&' : '?'}passed`, request));
+  const envelope = (await again.json()) as { status: number; result: Result };
+  return HttpResponse.json({ ...envelope, result: { ...envelope.result, ...change(envelope.result) } }, { status: envelope.status });
+}
+const passed = (request: Request) => new URL(request.url).searchParams.has('passed');
+
+describe('after an insert', () => {
+  it('moves to the redirect that the server gives', async () => {
+    api().server.use(http.post('*/api/page/insert', ({ request }) => (passed(request) ? undefined : answered<SaveResult>(request, () => ({ redirect: '/page/list' })))));
+    const { user } = openPanel('/admin/page/create');
+    await fill(user, await title(), 'Зі зміною адреси');
+    await save(user);
+    await heading('Сторінки');
+    expect(here()).toMatch(/^\/admin\/page\/list/);
+  });
+});
+
+describe('a form that does not pass', () => {
+  it("says the screen's own words when it has some", async () => {
+    api().server.use(
+      http.get('*/api/page/create', ({ request }) =>
+        passed(request) ? undefined : answered<LoadResult>(request, ({ form }) => ({ form: { ...form, invalidMessage: { uk: 'Без назви сторінка не відкриється', en: 'A page needs a title' } } })),
+      ),
+    );
+    const { user } = openPanel('/admin/page/create');
+    await title();
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Без назви сторінка не відкриється');
+    expect(saves()).toEqual([]);
+  });
+
+  it("shows the server's results at their fields, by language, and goes to the first in the form's order", async () => {
+    api().server.use(
+      http.put('*/api/product/update/*', () =>
+        HttpResponse.json({
+          status: 200,
+          messages: [{ type: 'error', text: 'Не збережено' }],
+          result: {
+            _id: 'x', status: false, valid: false, messages: [],
+            fields: {
+              sku: { name: 'sku', valid: false, localValid: { 0: false }, messages: [{ type: 'error', text: 'Не той артикул' }] },
+              title: { name: 'title', valid: false, localValid: { uk: true, en: false }, messages: [{ type: 'error', text: 'Не та назва', locale: 'en' }] },
+            },
+          } satisfies SaveResult,
+        }),
+      ),
+    );
+    const { user } = await openProduct();
+    await fill(user, await title(), 'Нова назва');
+    await user.click(screen.getByRole('tab', { name: /^Атрибути/ }));
+    await save(user);
+    expect(await screen.findByText('Не збережено')).toBeInTheDocument();
+    const english = await screen.findByRole('textbox', { name: /^Назва EN/ });
+    await waitFor(() => expect(english).toHaveFocus());
+    expect(english).toHaveAccessibleDescription(/Не та назва/);
+    expect(await title()).toBeValid();
+    expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveAccessibleDescription(/Не той артикул/);
+    expect(screen.getByRole('tab', { name: /^Основне/ })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('one submit at a time', () => {
+  it('sends once while the answer is awaited, and what is typed meanwhile stays a change', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api().server.use(http.put('*/api/product/update/*', async () => held.then(() => undefined)));
+    const { user } = await openProduct();
+    await fill(user, await title(), 'Перша');
+    await save(user);
+    await user.click(screen.getByRole('button', { name: 'Збереження…' }));
+    await fill(user, await title(), 'Друга');
+    expect(saves()).toHaveLength(1);
+    answer();
+    expect(await screen.findByRole('button', { name: 'Зберегти' })).toBeEnabled();
+    expect(await title()).toHaveValue('Друга');
+    expect(saves()).toHaveLength(1);
+  });
+});
+
+describe('a form that can not be had', () => {
+  const refusedWith = (status: number, text: string) =>
+    api().server.use(http.get('*/api/product/load/*', () => HttpResponse.json({ status, messages: [{ type: 'error', text }], result: {} }, { status })));
+
+  it.each([[403, 'У вас немає доступу до цього розділу. Зверніться до адміністратора.'], [404, 'Запису з таким ID немає']])('%i leads back to the list, and is not tried again', async (status, text) => {
+    refusedWith(status, text);
+    const { user } = openPanel('/admin/product/update/p1');
+    await heading(text);
+    expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'До списку' }));
+    await heading('Товари');
+  });
+
+  it('tries again after a failed way there', async () => {
+    const product = await someProduct();
+    api().server.use(http.get('*/api/product/load/*', () => HttpResponse.error(), { once: true }));
+    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    await heading(/^Немає зв’язку із сервером/);
+    await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+    await heading(String(product.fields.title?.uk));
+  });
+});
+
+describe('a duplicate', () => {
+  it("is the server's copy", async () => {
+    const product = await someProduct();
+    openPanel(`/admin/product/duplicate/${product._id}`);
+    await heading(`Копія: ${String(product.fields.title?.uk)}`);
+    expect(api().sent.map(({ path }) => path)).toContain('/api/product/create');
+    expect(api().sent.some(({ path }) => path.startsWith('/api/product/load'))).toBe(false);
+  });
+});

@@ -1,0 +1,150 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormGroup, FormItem, FormSection } from '../../domain/wire/Form';
+import { aField } from '../testing/renderField';
+import { cardsOf } from './cardsOf';
+import { runsOf } from './runsOf';
+import { renderForm } from './testing/renderForm';
+
+const both = (text: string) => ({ uk: text, en: text });
+const text = (name: string, more: Partial<FormField> = {}) => aField({ name, type: 'text', ...more });
+const section = (name: string, items: FormItem[], more: Partial<FormSection> = {}): FormSection => ({ type: 'section', name, title: both(name), items, ...more });
+const tab = (name: string, items: FormItem[]): FormGroup => ({ type: 'tab', name, title: both(name), items });
+const box = (name: string) => screen.queryByRole('textbox', { name: new RegExp(`^${name}`) });
+
+afterEach(cleanup);
+
+const nested = tab('Вкладка', [
+  section('Картка', [
+    text('перше'),
+    { type: 'column', name: 'ліворуч', items: [text('друге'), { type: 'block', name: 'група', title: both('Група'), items: [{ type: 'fields', name: 'ряд', items: [text('третє'), text('четверте')] }] }] },
+    { type: 'column', name: 'праворуч', items: [text('п’яте')] },
+    text('шосте'),
+  ]),
+  text('вільне'),
+]);
+
+describe('layout types within each other (FLD-layout-001)', () => {
+  it('draws every field once, in its order, within its card and group', () => {
+    renderForm([nested]);
+    const names = screen.getAllByRole('textbox').map((input) => input.closest('div')?.ownerDocument.querySelector(`label[for="${input.id}"]`)?.textContent);
+    expect(names).toEqual(['перше', 'друге', 'третє', 'четверте', 'п’яте', 'шосте', 'вільне']);
+    const card = within(screen.getByRole('region', { name: 'Картка' }));
+    expect(within(card.getByRole('group', { name: 'Група' })).getAllByRole('textbox')).toHaveLength(2);
+    expect(card.getByRole('heading', { level: 3, name: 'Група' })).toBeInTheDocument();
+    expect(card.queryByRole('textbox', { name: 'вільне' })).not.toBeInTheDocument();
+  });
+
+  it('puts neighbouring columns and fields together', () => {
+    const [card] = cardsOf(nested);
+    expect(runsOf(card?.items ?? []).map((run) => ('fields' in run ? run.fields.length : 'columns' in run ? `${run.columns.length} columns` : run.titled.name))).toEqual([1, '2 columns', 1]);
+    expect(cardsOf(nested).map(({ name, title }) => [name, title?.uk])).toEqual([['Картка', 'Картка'], ['вільне', undefined]]);
+    expect(runsOf([{ type: 'fields', name: 'ряд', items: [text('а'), { type: 'block', name: 'б', title: both('б'), items: [] }] }])).toHaveLength(2);
+  });
+
+  it('leaves out cards, groups and columns without a field to show, and brings them with it', async () => {
+    const ruler = aField({ name: 'є', type: 'yesno', ruler: true, trueDependent: ['залежне'], value: { 0: false } });
+    const { user } = renderForm([tab('т', [section('Перша', [ruler]), section('Друга', [{ type: 'column', name: 'к', items: [{ type: 'block', name: 'г', title: both('Група'), items: [text('залежне', { independent: false })] }] }])])]);
+    expect(screen.queryByRole('region', { name: 'Друга' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch'));
+    expect(within(screen.getByRole('region', { name: 'Друга' })).getByRole('group', { name: 'Група' })).toBeInTheDocument();
+    await user.click(screen.getByRole('switch'));
+    expect(screen.queryByRole('region', { name: 'Друга' })).not.toBeInTheDocument();
+  });
+});
+
+describe('fields that rulers call in (FRM-023)', () => {
+  const kind = aField({ name: 'вид', type: 'select', ruler: true, value: { 0: 'a' }, datalist: [{ value: 'a', view: 'А', dependent: ['одне'] }, { value: 'b', view: 'Б', dependent: ['інше'] }] });
+  const form = () => renderForm([tab('т', [section('с', [kind, text('одне', { independent: false, required: true }), text('інше', { independent: false, required: true })])])]);
+
+  it('come and go with the value, and what was typed into them comes back', async () => {
+    const { user, store } = form();
+    await user.type(screen.getByRole('textbox', { name: /^одне/ }), 'слово');
+    act(() => store.set('вид', '0', 'b'));
+    expect(box('одне')).not.toBeInTheDocument();
+    expect(box('інше')).toBeInTheDocument();
+    act(() => store.set('вид', '0', 'a'));
+    expect(box('одне')).toHaveValue('слово');
+  });
+
+  it('are not checked while they are away, and are sent as they are', () => {
+    const { store } = form();
+    act(() => void store.set('одне', '0', 'слово'));
+    let invalid: readonly string[] = [];
+    act(() => {
+      invalid = store.checkAll();
+    });
+    expect(invalid).toEqual([]);
+    act(() => store.set('вид', '0', 'b'));
+    act(() => {
+      invalid = store.checkAll();
+    });
+    expect(invalid).toEqual(['інше']);
+    expect(store.output(true)).toMatchObject({ одне: { 0: 'слово' }, інше: { 0: '' } });
+  });
+});
+
+describe('tabs', () => {
+  const many = (name: string, value: FormField['value']) => text(name, { multilangual: true, value });
+
+  it('say how many texts each language lacks, and errors before that', async () => {
+    const { user, store } = renderForm([
+      tab('Перша', [section('а', [many('один', { uk: 'є', en: '' }), many('два', { uk: 'є', en: '' }), many('три', { uk: '', en: 'is' }), text('код', { required: true, value: { 0: 'x' } })])]),
+      tab('Друга', [section('б', [many('чотири', { uk: 'є', en: 'is' }), many('п’ять', { uk: 'є', en: null })])]),
+    ]);
+    const first = screen.getByRole('tab', { name: 'Перша' });
+    expect(first).toHaveAccessibleDescription('Не заповнено українською: 1. Не заповнено англійською: 2');
+    expect(first).toHaveTextContent('УК: 1EN: 2');
+    expect(screen.getByRole('tab', { name: 'Друга' })).not.toHaveAccessibleDescription();
+    await user.type(screen.getByRole('textbox', { name: /^один EN/ }), 'one');
+    expect(first).toHaveTextContent('EN: 1');
+    act(() => {
+      store.set('код', '0', '');
+      store.checkAll();
+    });
+    expect(screen.getByRole('tab', { name: 'Перша 1 помилка' })).not.toHaveTextContent('EN: 1');
+  });
+
+  it('are built when they are first opened, and lead to a field of theirs', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { goTo } = renderForm([tab('Перша', [section('а', [text('один')])]), tab('Друга', [section('б', [text('два')])])]);
+    expect(document.getElementById('field-два-0')).toBeNull();
+    act(() => goTo('два'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'два' })).toHaveFocus());
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('textbox', { name: 'два' })]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+    expect(screen.getByRole('tab', { name: 'Друга' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('a large form', () => {
+  /** Counts how often each field and card is drawn: drawing reads their titles. */
+  function counted() {
+    const drawn = new Map<string, number>();
+    const counting = <T extends { name: string; title: FormField['title'] }>(part: T): T => {
+      const { title } = part;
+      return Object.defineProperty(part, 'title', {
+        enumerable: true,
+        get: () => {
+          drawn.set(part.name, (drawn.get(part.name) ?? 0) + 1);
+          return title;
+        },
+      });
+    };
+    return { drawn, counting };
+  }
+
+  it('redraws with each key only the field that is typed into', async () => {
+    const { drawn, counting } = counted();
+    const field = (at: number) => counting(text(`поле${at}`, { multilangual: true, value: { uk: 'є', en: 'is' } }));
+    const cards = [0, 1, 2, 3, 4].map((card) => counting(section(`картка${card}`, Array.from({ length: 10 }, (_, at) => field(card * 10 + at)))));
+    const { user } = renderForm([counting(tab('перша', cards)), counting(tab('друга', [section('остання', [field(50)])]))]);
+    const input = screen.getByRole('textbox', { name: /^поле7 УК/ });
+    await user.click(input);
+    await user.keyboard('а');
+    drawn.clear();
+    await user.keyboard('бвг');
+    expect(input).toHaveValue('єабвг');
+    expect([...drawn.keys()]).toEqual(['поле7']);
+  });
+});
