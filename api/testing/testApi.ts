@@ -4,7 +4,9 @@ import type { ApiRequest } from '../core/ApiRequest';
 import type { Api } from '../core/Api';
 import type { ApiResponse } from '../core/respond';
 import { sessionCookie } from '../core/sessionCookie';
-import { collections, createApi } from '../createApi';
+import { collectionsOf, createApi } from '../createApi';
+import type { Entity } from '../core/entity/defineEntity';
+import { entities as registered } from '../entities/registry';
 import { StoreSessions } from '../features/session/StoreSessions';
 import type { Clock } from '../ports/Clock';
 import type { Log } from '../ports/Log';
@@ -42,6 +44,8 @@ interface Options {
   user?: string | null;
   clock?: TestClock;
   language?: 'uk' | 'en';
+  /** Beside those of the product. */
+  further?: readonly Entity[];
 }
 
 /** One person's browser: keeps the session's cookie. */
@@ -85,10 +89,11 @@ export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'dele
 }
 
 /** The whole API over the memory store. */
-export async function testApi({ seed = {}, user = 'admin', clock = new TestClock(), language = 'en' }: Options = {}): Promise<TestApi> {
-  const store = await openMemoryStore(collections);
+export async function testApi({ seed = {}, user = 'admin', clock = new TestClock(), language = 'en', further = [] }: Options = {}): Promise<TestApi> {
+  const entities = new Map([...registered, ...further.map((entity) => [entity.name, entity] as const)]);
+  const store = await openMemoryStore(collectionsOf(entities));
   const log = new TestLog();
-  const api = createApi({ store, clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ entities, store, clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
 
   const records = people();
   for (const [collection, list] of Object.entries(seed)) records[collection] = [...(records[collection] ?? []), ...list];

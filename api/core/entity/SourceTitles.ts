@@ -16,10 +16,10 @@ interface Known {
 const mostRecords = 5000;
 const mostOptions = 200;
 
-const itemOf = (entity: Entity, record: StoredRecord, language: Language): DatalistItem => ({
-  value: record._id,
-  view: titleOf(record, entity.spec.titleField, language),
-});
+function itemOf({ spec }: Entity, record: StoredRecord, language: Language): DatalistItem {
+  const picture = spec.image?.(record) ?? '';
+  return { value: record._id, view: titleOf(record, spec.titleField, language), ...(picture && { image: { url: picture } }) };
+}
 
 /**
  * Names of the records that selects point at (`source`). Remembered until their collection changes, because every list

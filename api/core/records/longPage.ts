@@ -10,7 +10,7 @@ const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 /** Long texts that the list does not show: of thousands of records they would fill the memory. */
 const formOnly = ({ fields, spec }: Entity): string[] =>
-  [...fields.values()].filter(({ name, type }) => type === 'textarea' && !spec.listing.columns.includes(name)).map(({ name }) => name);
+  [...fields.values()].filter(({ name, type }) => (type === 'textarea' || type === 'editor') && !spec.listing.columns.includes(name)).map(({ name }) => name);
 
 function without(record: StoredRecord, names: readonly string[]): StoredRecord {
   const kept = { ...record };

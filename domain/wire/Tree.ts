@@ -1,0 +1,15 @@
+import type { Bilingual } from '../fields/FieldDefinition';
+
+/** A record of a tree (categories). Either title may be empty. */
+export interface TreeNode {
+  _id: string;
+  title: Bilingual;
+  /** '' at the root. */
+  parent: string;
+  active: boolean;
+}
+
+/** Result of GET /api/{entity}/tree: siblings stand in their order. */
+export interface TreeResult {
+  items: TreeNode[];
+}
