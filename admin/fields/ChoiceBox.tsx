@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { foldText } from '../../domain/text/foldText';
 import { useT } from '../i18n/useT';
+import { ChoiceMark, hasMark } from './ChoiceMark';
 import { useRecordChoices } from './useRecordChoices';
 
 interface ChoiceBoxProps {
@@ -33,8 +36,11 @@ export function ChoiceBox({ id, options, source, multiple = false, chosen, onCha
     const all = [...options.filter((item) => item.visible !== false), ...found.items];
     return [...new Map(all.map((item) => [item.value, item])).values()];
   }, [options, found.items]);
-  const itemOf = (value: string): DatalistItem => offered.find((item) => item.value === value) ?? { value, view: value };
+  // What is chosen is named whatever has become of it in the list.
+  const itemOf = (value: string): DatalistItem => offered.find((item) => item.value === value) ?? options.find((item) => item.value === value) ?? { value, view: value };
   const value = chosen.map(itemOf);
+  const [first] = value;
+  const mark = !multiple && first && hasMark(first) ? <ChoiceMark item={first} size={20} /> : null;
 
   return (
     <Autocomplete<DatalistItem, boolean>
@@ -73,16 +79,24 @@ export function ChoiceBox({ id, options, source, multiple = false, chosen, onCha
               (Array.isArray(items) ? items : [items]).map((item, index) => {
                 // The type of one choice hides the key that each of several has.
                 const { key: _key, ...props } = getItemProps({ index }) as ReturnType<typeof getItemProps> & { key?: number };
-                return <Chip key={item.value} {...props} label={item.view} />;
+                return <Chip key={item.value} {...props} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />;
               })
           : undefined
       }
+      renderOption={({ key: _key, ...props }, item, { selected }) => (
+        <Box component="li" key={item.value} {...props} sx={{ gap: 1 }}>
+          <ChoiceMark item={item} size={24} />
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{item.view}</Box>
+          {item.label && item.label !== item.view && <Box component="span" sx={(theme) => ({ color: theme.tokens.textHint, fontSize: '0.8125rem' })}>{item.label}</Box>}
+          {selected && <CheckOutlined aria-hidden sx={{ fontSize: 18 }} />}
+        </Box>
+      )}
       renderInput={(params) => (
         <TextField
           {...params}
           error={error}
           placeholder={chosen.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
-          slotProps={{ input: params.InputProps, htmlInput: { ...params.inputProps, ...inputProps } }}
+          slotProps={{ input: mark ? { ...params.InputProps, startAdornment: <Box component="span" sx={{ display: 'inline-flex', paddingLeft: '4px' }}>{mark}</Box> } : params.InputProps, htmlInput: { ...params.inputProps, ...inputProps } }}
         />
       )}
     />

@@ -60,7 +60,7 @@ export function DateBox({ id, label, value, time = false, onChange, onBlur, disa
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
         }}
-        placeholder={time ? 'YYYY-MM-DDTHH:mm' : 'YYYY-MM-DD'}
+        placeholder={t(time ? 'inputs.dateTimePattern' : 'inputs.datePattern')}
         slotProps={{
           htmlInput: { 'aria-label': label, inputMode: time ? 'text' : 'numeric', maxLength: 20, autoComplete: 'off', ...inputProps },
           input: {

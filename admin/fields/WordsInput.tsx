@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useT } from '../i18n/useT';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { useWordOrder } from './useWordOrder';
 
 interface WordsInputProps {
   id: string;
@@ -14,6 +16,8 @@ interface WordsInputProps {
   ends: RegExp;
   onChange(words: string[]): void;
   onBlur?(): void;
+  /** The words have an order that can be changed: by dragging, or with Alt and an arrow on a chosen one. */
+  ordered?: boolean;
   placeholder?: string;
   disabled?: boolean;
   error?: boolean;
@@ -21,7 +25,7 @@ interface WordsInputProps {
 }
 
 /** Free words as chips: Enter or a dividing sign adds, Backspace takes back, leaving the field adds what is typed. */
-export function WordsInput({ id, words, split, ends, onChange, onBlur, placeholder, disabled, error, inputProps }: WordsInputProps) {
+export function WordsInput({ id, words, split, ends, onChange, onBlur, ordered = false, placeholder, disabled, error, inputProps }: WordsInputProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
@@ -30,7 +34,9 @@ export function WordsInput({ id, words, split, ends, onChange, onBlur, placehold
     setTyped('');
   };
 
-  return (
+  const { chipProps, said } = useWordOrder(words, onChange);
+
+  const box = (
     <Autocomplete
       id={id}
       multiple
@@ -55,7 +61,7 @@ export function WordsInput({ id, words, split, ends, onChange, onBlur, placehold
       renderValue={(chosen, getItemProps) =>
         chosen.map((word, index) => {
           const { key, ...props } = getItemProps({ index });
-          return <Chip key={key} {...props} label={word || t('form.empty')} aria-label={t('field.remove', { name: word })} />;
+          return <Chip key={key} {...props} {...(ordered && !disabled && chipProps(index))} label={word || t('form.empty')} aria-label={t('field.remove', { name: word })} />;
         })
       }
       renderInput={(params) => (
@@ -67,5 +73,13 @@ export function WordsInput({ id, words, split, ends, onChange, onBlur, placehold
         />
       )}
     />
+  );
+  if (!ordered) return box;
+  return (
+    <>
+      {box}
+      <VisuallyHidden id={`${id}-order`}>{t('inputs.wordsHelp')}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
   );
 }

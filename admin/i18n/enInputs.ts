@@ -25,8 +25,8 @@ export const enInputs = {
   video: 'video {place}',
   videoLink: 'YouTube link',
   videoCode: 'Video code: {code}',
-  showVideo: 'Show video',
-  hideVideo: 'Hide video',
+  showVideo: 'Show',
+  hideVideo: 'Hide',
   addDay: 'Add date',
   day: 'Date',
   pickDays: 'Choose in the calendar',
@@ -67,4 +67,7 @@ export const enInputs = {
   dateTimePattern: 'YYYY-MM-DDTHH:mm',
   wordMoved: '{name}: now at place {place} of {count}',
   wordsHelp: 'To change the order, drag an item, or reach it with the left arrow and press Alt and an arrow.',
+  videoExample: 'https://www.youtube.com/watch?v=…',
+  sizeExample: 'thumbnail',
+  colorExample: '#0f6b62',
 };

@@ -28,8 +28,8 @@ export const ukInputs: SameKeys<typeof enInputs> = {
   video: 'відео {place}',
   videoLink: 'Посилання на YouTube',
   videoCode: 'Код відео: {code}',
-  showVideo: 'Показати відео',
-  hideVideo: 'Сховати відео',
+  showVideo: 'Переглянути',
+  hideVideo: 'Сховати',
   addDay: 'Додати дату',
   day: 'Дата',
   pickDays: 'Вибрати в календарі',
@@ -70,4 +70,7 @@ export const ukInputs: SameKeys<typeof enInputs> = {
   dateTimePattern: 'РРРР-ММ-ДДTгг:хх',
   wordMoved: '{name}: тепер на місці {place} із {count}',
   wordsHelp: 'Щоб змінити порядок, перетягніть елемент або виберіть його стрілкою вліво й натисніть Alt і стрілку.',
+  videoExample: 'https://www.youtube.com/watch?v=…',
+  sizeExample: 'thumbnail',
+  colorExample: '#0f6b62',
 };

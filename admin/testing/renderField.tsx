@@ -4,6 +4,8 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProviderContext } from 'ra-core';
 import type { FormField } from '../../domain/fields/FieldDefinition';
+import { fieldTypeOf } from '../../domain/fields/registry';
+import { localisedKeys } from '../../domain/form/localisedKeys';
 import type { Localised } from '../../domain/wire/StoredRecord';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
@@ -26,13 +28,17 @@ export const aField = (part: Partial<FormField> & Pick<FormField, 'name' | 'type
   code: part.name, title: { uk: part.name, en: part.name }, value: part.multilangual ? { uk: '', en: '' } : { 0: '' }, valid: true, localValid: {}, messages: [], version: 0, ...part,
 });
 
+/** Called «поле», with nothing filled in. */
+export const emptyField = (part: Partial<FormField> & Pick<FormField, 'type'>): FormField =>
+  aField({ name: 'поле', ...part, value: part.value ?? Object.fromEntries(localisedKeys(part).map((key) => [key, fieldTypeOf(part.type).empty])) });
+
 /** Fields of a form over a store of their own; `value` is what the store holds of the first. */
-export function renderFields(fields: readonly FormField[], { view = 'uk', readOnly = false, id = '' }: { view?: ContentView; readOnly?: boolean; id?: string } = {}) {
+export function renderFields(fields: readonly FormField[], { view = 'uk', readOnly = false, id = '', userName = '' }: { view?: ContentView; readOnly?: boolean; id?: string; userName?: string } = {}) {
   setScreenWidth(1440);
   chooseLanguage('uk');
   const store = createFormStore(fields);
   const dataProvider = yarmarokDataProvider(createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })));
-  const session = { user: { _id: 'u', name: '', email: '', type: 'admin' as const, shop: null, gates: [] }, start: { navLinks: [], entities: {} }, refresh: () => undefined, logOut: () => Promise.resolve() };
+  const session = { user: { _id: 'u', name: userName, email: '', type: 'admin' as const, shop: null, gates: [] }, start: { navLinks: [], entities: {} }, refresh: () => undefined, logOut: () => Promise.resolve() };
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -51,3 +57,6 @@ export function renderFields(fields: readonly FormField[], { view = 'uk', readOn
 }
 
 export const clearFields = cleanup;
+
+/** One field, empty unless it is given a value. */
+export const renderField = (part: Partial<FormField> & Pick<FormField, 'type'>, options?: Parameters<typeof renderFields>[1]) => renderFields([emptyField(part)], options);

@@ -32,7 +32,7 @@ export function EntryField({ inputId, label, entry, locale, counter, problems, c
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginBottom: '3px' }}>
-        <Label htmlFor={inputId}>{label}<VisuallyHidden>{`, ${entry}`}</VisuallyHidden>{locale && <> <LocaleBadge locale={locale} /></>}</Label>
+        <Label htmlFor={inputId}>{label} <VisuallyHidden>{entry}</VisuallyHidden>{locale && <> <LocaleBadge locale={locale} /></>}</Label>
         {counter && <Counter aria-hidden>{counter}</Counter>}
       </Box>
       {children}

@@ -7,14 +7,14 @@ import { readColor } from '../../../domain/fields/color';
 import { useT } from '../../i18n/useT';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
-import { Swatch } from './Swatch';
+import { Swatch } from '../Swatch';
 
 /** To begin with; what was chosen last comes before them. */
 const palette = ['#1e2422', '#8e8a7f', '#ffffff', '#b3261e', '#d9971e', '#f2c94c', '#2f6f1f', '#0f6b62', '#1c5c9e', '#64449b', '#c2577a', '#7b4a2d'];
 const shown = 12;
 
 /** A colour as #rrggbb: typed, picked with the browser's own picker, or taken from the palette. */
-export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy, ...state }: FieldInputProps) {
+export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy: _labelledBy, ...state }: FieldInputProps) {
   const t = useT();
   const [recent, setRecent] = useStore<string[]>('form.recentColors', []);
   const text = asText(value);
@@ -32,7 +32,7 @@ export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy, 
         value={text}
         disabled={disabled}
         error={state.invalid}
-        placeholder="#0f6b62"
+        placeholder={t('inputs.colorExample')}
         onChange={(event) => onChange(event.target.value)}
         onBlur={leave}
         sx={{ maxWidth: 220, '& input': { fontVariantNumeric: 'tabular-nums' } }}

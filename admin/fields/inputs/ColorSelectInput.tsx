@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { FieldInputProps } from './FieldInputProps';
-import { Swatch } from './Swatch';
+import { Swatch } from '../Swatch';
 
 /** Colours with their names. */
 export const ColorSelectInput = (props: FieldInputProps) => (

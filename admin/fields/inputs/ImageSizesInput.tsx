@@ -47,7 +47,7 @@ export function ImageSizesInput({ id, field, locale, value, onChange, onBlur, in
         return (
           <Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 2fr' }, gap: 1, alignItems: 'start' }}>
-              <EntryText id={rowId} label={t('inputs.sizeName')} entry={entry} value={size.name} onChange={(name) => change({ name })} problems={problems.filter(({ key }) => key !== 'invalidImageSize')} strict={invalid} disabled={disabled} placeholder="thumbnail" />
+              <EntryText id={rowId} label={t('inputs.sizeName')} entry={entry} value={size.name} onChange={(name) => change({ name })} problems={problems.filter(({ key }) => key !== 'invalidImageSize')} strict={invalid} disabled={disabled} placeholder={t('inputs.sizeExample')} />
               <EntryText id={`${rowId}-width`} label={t('inputs.sizeWidth')} entry={entry} value={String(size.width ?? '')} onChange={(text) => change({ width: side(text) })} problems={ofSides} strict={invalid} disabled={disabled} inputMode="numeric" />
               <EntryText id={`${rowId}-height`} label={t('inputs.sizeHeight')} entry={entry} value={String(size.height ?? '')} onChange={(text) => change({ height: side(text) })} problems={[]} strict={invalid} disabled={disabled} inputMode="numeric" />
               <EntryField inputId={`${rowId}-fit`} label={t('inputs.sizeFit')} entry={entry} problems={[]}>

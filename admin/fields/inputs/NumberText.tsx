@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { formatAmount } from '../../../domain/commerce/formatMoney';
 import { clamp } from '../../../domain/fields/number';
 import { readNumber } from '../../../domain/fields/readNumber';
 import type { Language } from '../../../domain/text/Language';
@@ -16,6 +17,8 @@ interface NumberTextProps {
   min?: number;
   max?: number;
   step?: number;
+  /** Shown with its groups and two decimals while it is not being edited. */
+  money?: boolean;
   suffix?: ReactNode;
   onChange(value: number | string | null): void;
   onBlur?(): void;
@@ -33,10 +36,11 @@ export const numberText = (value: unknown, language: Language): string =>
  * A number as text; comma and point are both accepted. Above `max` it is brought back at once, below `min` when the field
  * is left: until then more digits may come.
  */
-export function NumberText({ id, label, value, min, max, step = 1, suffix, onChange, onBlur, disabled, invalid = false, required = false, describedBy }: NumberTextProps) {
+export function NumberText({ id, label, value, min, max, step = 1, money = false, suffix, onChange, onBlur, disabled, invalid = false, required = false, describedBy }: NumberTextProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? numberText(value, language);
+  const [focused, setFocused] = useState(false);
+  const shown = typed ?? (money && !focused && typeof value === 'number' ? formatAmount(value, language) : numberText(value, language));
 
   const change = (text: string) => {
     const number = readNumber(text);
@@ -52,6 +56,7 @@ export function NumberText({ id, label, value, min, max, step = 1, suffix, onCha
     const number = readNumber(shown);
     if (typeof number === 'number' && clamp(number, { min, max }) !== number) onChange(clamp(number, { min, max }));
     setTyped(null);
+    setFocused(false);
     onBlur?.();
   };
   const nudge = (by: number) => {
@@ -67,6 +72,7 @@ export function NumberText({ id, label, value, min, max, step = 1, suffix, onCha
       disabled={disabled}
       error={invalid}
       onChange={(event) => change(event.target.value)}
+      onFocus={() => setFocused(true)}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

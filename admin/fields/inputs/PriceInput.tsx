@@ -40,18 +40,18 @@ const Part = ({ id, label, required = false, children }: { id: string; label: st
 );
 
 /** Usual price, discount price and percents, the days it acts, and what comes of it. */
-export function PriceInput({ id, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldInputProps) {
+export function PriceInput({ id, locale, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldInputProps) {
   const t = useT();
   const parts = asPriceParts(value);
   const today = kyivDate(Date.now());
   const readable = readableParts(parts);
   const set = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) => onChange(withPart(parts, part, next));
   const setDate = (part: 'discount_from' | 'discount_to') => (date: string) => onChange({ ...parts, [part]: date || null } satisfies PriceParts);
-  const money = { min: undefined, suffix: '₴', onBlur, disabled, invalid, describedBy } as const;
+  const money = { money: true, suffix: '₴', onBlur, disabled, invalid, describedBy } as const;
   const dates = { onBlur, disabled } as const;
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: locale === '0' ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } : 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))', gap: 2 }}>
       <Part id={id} label={t('field.priceUsual')} required={required}>
         <NumberText {...money} id={id} required={required} value={parts.default} onChange={set('default')} />
       </Part>

@@ -17,10 +17,11 @@ export function TagsInput({ id, field, value, onChange, onBlur, disabled, ...sta
       ends={divides}
       onChange={onChange}
       onBlur={onBlur}
+      ordered
       placeholder={t('field.tagsHint')}
       disabled={disabled}
       error={state.invalid}
-      inputProps={inputAttributes(state)}
+      inputProps={inputAttributes({ ...state, describedBy: [state.describedBy, `${id}-order`].filter(Boolean).join(' ') })}
     />
   );
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { embedLink, videoSize } from '../../../domain/fields/youtube';
 import { useT } from '../../i18n/useT';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
+
+const Player = styled('iframe')(({ theme }) => ({ display: 'block', maxWidth: '100%', border: `1px solid ${theme.tokens.border}`, borderRadius: 8, background: theme.tokens.sunken }));
 
 /** Nothing is asked of YouTube until somebody wants to see the video. */
 export function VideoPreview({ code, name }: { code: string; name: string }) {
@@ -16,12 +19,11 @@ export function VideoPreview({ code, name }: { code: string; name: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('inputs.videoCode', { code })}</Typography>
         <Button size="small" variant="text" startIcon={<PlayCircleOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'inputs.hideVideo' : 'inputs.showVideo')}<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+          {t(open ? 'inputs.hideVideo' : 'inputs.showVideo')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </Box>
       {open && (
-        <Box
-          component="iframe"
+        <Player
           src={embedLink(code)}
           title={name}
           width={videoSize.width}
@@ -29,7 +31,6 @@ export function VideoPreview({ code, name }: { code: string; name: string }) {
           allow="fullscreen; encrypted-media; picture-in-picture"
           // The player refuses to start for a page that does not say whose it is.
           referrerPolicy="strict-origin-when-cross-origin"
-          sx={(theme) => ({ display: 'block', maxWidth: '100%', border: `1px solid ${theme.tokens.border}`, borderRadius: '8px', background: theme.tokens.sunken })}
         />
       )}
     </Box>

@@ -55,7 +55,7 @@ export function YoutubeInput({ id, field, locale, value, onChange, onBlur, inval
               problems={problemsAt(at, link)}
               strict={invalid}
               disabled={disabled}
-              placeholder="https://www.youtube.com/watch?v="
+              placeholder={t('inputs.videoExample')}
               inputMode="url"
               onPaste={(text) => paste(at, text)}
             />

@@ -1,30 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
-import { fieldTypeOf } from '../../../domain/fields/registry';
-import { localisedKeys } from '../../../domain/form/localisedKeys';
-import { aField, clearFields, renderFields } from '../../testing/renderField';
+import { aField, clearFields, emptyField, renderField, renderFields } from '../../testing/renderField';
 
 afterEach(clearFields);
 
-const named = (part: Partial<FormField> & { type: FieldTypeCode }): FormField => aField({ name: 'поле', ...part, value: part.value ?? Object.fromEntries(localisedKeys(part).map((key) => [key, fieldTypeOf(part.type).empty])) });
-const one = (part: Partial<FormField> & { type: FieldTypeCode }, options?: Parameters<typeof renderFields>[1]) => renderFields([named(part)], options);
+const one = renderField;
 const box = () => screen.getByRole('textbox', { name: /^поле/ });
 const describes = () => expect(box());
 
 describe('every type', () => {
-  it.each(fieldTypeCodes)('%s has an input that is named by its label', (type) => {
-    one({ type });
-    const inputs = [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox'), ...screen.queryAllByRole('switch'), ...screen.queryAllByLabelText(/^поле/)];
-    expect(inputs.length).toBeGreaterThan(0);
-    for (const input of inputs) expect(input).toHaveAccessibleName();
+  const datalist = [{ value: 'a', view: 'Глина' }];
+  const inputs = () => ['textbox', 'combobox', 'switch', 'radio', 'checkbox', 'slider', 'tree'].flatMap((role) => screen.queryAllByRole(role));
+  const controls = () => [...inputs(), ...screen.queryAllByRole('button'), ...screen.queryAllByLabelText(/^поле/)];
+
+  it.each(fieldTypeCodes)('%s has an input, and a name for it', async (type) => {
+    one({ type, datalist });
+    await waitFor(() => expect(controls().length).toBeGreaterThan(0));
+    for (const control of controls()) expect(control).toHaveAccessibleName();
   });
 
-  it.each(fieldTypeCodes.filter((type) => type !== 'photo-links'))('%s can be shown only', (type) => {
-    one({ type, readonly: true });
-    expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox'), ...screen.queryAllByRole('switch'), ...screen.queryAllByLabelText(/^поле/)].length).toBeGreaterThan(0);
-    for (const input of [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox'), ...screen.queryAllByRole('switch')]) expect(input).toBeDisabled();
+  it.each(fieldTypeCodes)('%s can be shown only', async (type) => {
+    one({ type, datalist, readonly: true });
+    expect(await screen.findByText('поле')).toBeInTheDocument();
+    const changing = [...inputs(), ...screen.queryAllByRole('button', { name: /^(Додати|Прибрати|Очистити|Згенерувати)/ })];
+    for (const control of changing) expect(control.matches(':disabled, [aria-disabled=true], [aria-readonly=true], [contenteditable=false]')).toBe(true);
   });
 
   it('that this version does not know keeps its value and says so', () => {
@@ -89,7 +89,7 @@ describe('slug', () => {
   });
 
   it('comes from the title only while it is empty', async () => {
-    const { user } = renderFields([aField({ name: 'title', type: 'text', multilangual: true, title: { uk: 'Назва', en: 'Title' } }), named({ type: 'slug', from: 'title', maxlength: 12 })]);
+    const { user } = renderFields([aField({ name: 'title', type: 'text', multilangual: true, title: { uk: 'Назва', en: 'Title' } }), emptyField({ type: 'slug', from: 'title', maxlength: 12 })]);
     const title = screen.getByRole('textbox', { name: /^Назва/ });
     await user.type(title, 'Щедрий вечір');
     await user.tab();
@@ -145,7 +145,7 @@ describe('price', () => {
     await user.clear(part('Знижка, %'));
     await user.type(part('Знижка, %'), '10');
     await user.tab();
-    expect(part('Ціна зі знижкою')).toHaveValue('180');
+    expect(part('Ціна зі знижкою')).toHaveValue('180,00');
     expect(value()[0]).toMatchObject({ default: 200, discount: 180, percents: 10 });
     expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('180,00 ₴200,00 ₴−10%Знижка діє');
   });

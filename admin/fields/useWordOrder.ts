@@ -1,0 +1,62 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/useT';
+
+/** The words with one of them at another place. */
+export function movedTo(words: readonly string[], from: number, to: number): string[] {
+  const rest = words.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...words.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Moves words by dragging their chips, or with Alt and an arrow while one has the focus; `said` tells what has moved. */
+export function useWordOrder(words: readonly string[], onChange: (words: string[]) => void) {
+  const t = useT();
+  const [taken, setTaken] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const focusAt = useRef<{ chips: HTMLElement; at: number } | null>(null);
+
+  useEffect(() => {
+    const aim = focusAt.current;
+    focusAt.current = null;
+    aim?.chips.querySelector<HTMLElement>(`[data-item-index="${aim.at}"]`)?.focus();
+  }, [words]);
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= words.length || from === to) return;
+    setSaid(t('inputs.wordMoved', { name: words[from] ?? '', place: to + 1, count: words.length }));
+    onChange(movedTo(words, from, to));
+  };
+
+  const chipProps = (at: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.effectAllowed = 'move';
+      // Firefox drags nothing that carries no data.
+      event.dataTransfer.setData('text/plain', words[at] ?? '');
+      setTaken(at);
+    },
+    onDragEnd: () => setTaken(null),
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (taken !== null) event.preventDefault();
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      if (taken !== null) move(taken, at);
+      setTaken(null);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      // The box takes the focus back to its input on any other key.
+      if (event.key === 'Alt') event.stopPropagation();
+      if (!event.altKey || by === 0) return;
+      // Neither the browser's way back nor the list's own arrows.
+      event.preventDefault();
+      event.stopPropagation();
+      const chips = event.currentTarget.parentElement;
+      if (chips) focusAt.current = { chips, at: at + by };
+      move(at, at + by);
+    },
+  });
+
+  return { chipProps, said };
+}
