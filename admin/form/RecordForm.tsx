@@ -76,12 +76,13 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   useEffect(() => {
     if (known.current === formOf) return;
     known.current = formOf;
-    // Newer definitions and, where nothing is being edited, newer values.
-    if (store.changed().length === 0 && id !== '') {
+    // Newer definitions and, where nothing is being edited, newer values: an answer from before a save that has overtaken
+    // it brings none.
+    if (store.changed().length === 0 && id !== '' && loaded._revision >= revision) {
       store.reset(fields);
       setRevision(loaded._revision);
     } else store.redefine(fields);
-  }, [formOf, fields, store, id, loaded._revision]);
+  }, [formOf, fields, store, id, loaded._revision, revision]);
 
   const places = useFormPlaces(groups, store);
   const { goTo } = places;
