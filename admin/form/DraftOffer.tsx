@@ -31,7 +31,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
       <Alert
         severity="info"
         role="status"
-        sx={{ marginBottom: 2, alignItems: 'center' }}
+        sx={(theme) => ({ marginBottom: 2, alignItems: 'center', border: `1px solid ${theme.tokens.info}` })}
         action={(
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" variant="outlined" onClick={onRestore}>{t('form.draftRestore')}</Button>

@@ -104,7 +104,7 @@ export function MergeDialog({ merge, title, text, names, verb, busy = false, onC
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: { xs: '12px 16px', md: '16px 24px' }, borderTop: 1, borderColor: 'divider' }}>
           <Button variant="text" size="small" onClick={() => chooseAll('mine')}>{t('form.allMine', { side: names.mine })}</Button>
           <Button variant="text" size="small" onClick={() => chooseAll('theirs')}>{t('form.allMine', { side: names.theirs })}</Button>
-          <Box role="status" sx={{ flex: 1, textAlign: 'right', fontSize: '0.8125rem', color: 'error.main' }}>{open.length > 0 && t('form.choicesLeft', { count: open.length })}</Box>
+          <Box role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, textAlign: { md: 'right' }, fontSize: '0.8125rem', color: 'error.main' }}>{open.length > 0 && t('form.choicesLeft', { count: open.length })}</Box>
           <Button variant="text" onClick={onClose}>{t('form.toForm')}</Button>
           <Button variant="outlined" onClick={drop.run}>{drop.label}</Button>
           <Button variant="contained" aria-disabled={busy || open.length > 0} onClick={confirm} sx={(theme) => ({ '&[aria-disabled=true], &[aria-disabled=true]:hover': { background: theme.tokens.sunken, color: theme.tokens.textHint } })}>{verb}</Button>
