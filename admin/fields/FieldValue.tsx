@@ -7,6 +7,7 @@ import type { FieldNote, Key } from '../form/formStore';
 import { inputId, useFieldState, useFormContext } from '../form/FormContext';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { afterPress } from './afterPress';
 import { FieldLabel } from './FieldLabel';
 import { fieldHint, isCounted } from './fieldHints';
 import { FieldNotes } from './FieldNotes';
@@ -71,7 +72,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
           locale={locale}
           value={own}
           onChange={set}
-          onBlur={() => store.check(field.name)}
+          onBlur={() => afterPress(() => store.check(field.name))}
           invalid={invalid}
           describedBy={described ? `${id}-notes` : undefined}
           required={Boolean(field.required) && (locale === '0' || locale === mainLanguage)}

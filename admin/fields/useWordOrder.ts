@@ -1,5 +1,5 @@
-import type { DragEvent, KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n/useT';
 
 /** The words with one of them at another place. */
@@ -13,14 +13,6 @@ export function useWordOrder(words: readonly string[], onChange: (words: string[
   const t = useT();
   const [taken, setTaken] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const focusAt = useRef<{ chips: HTMLElement; at: number } | null>(null);
-
-  useEffect(() => {
-    const aim = focusAt.current;
-    focusAt.current = null;
-    aim?.chips.querySelector<HTMLElement>(`[data-item-index="${aim.at}"]`)?.focus();
-  }, [words]);
-
   const move = (from: number, to: number) => {
     if (to < 0 || to >= words.length || from === to) return;
     setSaid(t('inputs.wordMoved', { name: words[from] ?? '', place: to + 1, count: words.length }));
@@ -29,6 +21,8 @@ export function useWordOrder(words: readonly string[], onChange: (words: string[
 
   const chipProps = (at: number) => ({
     draggable: true,
+    // The box would prevent what a press begins, the dragging with it.
+    onMouseDown: (event: MouseEvent) => event.stopPropagation(),
     onDragStart: (event: DragEvent<HTMLElement>) => {
       event.dataTransfer.effectAllowed = 'move';
       // Firefox drags nothing that carries no data.
@@ -46,14 +40,12 @@ export function useWordOrder(words: readonly string[], onChange: (words: string[
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      // The box takes the focus back to its input on any other key.
+      // The box takes the focus back to its input on any key but the arrows.
       if (event.key === 'Alt') event.stopPropagation();
       if (!event.altKey || by === 0) return;
-      // Neither the browser's way back nor the list's own arrows.
+      // Not the browser's way back. The box's own arrows take the focus along; at an end there is nowhere to go.
       event.preventDefault();
-      event.stopPropagation();
-      const chips = event.currentTarget.parentElement;
-      if (chips) focusAt.current = { chips, at: at + by };
+      if (at + by < 0 || at + by >= words.length) event.stopPropagation();
       move(at, at + by);
     },
   });

@@ -31,6 +31,8 @@ interface EntryListProps {
   onAdd?(): void;
   max?: number;
   disabled: boolean;
+  /** One of two languages beside each other. */
+  narrow?: boolean;
   /** The focus has left the list. */
   onLeave?(): void;
   /** Beside the add button. */
@@ -39,7 +41,7 @@ interface EntryListProps {
 }
 
 /** Entries in an order: add, remove with undo, move. The focus goes where the next thing to do is. */
-export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLabel, onAdd, max = Infinity, disabled, onLeave, more, note }: EntryListProps) {
+export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLabel, onAdd, max = Infinity, disabled, narrow = false, onLeave, more, note }: EntryListProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -80,7 +82,7 @@ export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLab
       }}
     >
       <Suspense fallback={rows.map(({ key }) => <Skeleton key={key} variant="rounded" height={54} sx={{ marginBottom: 1 }} />)}>
-        <SortableEntries labelledBy={labelledBy} rows={rows} disabled={disabled} nameOf={named} renderEntry={renderEntry} onMove={move} onRemove={remove} />
+        <SortableEntries labelledBy={labelledBy} rows={rows} disabled={disabled} narrow={narrow} nameOf={named} renderEntry={renderEntry} onMove={move} onRemove={remove} />
       </Suspense>
       {rows.length === 0 && disabled && <Typography id={id} variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('inputs.none')}</Typography>}
       {note}

@@ -9,6 +9,8 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { useT } from '../../i18n/useT';
 import { focusRing } from '../../theme/focusRing';
 
+const stacked = { gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateAreas: '"handle actions" "content content"' };
+
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -21,7 +23,9 @@ const Row = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.tokens.border}`,
   background: theme.tokens.subtle,
   '&.taken': { background: theme.tokens.surface, borderColor: theme.tokens.accent, boxShadow: theme.shadows[4] },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateAreas: '"handle actions" "content content"' },
+  '&.narrow': stacked,
+  [theme.breakpoints.down('sm')]: stacked,
+  '& [data-part].Mui-disabled': { opacity: 0.45 },
 }));
 
 const Handle = styled('span')(({ theme }) => ({
@@ -49,6 +53,8 @@ interface EntryRowProps {
   disabled: boolean;
   /** Marks it while it is carried. */
   taken?: boolean;
+  /** Buttons above the inputs, not beside them. */
+  narrow: boolean;
   rootRef?: Ref<HTMLLIElement>;
   rootProps?: HTMLAttributes<HTMLLIElement>;
   handleProps?: HTMLAttributes<HTMLSpanElement> | null;
@@ -58,11 +64,11 @@ interface EntryRowProps {
 }
 
 /** One entry of a list: what it is taken by, its inputs, and its buttons. */
-export function EntryRow({ entryKey, name, first, last, disabled, taken = false, rootRef, rootProps, handleProps, onMove, onRemove, children }: EntryRowProps) {
+export function EntryRow({ entryKey, name, first, last, disabled, taken = false, narrow, rootRef, rootProps, handleProps, onMove, onRemove, children }: EntryRowProps) {
   const t = useT();
   return (
-    <Row ref={rootRef} {...rootProps} className={taken ? 'taken' : undefined} data-entry={entryKey}>
-      {!disabled && <Handle {...handleProps} aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle>}
+    <Row ref={rootRef} {...rootProps} className={[taken && 'taken', narrow && 'narrow'].filter(Boolean).join(' ')} data-entry={entryKey}>
+      {!disabled && handleProps && <Handle {...handleProps} aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle>}
       <Box data-part="content" sx={{ gridArea: 'content', minWidth: 0, padding: { xs: '0 4px 2px', sm: '0 2px' }, alignSelf: 'center' }}>{children}</Box>
       {!disabled && (
         <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { Problem } from '../../../domain/fields/Problem';
 import { characterCount } from '../../../domain/text/cleanText';
 import type { Language } from '../../../domain/text/Language';
+import { afterPress } from '../afterPress';
 import { EntryField, saidId } from './EntryField';
 
 interface EntryTextProps {
@@ -44,7 +45,7 @@ export function EntryText({ id, label, entry, locale, value, onChange, maxlength
         minRows={lines}
         maxRows={12}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={() => afterPress(() => setLeft(true))}
         onPaste={(event) => {
           if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault();
         }}

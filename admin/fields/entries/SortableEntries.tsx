@@ -13,6 +13,7 @@ export interface SortableEntriesProps {
   labelledBy: string;
   rows: readonly { key: string }[];
   disabled: boolean;
+  narrow: boolean;
   nameOf(at: number): string;
   renderEntry(at: number): ReactNode;
   /** By dragging, unless `button` tells which button did it. */
@@ -21,7 +22,7 @@ export interface SortableEntriesProps {
 }
 
 /** Rows that are moved by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. Loaded with the first such field. */
-export default function SortableEntries({ labelledBy, rows, disabled, nameOf, renderEntry, onMove, onRemove }: SortableEntriesProps) {
+export default function SortableEntries({ labelledBy, rows, disabled, narrow, nameOf, renderEntry, onMove, onRemove }: SortableEntriesProps) {
   const t = useT();
   const listId = useId();
   const [nonce] = useState(styleNonce);
@@ -53,6 +54,7 @@ export default function SortableEntries({ labelledBy, rows, disabled, nameOf, re
                     last={at === rows.length - 1}
                     disabled={disabled}
                     taken={isDragging}
+                    narrow={narrow}
                     rootRef={row.innerRef}
                     rootProps={row.draggableProps}
                     handleProps={row.dragHandleProps}

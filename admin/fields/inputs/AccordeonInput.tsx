@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AccordionItem } from '../../../domain/fields/accordeon';
 import { checkAccordionText } from '../../../domain/fields/accordeon';
+import { useFormContext } from '../../form/FormContext';
 import { useT } from '../../i18n/useT';
 import { EntryList } from '../entries/EntryList';
 import { EntryText } from '../entries/EntryText';
@@ -14,6 +15,7 @@ const isBlank = ({ title, value }: AccordionItem) => title.trim() === '' && valu
 /** Headings and the texts below them, of one language. */
 export function AccordeonInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
   const t = useT();
+  const { view } = useFormContext();
   const entries = useFieldEntries<AccordionItem>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
   const maxlength = field.maxlength ?? defaultLength;
@@ -25,6 +27,7 @@ export function AccordeonInput({ id, field, locale, value, onChange, onBlur, inv
       entries={entries}
       nameOf={(at) => rows[at]?.value.title.trim() || t('inputs.row', { place: at + 1 })}
       disabled={disabled}
+      narrow={locale !== '0' && view === 'both'}
       max={field.max}
       addLabel={t('inputs.addSection')}
       onAdd={() => entries.add(blank)}

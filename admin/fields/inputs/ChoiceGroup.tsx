@@ -22,6 +22,8 @@ const Choice = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
+  justifyContent: 'center',
+  minWidth: 44,
   minHeight: 36,
   maxWidth: '100%',
   padding: '5px 10px',
