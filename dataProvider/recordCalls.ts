@@ -1,5 +1,6 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult, BulkAction } from '../domain/wire/Listing';
 import type { LoadResult, SaveBody, SaveResult } from '../domain/wire/Form';
+import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
 import type { Language } from '../domain/text/Language';
@@ -27,6 +28,7 @@ export interface RecordCalls {
   list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
   bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
   prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
+  tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
   /** The form of a new record that starts as a copy of another one. */
@@ -51,6 +53,7 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
     list: askList,
     bulk: (entity, query) => askList(entity, query),
     prepareFilters: async (entity, signal) => (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result.attributes,
+    tree: async (entity, signal) => (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
     load: (entity, id, signal) => client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
     loadCopy: (entity, source, signal) => client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
     save: (entity, body) =>

@@ -14,6 +14,8 @@ export interface ListFilterPayload {
   search?: string;
   /** Chosen values by filter name; needs `meta.attributes` to become a condition. */
   chosen?: AddressFilter;
+  /** Records that are left out, by id. */
+  without?: readonly string[];
 }
 
 /** react-admin's contract, and the calls themselves under their own names. */
@@ -26,12 +28,12 @@ const pageOf = 100;
 /** The generic calls as a react-admin data provider. Deleting means moving to the trash. */
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
   async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
-    const { type = 'active', search = '', chosen = {} } = (filter ?? {}) as ListFilterPayload;
+    const { type = 'active', search = '', chosen = {}, without = [] } = (filter ?? {}) as ListFilterPayload;
     const attributes = ((meta as { attributes?: ListAttribute[] } | undefined)?.attributes ?? []) satisfies ListAttribute[];
-    const wire = wireFilterOf(attributes, chosen, now());
+    const conditions = [...(wireFilterOf(attributes, chosen, now())?.$and ?? []), ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : [])];
     const query: Parameters<Calls<'list'>>[1] = { type, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
     if (search) query.search = search;
-    if (wire) query.filter = wire;
+    if (conditions.length > 0) query.filter = { $and: conditions };
     if (sort?.field) query.sort = { [sort.field]: sort.order === 'ASC' ? 1 : -1 };
     const { result } = await calls.list(entity, query, signal);
     return { data: result.items.map(fromItem), total: result.allItemsCount, meta: result };

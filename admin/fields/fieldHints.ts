@@ -1,8 +1,10 @@
 import type { FormField } from '../../domain/fields/FieldDefinition';
+import { characterCount } from '../../domain/text/cleanText';
+import { stripMarkup } from '../../domain/text/stripMarkup';
 import { translate } from '../../domain/text/translate';
 import type { Language } from '../../domain/text/Language';
 
-const counted: readonly string[] = ['text', 'textarea', 'slug', 'password', 'email'];
+const counted: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'password', 'email'];
 
 /** What a person should know before typing: the field's own hint, lengths, bounds, uniqueness (shell §5). */
 export function fieldHint(field: FormField, language: Language): string {
@@ -20,3 +22,6 @@ export function fieldHint(field: FormField, language: Language): string {
 
 /** Whether a text of it is counted against its limit. */
 export const isCounted = (field: FormField): boolean => field.maxlength !== undefined && counted.includes(field.type) && field.type !== 'password';
+
+/** How many characters of a value count: of rich text those that are read. */
+export const countedLength = (field: FormField, value: string): number => characterCount(field.type === 'editor' ? stripMarkup(value).trim() : value);

@@ -1,4 +1,5 @@
 import { enEditor } from './enEditor';
+import { enPickers } from './enPickers';
 import { enInputs } from './enInputs';
 
 /**
@@ -308,5 +309,6 @@ export const en = {
     photoMoved: 'Picture {place} is now number {to}',
   },
   editor: enEditor,
+  pickers: enPickers,
   inputs: enInputs,
 };

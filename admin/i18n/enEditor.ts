@@ -63,5 +63,4 @@ export const enEditor = {
   tableDelete: 'Delete table',
   codeLost: 'The editor has no place for: {what}. They were taken out of the text.',
   codeBack: 'Back to my code',
-  counter: 'Characters of the text: {count}',
 };

@@ -1,6 +1,7 @@
 import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukEditor } from './ukEditor';
+import { ukPickers } from './ukPickers';
 import { ukInputs } from './ukInputs';
 
 /** Ukrainian as a native editor writes it (glossary §1): infinitive on buttons, imperative for what the person does, «-но, -то» for results. */
@@ -307,5 +308,6 @@ export const uk: SameKeys<typeof en> = {
     photoMoved: 'Зображення {place} тепер має номер {to}',
   },
   editor: ukEditor,
+  pickers: ukPickers,
   inputs: ukInputs,
 };

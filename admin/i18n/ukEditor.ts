@@ -65,5 +65,4 @@ export const ukEditor: SameKeys<typeof enEditor> = {
   tableDelete: 'Видалити таблицю',
   codeLost: 'Редактор не має місця для: {what}. Це прибрано з тексту.',
   codeBack: 'Повернутися до мого коду',
-  counter: 'Символів тексту: {count}',
 };

@@ -15,13 +15,17 @@ export const filterReload = 500;
 export interface FilterPanelProps {
   attributes: readonly ListAttribute[];
   chosen: AddressFilter;
+  /** Begins the ids of the inputs, where another list is on the page. */
+  idPrefix?: string;
+  /** Milliseconds before `onApply`. */
+  pause?: number;
   onApply(filter: AddressFilter): void;
 }
 
 const same = (one: AddressFilter, other: AddressFilter): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** One input per filterable column. Nothing is filtered until Filter is pressed. */
-export function FilterPanel({ attributes, chosen, onApply }: FilterPanelProps) {
+export function FilterPanel({ attributes, chosen, idPrefix = 'list', pause = filterReload, onApply }: FilterPanelProps) {
   const t = useT();
   const language = useLanguage();
   const [draft, setDraft] = useState(chosen);
@@ -41,7 +45,7 @@ export function FilterPanel({ attributes, chosen, onApply }: FilterPanelProps) {
 
   const applyLater = (filter: AddressFilter) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onApply(filter), filterReload);
+    timer.current = setTimeout(() => onApply(filter), pause);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +61,7 @@ export function FilterPanel({ attributes, chosen, onApply }: FilterPanelProps) {
   return (
     <Box
       component="form"
-      id="list-filters"
+      id={`${idPrefix}-filters`}
       aria-label={t('list.filterPanel')}
       onSubmit={submit}
       sx={(theme) => ({
@@ -68,7 +72,7 @@ export function FilterPanel({ attributes, chosen, onApply }: FilterPanelProps) {
       {attributes.map((attribute) => (
         <FilterInput
           key={attribute.name}
-          id={`filter-${attribute.name}`}
+          id={`${idPrefix}-filter-${attribute.name}`}
           attribute={attribute}
           label={attribute.filterTitle[language]}
           values={draft[attribute.name] ?? []}

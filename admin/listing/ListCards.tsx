@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { ListItem } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { updatePath } from '../routing/paths';
 import { columnsOf, textIn } from './columns';
 import type { RowHandlers, RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
+import { RowTitle } from './RowTitle';
 import type { Selection } from './selection';
 import { isSelected } from './selection';
 import { Thumbnail } from './Thumbnail';
 import type { Listing } from './useListing';
 
-function ListCard({ entity, item, columns, selected, selectable, onToggle, onInfo, onRemove, onRestore }: RowProps) {
+function ListCard({ entity, item, columns, selected, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const title = textIn(item, columns.title, language) || t('list.untitled');
@@ -27,7 +25,7 @@ function ListCard({ entity, item, columns, selected, selectable, onToggle, onInf
       {selectable && <Box sx={{ marginTop: '-4px' }}><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></Box>}
       {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink component={Link} to={updatePath(entity.name, item._id)} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontWeight: 550, color: 'text.primary' }} title={title}>{title}</MuiLink>
+        <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }} />
         {subtitle && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{subtitle}</Typography>}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', margin: '6px 0 0', fontSize: '0.8125rem' }}>
           {columns.rest.slice(0, 4).map((attribute) => (
@@ -38,9 +36,11 @@ function ListCard({ entity, item, columns, selected, selectable, onToggle, onInf
           ))}
         </Box>
       </Box>
-      <Box sx={{ '& .row-shortcuts': { display: 'none' } }}>
-        <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
-      </Box>
+      {!nested && (
+        <Box sx={{ '& .row-shortcuts': { display: 'none' } }}>
+          <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -1,25 +1,25 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { Cell } from '../fields/cells/Cell';
 import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { updatePath } from '../routing/paths';
 import type { Columns } from './columns';
 import { isRightAligned, storedIn, textIn } from './columns';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
+import { RowTitle } from './RowTitle';
 import { Thumbnail } from './Thumbnail';
 
 export interface RowHandlers {
   selectable: boolean;
+  /** Within a picker: a row is chosen by its title, and leads nowhere else. */
+  nested?: boolean;
   onToggle(id: string): void;
   onInfo(item: ListItem): void;
   onRemove(item: ListItem): void;
@@ -40,7 +40,7 @@ export function AttributeCell({ attribute, item }: { attribute: ListAttribute; i
 }
 
 /** One record. Memoised: picking a row redraws that row only. */
-export const ListRow = memo(function ListRow({ entity, item, columns, selected, selectable, onToggle, onInfo, onRemove, onRestore }: RowProps) {
+export const ListRow = memo(function ListRow({ entity, item, columns, selected, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const title = textIn(item, columns.title, language) || t('list.untitled');
@@ -57,7 +57,7 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           {item.image !== undefined && <Thumbnail url={item.image} />}
           <Box sx={{ minWidth: 0 }}>
-            <MuiLink component={Link} to={updatePath(entity.name, item._id)} title={title} noWrap sx={{ display: 'block', fontWeight: 550, color: 'text.primary' }}>{title}</MuiLink>
+            <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />
             {subtitle && <Typography variant="caption" component="div" noWrap title={subtitle} sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>{subtitle}</Typography>}
           </Box>
         </Box>
@@ -67,9 +67,11 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
           <AttributeCell attribute={attribute} item={item} />
         </TableCell>
       ))}
-      <TableCell className="actions" sx={{ padding: '0 8px' }}>
-        <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
-      </TableCell>
+      {!nested && (
+        <TableCell className="actions" sx={{ padding: '0 8px' }}>
+          <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
+        </TableCell>
+      )}
     </TableRow>
   );
 });

@@ -26,6 +26,7 @@ import { FilterSheet } from './FilterSheet';
 import { InfoDialog } from './InfoDialog';
 import { ListCards } from './ListCards';
 import { ListEmpty } from './ListEmpty';
+import { useAddressPlace } from './ListPlace';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ListToolbar, nounFor } from './ListToolbar';
@@ -46,7 +47,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const t = useT();
   const language = useLanguage();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const listing = useListing(entity);
+  const listing = useListing(entity, useAddressPlace(entity.name));
   const { address, change, result, loading, failure } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { selection, setSelection, clear, toggle } = useSelection(address);

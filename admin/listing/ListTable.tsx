@@ -73,7 +73,7 @@ export function ListTable({ listing, items, selection, onTogglePage, ...handlers
                 <SortHeading attribute={attribute} {...sorted} />
               </TableCell>
             ))}
-            <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>
+            {!handlers.nested && <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

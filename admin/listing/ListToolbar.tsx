@@ -18,10 +18,12 @@ export const nounFor = (entity: EntityDescription, language: Language, count: nu
 interface ListToolbarProps {
   listing: Listing;
   filtersOpen: boolean;
+  /** As of the filter panel. */
+  idPrefix?: string;
   onFilters(): void;
 }
 
-export function ListToolbar({ listing, filtersOpen, onFilters }: ListToolbarProps) {
+export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters }: ListToolbarProps) {
   const t = useT();
   const language = useLanguage();
   const { entity, address, change, result, filters } = listing;
@@ -36,7 +38,7 @@ export function ListToolbar({ listing, filtersOpen, onFilters }: ListToolbarProp
           variant={active > 0 ? 'tint' : 'outlined'}
           startIcon={<FilterListOutlined />}
           aria-expanded={filtersOpen}
-          aria-controls={filtersOpen ? 'list-filters' : undefined}
+          aria-controls={filtersOpen ? `${idPrefix}-filters` : undefined}
           disabled={filters === undefined}
           onClick={onFilters}
         >

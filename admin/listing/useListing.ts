@@ -1,26 +1,19 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { ListAttribute, ListResult } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useTell } from '../messages/MessagesContext';
-import type { ListAddress } from '../routing/listAddress';
-import { listSearch, readListAddress } from '../routing/listAddress';
-import { rememberListSearch } from '../routing/lastListSearch';
 import { useCalls } from '../session/useCalls';
-import { usePerPage } from './usePerPage';
+import type { ListPlace } from './ListPlace';
 
-export interface Listing {
+export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPerPage'> {
   entity: EntityDescription;
-  address: ListAddress;
   /** Changes what is shown; anything but the page itself goes back to page 1. */
-  change(part: Partial<ListAddress>): void;
-  perPage: number;
-  setPerPage(wanted: number): void;
+  change(part: Partial<ListPlace['address']>): void;
   result: ListResult | undefined;
   /** Filters with all their choices; undefined until they have come. */
   filters: readonly ListAttribute[] | undefined;
@@ -34,15 +27,11 @@ export interface Listing {
 
 const filtersStayFresh = 5 * 60 * 1000;
 
-/** A list's state is its address: Back, reload and a sent link bring the same rows. */
-export function useListing(entity: EntityDescription): Listing {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
+/** The rows that a list's state asks for. `without`: records that are not offered (a picker's chosen ones). */
+export function useListing(entity: EntityDescription, { address, change, perPage, setPerPage }: ListPlace, without: readonly string[] = []): Listing {
   const tell = useTell();
   const calls = useCalls();
   const language = useLanguage();
-  const [perPage, setPerPage] = usePerPage(entity.name);
-  const address = useMemo(() => readListAddress(search), [search]);
 
   const filters = useQuery({
     queryKey: [entity.name, 'prepareFilters', language],
@@ -58,22 +47,12 @@ export function useListing(entity: EntityDescription): Listing {
     {
       pagination: { page: address.page, perPage: address.full ? 0 : perPage },
       sort: address.sort ? { field: address.sort.name, order: address.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
-      filter: { type: address.type, search: address.search, chosen: address.filter },
+      filter: { type: address.type, search: address.search, chosen: address.filter, ...(without.length > 0 && { without }) },
       meta: { attributes, language },
     },
     { enabled: names.length === 0 || filters.isSuccess, placeholderData: keepPreviousData },
   );
   const result = list.meta as ListResult | undefined;
-
-  const change = useCallback(
-    (part: Partial<ListAddress>, replace = false) => {
-      const now = readListAddress(search);
-      void navigate(pathname + listSearch({ ...now, page: 1, ...part }), { replace });
-    },
-    [navigate, pathname, search],
-  );
-
-  useEffect(() => rememberListSearch(entity.name, search), [entity.name, search]);
 
   const answered = list.isPlaceholderData ? undefined : result?.page;
   useEffect(() => {

@@ -23,13 +23,13 @@ export function openPanel(address: string) {
 export const here = (): string => window.location.pathname + window.location.search;
 
 /** A fresh API with a logged-in administrator for each test of a file. */
-export function withApi(email?: string): () => MockApi {
+export function withApi(email?: string, options: Parameters<typeof startMockApi>[0] = {}): () => MockApi {
   let api: MockApi | undefined;
   beforeEach(async () => {
     chooseLanguage('uk');
     setScreenWidth(1440);
     sessionStorage.clear();
-    api = await startMockApi();
+    api = await startMockApi(options);
     await api.logIn(email);
     api.forget();
   });

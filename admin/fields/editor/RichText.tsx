@@ -7,6 +7,7 @@ import { EditorContent } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useT } from '../../i18n/useT';
 import { Segment } from '../../shell/Segment';
+import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { asText } from '../inputs/FieldInputProps';
 import { CodeText } from './CodeText';
@@ -50,7 +51,7 @@ export default function RichText(props: FieldInputProps) {
       'aria-multiline': 'true',
       'aria-labelledby': labelledBy,
       tabindex: '0',
-      ...(describedBy && { 'aria-describedby': describedBy }),
+      'aria-describedby': [describedBy, disabled ? undefined : `${id}-keys`].filter(Boolean).join(' '),
       ...(required && { 'aria-required': 'true' }),
       ...(invalid && { 'aria-invalid': 'true' }),
       ...(disabled && { 'aria-readonly': 'true', 'aria-disabled': 'true' }),
@@ -107,6 +108,7 @@ export default function RichText(props: FieldInputProps) {
           </Box>
         </Box>
       )}
+      <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
       {repair && (
         <Alert severity="warning" sx={{ borderRadius: 0 }} action={<Button size="small" color="inherit" onClick={() => backToCode(repair)}>{t('editor.codeBack')}</Button>}>
           {t('editor.codeLost', { what: repair.lost.join(', ') })}

@@ -274,3 +274,9 @@ describe('the code', () => {
     expect(screen.getByRole('textbox', { name: /^текст/ })).toHaveValue('<p onclick="x">Мед</p>\n<video src="a"></video>');
   });
 });
+
+it('its words are counted, not its markup', async () => {
+  const { text } = await open({ maxlength: 20, value: { 0: '<p><strong>Мед</strong> і віск</p>' } });
+  expect(screen.getByText('10 / 20')).toBeInTheDocument();
+  expect(text).toHaveAccessibleDescription(/Максимум 20|До 20|20 символів/);
+});

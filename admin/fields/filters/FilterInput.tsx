@@ -4,6 +4,7 @@ import { DateRangeFilter } from './DateRangeFilter';
 import type { FilterInputProps } from './FilterInputProps';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { SelectFilter } from './SelectFilter';
+import { TreeFilter } from './TreeFilter';
 import { WordsFilter } from './WordsFilter';
 import { YesNoFilter } from './YesNoFilter';
 
@@ -28,7 +29,7 @@ const inputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   'text-select': SelectFilter,
   color: WordsFilter,
   'image-size': YesNoFilter,
-  taxonomy: SelectFilter,
+  taxonomy: TreeFilter,
   relations: SelectFilter,
   properties: YesNoFilter,
   accordeon: YesNoFilter,

@@ -6,6 +6,10 @@ import { AnswersInput } from './AnswersInput';
 import { ColorInput } from './ColorInput';
 import { ColorSelectInput } from './ColorSelectInput';
 import { EditorInput } from '../editor/EditorInput';
+import { ProductReviewInput } from '../pickers/ProductReviewInput';
+import { RelationsInput } from '../pickers/RelationsInput';
+import { SavedFilterInput } from '../pickers/SavedFilterInput';
+import { TaxonomyInput } from '../pickers/TaxonomyInput';
 import { DateInput } from './DateInput';
 import { DateTimeInput } from './DateTimeInput';
 import { EmailInput } from './EmailInput';
@@ -56,6 +60,10 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   'shipping-dates': ShippingDatesInput,
   'text-select': TextSelectInput,
   youtube: YoutubeInput,
+  taxonomy: TaxonomyInput,
+  relations: RelationsInput,
+  'product-review': ProductReviewInput,
+  filter: SavedFilterInput,
   'photo-links': PhotoLinksInput,
 };
 

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { PickDialog } from '../../listing/PickDialog';
+import { useSession } from '../../session/SessionContext';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { asText } from '../inputs/FieldInputProps';
+import { RecordLine } from './RecordLine';
+import { useChosenRecords } from './useChosenRecords';
+import { useNoSelected } from './useNoSelected';
+
+const none: readonly DatalistItem[] = [];
+
+/** The record that this one is about: its picture and title, linked to it (requirements N-24). */
+export function ProductReviewInput({ id, field, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+  const t = useT();
+  const language = useLanguage();
+  const noSelected = useNoSelected();
+  const [open, setOpen] = useState(false);
+  const { start } = useSession();
+  const entity = field.source === undefined ? undefined : start.entities[field.source];
+  const chosen = asText(value);
+  const [record] = useChosenRecords(field.source, chosen === '' ? [] : [chosen], field.datalist ?? none);
+
+  return (
+    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+      {record ? <RecordLine source={field.source ?? ''} record={record} /> : <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{noSelected(entity)}</Typography>}
+      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} disabled={disabled || !entity} aria-labelledby={`${labelledBy} ${id}`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(record ? 'pickers.change' : 'pickers.choose')}
+      </Button>
+      {record && !disabled && (
+        <IconButton
+          size="small"
+          aria-label={t('field.remove', { name: record.title })}
+          onClick={() => {
+            onChange('');
+            document.getElementById(id)?.focus();
+          }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      )}
+      {entity && (
+        <PickDialog
+          open={open}
+          entity={entity}
+          title={t('pickers.chooseRecords', { name: field.title[language] })}
+          multiple={false}
+          without={chosen === '' ? [] : [chosen]}
+          room={1}
+          onPick={([item]) => {
+            if (item) onChange(item._id);
+            setOpen(false);
+          }}
+          onClose={() => {
+            setOpen(false);
+            onBlur();
+          }}
+        />
+      )}
+    </Box>
+  );
+}

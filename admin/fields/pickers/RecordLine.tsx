@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useHref } from 'react-router';
+import { useT } from '../../i18n/useT';
+import { Thumbnail } from '../../listing/Thumbnail';
+import { updatePath } from '../../routing/paths';
+import type { ChosenRecord } from './useChosenRecords';
+
+/** A chosen record: picture, and its title, which opens it in another tab. */
+export function RecordLine({ source, record }: { source: string; record: ChosenRecord }) {
+  const t = useT();
+  const address = useHref(updatePath(source, record.id));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      {record.image !== undefined && <Thumbnail url={record.image} />}
+      <Box sx={{ minWidth: 0 }}>
+        <MuiLink href={address} target="_blank" rel="noopener" title={`${t('pickers.openRecord', { name: record.title })} ${t('actions.newTab')}`} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{record.title}</MuiLink>
+        {record.gone && <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>{t('pickers.gone')}</Typography>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { PickDialog } from '../../listing/PickDialog';
+import { useSession } from '../../session/SessionContext';
+import { EntryList } from '../entries/EntryList';
+import { useFieldEntries } from '../entries/useFieldEntries';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { RecordLine } from './RecordLine';
+import { useChosenRecords } from './useChosenRecords';
+import { useNoSelected } from './useNoSelected';
+
+const none: readonly DatalistItem[] = [];
+
+/** Records of another entity in an order, chosen from that entity's own list. */
+export function RelationsInput({ id, field, locale, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+  const t = useT();
+  const language = useLanguage();
+  const noSelected = useNoSelected();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank: (entry) => entry === '' });
+  const { start } = useSession();
+  const entity = field.source === undefined ? undefined : start.entities[field.source];
+  const ids = entries.rows.map((row) => row.value);
+  const records = useChosenRecords(field.source, ids, field.datalist ?? none);
+  const single = !field.multiple;
+  const most = single ? 1 : (field.max ?? Infinity);
+  const titleAt = (at: number): string => records[at]?.title ?? '';
+
+  return (
+    <>
+      <EntryList
+        id={`${id}-list`}
+        labelledBy={labelledBy}
+        entries={entries}
+        nameOf={titleAt}
+        disabled={disabled}
+        max={single ? undefined : field.max}
+        addLabel={t('pickers.add')}
+        onLeave={onBlur}
+        note={ids.length === 0 && <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: '0 0 8px' })}>{noSelected(entity)}</Typography>}
+        more={
+          entity && (
+            <Button
+              ref={button}
+              id={id}
+              size="small"
+              variant="outlined"
+              color={invalid ? 'error' : 'primary'}
+              startIcon={<PlaylistAddOutlined />}
+              disabled={!single && ids.length >= most}
+              aria-labelledby={`${labelledBy} ${id}`}
+              aria-describedby={describedBy}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {t(single ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}
+            </Button>
+          )
+        }
+        renderEntry={(at) => {
+          const record = records[at];
+          return record && <RecordLine source={field.source ?? ''} record={record} />;
+        }}
+      />
+      {entity && (
+        <PickDialog
+          open={open}
+          entity={entity}
+          title={t('pickers.chooseRecords', { name: field.title[language] })}
+          multiple={!single}
+          without={ids}
+          room={most - ids.length}
+          onPick={(items) => {
+            const added = items.map(({ _id }) => _id);
+            if (single && entries.rows.length > 0) entries.replace(0, ...added);
+            else entries.add(...added);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
+import { savedFilter } from '../../../domain/fields/savedFilter';
+import type { AddressFilter } from '../../../domain/query/addressFilter';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { FilterPanel } from '../../listing/FilterPanel';
+import { filterLabel } from '../../listing/filterLabel';
+import { nounFor } from '../../listing/ListToolbar';
+import { useSession } from '../../session/SessionContext';
+import { useCalls } from '../../session/useCalls';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+
+const filtersStayFresh = 5 * 60 * 1000;
+const noFilter: AddressFilter = {};
+
+/** Conditions of another entity's list, edited by that list's own filters; says how many records they find now. */
+export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+  const t = useT();
+  const language = useLanguage();
+  const calls = useCalls();
+  const prefix = useId();
+  const [open, setOpen] = useState(false);
+  const { start } = useSession();
+  const { source } = field;
+  const entity = source === undefined ? undefined : start.entities[source];
+  const chosen = savedFilter.read(value ?? null, field) ?? noFilter;
+  const filters = useQuery({
+    queryKey: [source, 'prepareFilters', language],
+    queryFn: ({ signal }) => calls.prepareFilters(source ?? '', signal),
+    enabled: entity !== undefined,
+    staleTime: filtersStayFresh,
+  });
+  const attributes = filters.data?.filter(({ backendFilterable }) => backendFilterable);
+  const count = useQuery({
+    queryKey: [source, 'filterCount', chosen],
+    queryFn: async ({ signal }) => (await calls.list(source ?? '', { limit: 1, filter: wireFilterOf(filters.data ?? [], chosen, Date.now()) }, signal)).result.allItemsCount,
+    enabled: filters.isSuccess,
+    staleTime: 60_000,
+  });
+  const title = field.title[language];
+  const conditions = Object.entries(chosen).map(([name, values]) => {
+    const attribute = attributes?.find((one) => one.name === name);
+    return { name, text: attribute ? `${attribute.filterTitle[language]}: ${filterLabel(attribute, values, language, t)}` : `${name}: ${values.join(', ')}` };
+  });
+  const close = () => {
+    setOpen(false);
+    onBlur();
+  };
+
+  return (
+    <Box role="group" aria-labelledby={labelledBy}>
+      {conditions.length === 0 ? (
+        <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t('pickers.noFilter')}</Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={labelledBy} sx={{ margin: 0, paddingLeft: 2.5 }}>{conditions.map(({ name, text }) => <li key={name}>{text}</li>)}</Box>
+      )}
+      <Typography variant="small" component="p" role="status" sx={{ margin: '4px 0 8px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {count.data === undefined || !entity ? (count.isFetching ? t('pickers.counting') : '') : t('pickers.finds', { count: count.data, noun: nounFor(entity, language, count.data) })}
+      </Typography>
+      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} startIcon={<FilterAltOutlined />} disabled={disabled || attributes === undefined} aria-labelledby={`${labelledBy} ${id}`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('pickers.editFilter')}
+      </Button>
+      {conditions.length > 0 && !disabled && <Button size="small" variant="text" onClick={() => onChange({})}>{t('pickers.clearFilter')}</Button>}
+      <Dialog open={open} onClose={close} maxWidth={false} aria-labelledby={`${prefix}-title`} slotProps={{ paper: { sx: { width: 1080 } } }}>
+        <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>{t('pickers.filterTitle', { name: title })}</Typography>
+        <Box sx={{ overflow: 'auto' }}>
+          <FilterPanel
+            idPrefix={prefix}
+            attributes={attributes ?? []}
+            chosen={chosen}
+            pause={0}
+            onApply={(next) => {
+              onChange(next);
+              if (Object.keys(next).length > 0) close();
+            }}
+          />
+        </Box>
+        <Box sx={{ padding: '10px 16px', display: 'flex', justifyContent: 'flex-end' }}><Button variant="outlined" onClick={close}>{t('pickers.cancel')}</Button></Box>
+      </Dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { chosen } from '../../../domain/fields/select';
+import { useFormContext } from '../../form/FormContext';
+import { useLanguage } from '../../i18n/languageStore';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { TreeField } from './TreeField';
+
+/** Nodes of a tree: one, or several in the order of choosing. */
+export function TaxonomyInput({ id, field, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+  const language = useLanguage();
+  const form = useFormContext();
+  const own = form.entity.name === field.source ? form.id : undefined;
+  return (
+    <TreeField
+      id={id}
+      labelledBy={labelledBy}
+      name={field.title[language]}
+      source={field.source}
+      without={own}
+      known={field.datalist ?? []}
+      chosen={chosen(Array.isArray(value) || typeof value === 'string' ? value : '')}
+      multiple={Boolean(field.multiple)}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+      onChange={(ids) => onChange(field.multiple ? ids : (ids[0] ?? ''))}
+      onLeave={onBlur}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { TreeNode } from '../../../domain/wire/Tree';
+import { foundIn, pathText, rowsOf, treeOf } from './Tree';
+import { treeKey } from './treeKey';
+
+const node = (_id: string, parent = '', uk = _id): TreeNode => ({ _id, parent, title: { uk, en: '' }, active: true });
+const items = [node('shoes', '', 'Взуття'), node('winter', 'shoes', 'Зимове'), node('boots', 'winter', 'Чоботи'), node('summer', 'shoes', 'Літнє'), node('honey', '', 'Мед')];
+const tree = treeOf(items);
+const names = (open: string[], kept?: ReadonlySet<string>) => rowsOf(tree, new Set(open), kept).map(({ node: { _id }, level }) => `${level} ${_id}`);
+
+describe('a tree', () => {
+  it('shows the children of open branches only', () => {
+    expect(names([])).toEqual(['1 shoes', '1 honey']);
+    expect(names(['shoes'])).toEqual(['1 shoes', '2 winter', '2 summer', '1 honey']);
+    expect(names(['winter'])).toEqual(['1 shoes', '1 honey']);
+  });
+
+  it('says where a row stands', () => {
+    expect(rowsOf(tree, new Set(['shoes']))[2]).toMatchObject({ level: 2, expandable: false, place: 2, of: 2 });
+  });
+
+  it('names a node by its path', () => {
+    expect(pathText(tree, 'boots', 'uk')).toBe('Взуття › Зимове › Чоботи');
+    expect(pathText(tree, 'nowhere', 'uk')).toBe('');
+  });
+
+  it('keeps the branches above what is found', () => {
+    const { found, kept } = foundIn(tree, 'чобот');
+    expect([...found]).toEqual(['boots']);
+    expect(names([], kept)).toEqual(['1 shoes', '2 winter', '3 boots']);
+  });
+
+  it('leaves out a branch', () => {
+    expect(rowsOf(treeOf(items, 'winter'), new Set(['shoes'])).map((row) => row.node._id)).toEqual(['shoes', 'summer', 'honey']);
+  });
+
+  it('that goes in a circle ends', () => {
+    const circle = treeOf([node('a', 'b'), node('b', 'a'), node('c', 'nowhere')]);
+    expect(rowsOf(circle, new Set(['a', 'b', 'c'])).map((row) => row.node._id)).toEqual(['c']);
+    expect(pathText(circle, 'a', 'uk')).toBe('b › a');
+  });
+
+  it('of thousands is quick', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => node(`n${at}`, at < 10 ? '' : `n${Math.floor(at / 10)}`));
+    const started = performance.now();
+    const large = treeOf(many);
+    rowsOf(large, new Set(many.map(({ _id }) => _id)));
+    foundIn(large, '99');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('a key in a tree', () => {
+  const rows = rowsOf(tree, new Set(['shoes']));
+  it.each([
+    ['ArrowDown', 0, { to: 1 }],
+    ['ArrowUp', 1, { to: 0 }],
+    ['End', 0, { to: 3 }],
+    ['Home', 3, { to: 0 }],
+    ['ArrowRight', 0, { to: 1 }],
+    ['ArrowRight', 1, { open: true }],
+    ['ArrowRight', 3, { to: 3 }],
+    ['ArrowLeft', 0, { open: false }],
+    ['ArrowLeft', 2, { to: 0 }],
+    ['a', 0, null],
+  ] as const)('%s at %i', (key, at, move) => {
+    expect(treeKey(key, rows, at)).toEqual(move);
+  });
+});

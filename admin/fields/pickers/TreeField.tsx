@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { ChosenChips } from './ChosenChips';
+import { pathText } from './Tree';
+import { TreePicker } from './TreePicker';
+import { useTree } from './useTree';
+
+interface TreeFieldProps {
+  id: string;
+  labelledBy: string;
+  /** The field's name, for the window. */
+  name: string;
+  source: string | undefined;
+  /** This record can not be chosen, nor what is below it. */
+  without?: string;
+  /** Names that came with the form, until the tree is there. */
+  known: readonly DatalistItem[];
+  chosen: readonly string[];
+  multiple: boolean;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  onChange(ids: string[]): void;
+  onLeave?(): void;
+}
+
+/** Chosen nodes by their paths, and the button that opens the tree. */
+export function TreeField({ id, labelledBy, name, source, without, known, chosen, multiple, disabled = false, invalid = false, describedBy, onChange, onLeave }: TreeFieldProps) {
+  const t = useT();
+  const language = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { tree, ...state } = useTree(source, anchor !== null || chosen.length > 0, without);
+  const items = chosen.map((node) => ({ id: node, name: pathText(tree, node, language) || (known.find((item) => item.value === node)?.view ?? node) }));
+
+  return (
+    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      {items.length > 0 && (
+        <ChosenChips
+          labelledBy={labelledBy}
+          items={items}
+          disabled={disabled}
+          onRemove={(gone) => {
+            onChange(chosen.filter((other) => other !== gone));
+            button.current?.focus();
+          }}
+        />
+      )}
+      <Button
+        ref={button}
+        id={id}
+        size="small"
+        variant="outlined"
+        color={invalid ? 'error' : 'primary'}
+        startIcon={<AccountTreeOutlined />}
+        disabled={disabled}
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('pickers.chooseNodes')}
+      </Button>
+      <TreePicker
+        anchor={anchor}
+        name={name}
+        tree={tree}
+        state={state}
+        chosen={chosen}
+        multiple={multiple}
+        onChange={onChange}
+        onClose={() => {
+          setAnchor(null);
+          onLeave?.();
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberListSearch } from '../routing/lastListSearch';
+import type { ListAddress } from '../routing/listAddress';
+import { firstAddress, listSearch, readListAddress } from '../routing/listAddress';
+import { clampPerPage, perPageLimits, usePerPage } from './usePerPage';
+
+/** Where a list keeps what it shows. */
+export interface ListPlace {
+  address: ListAddress;
+  /** `replace`: not a step that Back goes to. */
+  change(part: Partial<ListAddress>, replace?: boolean): void;
+  perPage: number;
+  setPerPage(wanted: number): void;
+}
+
+/** The list of a page: its state is the address, so that Back, reload and a sent link bring the same rows. */
+export function useAddressPlace(entity: string): ListPlace {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [perPage, setPerPage] = usePerPage(entity);
+  const address = useMemo(() => readListAddress(search), [search]);
+  const change = useCallback(
+    (part: Partial<ListAddress>, replace = false) => {
+      const now = readListAddress(search);
+      void navigate(pathname + listSearch({ ...now, page: 1, ...part }), { replace });
+    },
+    [navigate, pathname, search],
+  );
+  useEffect(() => rememberListSearch(entity, search), [entity, search]);
+  return { address, change, perPage, setPerPage };
+}
+
+/** A list within something else keeps its state to itself: neither address nor cookie (shell §4, §7 Listing). */
+export function useOwnPlace(): ListPlace {
+  const [address, setAddress] = useState<ListAddress>(firstAddress);
+  const [perPage, setPerPage] = useState<number>(perPageLimits.default);
+  const change = useCallback((part: Partial<ListAddress>) => setAddress((now) => ({ ...now, page: 1, ...part })), []);
+  return { address, change, perPage, setPerPage: (wanted) => setPerPage(clampPerPage(wanted)) };
+}
