@@ -6,6 +6,7 @@ import tokens from '../theme/tokens.json';
 import { cardsOf } from './cardsOf';
 import { panelId, tabId } from './FormTabs';
 import { SectionCard } from './SectionCard';
+import { TurnsContext, useTurns } from './turns';
 
 interface FormBodyProps {
   groups: readonly FormGroup[];
@@ -33,26 +34,29 @@ export function FormBody({ groups, open, wide, side }: FormBodyProps) {
     const [first, ...rest] = mainOf(group);
     return [...(first ? [first] : []), ...sideOf(group), ...rest];
   };
+  const turns = useTurns(groups, open);
   const panel = (group: FormGroup) =>
     groups.length > 1 ? { role: 'tabpanel', id: panelId(group.name), 'aria-labelledby': tabId(group.name) } : {};
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)', gap: wide ? 2.5 : 2, alignItems: 'start' }}>
-      <Box sx={{ minWidth: 0 }}>
-        {built.map((group) => (
-          <Box key={group.name} {...panel(group)} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
-            {(wide ? mainOf(group) : inOneColumn(group)).map((card) => <SectionCard key={card.name} card={card} />)}
-          </Box>
-        ))}
+    <TurnsContext value={turns}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)', gap: wide ? 2.5 : 2, alignItems: 'start' }}>
+        <Box sx={{ minWidth: 0 }}>
+          {built.map((group) => (
+            <Box key={group.name} {...panel(group)} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
+              {(wide ? mainOf(group) : inOneColumn(group)).map((card) => <SectionCard key={card.name} card={card} />)}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={stack}>
+          {wide && built.map((group) => (
+            <Box key={group.name} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
+              {sideOf(group).map((card) => <SectionCard key={card.name} card={card} />)}
+            </Box>
+          ))}
+          {side}
+        </Box>
       </Box>
-      <Box sx={stack}>
-        {wide && built.map((group) => (
-          <Box key={group.name} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
-            {sideOf(group).map((card) => <SectionCard key={card.name} card={card} />)}
-          </Box>
-        ))}
-        {side}
-      </Box>
-    </Box>
+    </TurnsContext>
   );
 }

@@ -8,9 +8,18 @@ import { FieldValue } from '../fields/FieldValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { useFormContext } from './FormContext';
+import { useTurn } from './turns';
+
+/** About as high as a field, until its turn comes: the page does not jump. */
+const placeholderHeight = 84;
+
+/** A field, when it is its turn to be built. */
+export const FormFieldView = memo(function FormFieldView({ field }: { field: FormField }) {
+  return useTurn(field.name) ? <BuiltField field={field} /> : <Box sx={{ height: placeholderHeight }} />;
+});
 
 /** A field in the languages that the form shows. What this version can not edit is said, and stays as it is. */
-export const FormFieldView = memo(function FormFieldView({ field }: { field: FormField }) {
+const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
   const t = useT();
   const language = useLanguage();
   const { view } = useFormContext();

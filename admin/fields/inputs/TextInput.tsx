@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { growing, growingInput } from '../growing';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
@@ -13,6 +14,7 @@ export function TextInput({ id, field, locale, value, onChange, onBlur, disabled
       value={asText(value)}
       multiline={grows}
       maxRows={3}
+      sx={grows ? growing(1, 3) : undefined}
       disabled={disabled}
       error={state.invalid}
       onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
@@ -20,7 +22,7 @@ export function TextInput({ id, field, locale, value, onChange, onBlur, disabled
       onKeyDown={(event) => {
         if (grows && event.key === 'Enter') event.preventDefault();
       }}
-      slotProps={{ htmlInput: { ...inputAttributes(state), lang: locale === '0' ? undefined : locale } }}
+      slotProps={{ input: grows ? growingInput : {}, htmlInput: { ...inputAttributes(state), lang: locale === '0' ? undefined : locale } }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { growing, growingInput } from '../growing';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
@@ -10,11 +11,12 @@ export function TextareaInput({ id, locale, value, onChange, onBlur, disabled, .
       multiline
       minRows={4}
       maxRows={18}
+      sx={growing(4, 18)}
       disabled={disabled}
       error={state.invalid}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      slotProps={{ htmlInput: { ...inputAttributes(state), lang: locale === '0' ? undefined : locale } }}
+      slotProps={{ input: growingInput, htmlInput: { ...inputAttributes(state), lang: locale === '0' ? undefined : locale } }}
     />
   );
 }

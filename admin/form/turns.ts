@@ -1,0 +1,41 @@
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import type { FormGroup } from '../../domain/wire/Form';
+import { fieldsIn } from '../../domain/wire/fieldsIn';
+
+/** About what a large screen shows at first. */
+const atOnce = 12;
+const inOneGo = 6;
+
+/** How many of a tab's fields are built, and which place each has. */
+export interface Turns {
+  upTo: number;
+  placeOf: ReadonlyMap<string, number>;
+}
+
+const everything: Turns = { upTo: Infinity, placeOf: new Map() };
+export const TurnsContext = createContext<Turns>(everything);
+
+/** Whether it is this field's turn to be built. */
+export function useTurn(name: string): boolean {
+  const { upTo, placeOf } = useContext(TurnsContext);
+  return (placeOf.get(name) ?? 0) < upTo;
+}
+
+/**
+ * The fields of the open tab, built from the top: what is seen first at once, the others when the browser has nothing
+ * better to do, so that a large form opens as fast as a small one.
+ */
+export function useTurns(groups: readonly FormGroup[], open: string): Turns {
+  const [built, setBuilt] = useState<Readonly<Record<string, number>>>({});
+  const placeOf = useMemo(() => new Map(groups.flatMap((group) => fieldsIn(group.items).map(({ name }, at) => [name, at] as const))), [groups]);
+  const count = useMemo(() => fieldsIn(groups.find(({ name }) => name === open)?.items ?? []).length, [groups, open]);
+  const upTo = 'requestIdleCallback' in window ? (built[open] ?? atOnce) : Infinity;
+
+  useEffect(() => {
+    if (upTo >= count) return;
+    const asked = requestIdleCallback(() => startTransition(() => setBuilt((known) => ({ ...known, [open]: upTo + inOneGo }))), { timeout: 300 });
+    return () => cancelIdleCallback(asked);
+  }, [upTo, count, open]);
+
+  return useMemo(() => ({ upTo, placeOf }), [upTo, placeOf]);
+}
