@@ -17,6 +17,8 @@ import { localeOf } from '../../../domain/text/Language';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
+import { ChoiceMark, hasMark } from '../ChoiceMark';
+import { Swatch } from '../Swatch';
 import { StateDot } from './StateDot';
 
 export interface CellProps {
@@ -78,10 +80,10 @@ function TagsCell({ value }: CellProps) {
 }
 
 function SelectCell(props: CellProps) {
-  const values = chosen(props.value as string | string[]);
-  if (values.length <= 1) return <TextCell {...props} />;
-  const view = (value: string) => props.datalist?.find((item) => item.value === value)?.view ?? value;
-  return <Chips>{values.slice(0, 3).map((value) => <Chip key={value} label={view(value)} />)}{values.length > 3 && <Chip label={`+${values.length - 3}`} />}</Chips>;
+  const items = chosen(props.value as string | string[]).map((value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value });
+  const [only] = items;
+  if (items.length <= 1) return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></Box>;
+  return <Chips>{items.slice(0, 3).map((item) => <Chip key={item.value} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />)}{items.length > 3 && <Chip label={`+${items.length - 3}`} />}</Chips>;
 }
 
 const CountCell = ({ value }: CellProps) => <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{(value as unknown[]).length}</Box>;
@@ -90,7 +92,7 @@ const AnswersCell = ({ value }: CellProps) => <CountCell type="answers" value={a
 function ColorCell({ value }: CellProps) {
   return value === '' ? null : (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}>
-      <Box component="span" aria-hidden sx={(theme) => ({ width: 16, height: 16, borderRadius: '4px', border: `1px solid ${theme.tokens.border}`, background: String(value) })} />
+      <Swatch color={String(value)} size={16} />
       {String(value)}
     </Box>
   );
