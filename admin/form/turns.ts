@@ -3,8 +3,8 @@ import type { FormGroup } from '../../domain/wire/Form';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 
 /** About what a large screen shows at first. */
-const atOnce = 12;
-const inOneGo = 6;
+const atOnce = 8;
+const inOneGo = 4;
 
 /** How many of a tab's fields are built, and which place each has. */
 export interface Turns {
