@@ -141,7 +141,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
             title={title}
             identity={id === '' ? '' : t('form.changed', { when: kyivDateTime(Date.parse(loaded._updated)) })}
             status={recordStatus(loaded, t)}
-            back={loaded.may.includes('list') || entity.may.includes('list') ? listAddress : null}
+            back={loaded.may.includes('list') ? listAddress : null}
             actions={header.actions}
             save={save}
           />

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { heading, openPanel, withApi } from '../testing/openPanel';
+import type { Listed } from './testing/productForm';
+
+const api = withApi();
+const offered = ['До списку', 'Дублювати', 'Видалити', 'Переглянути на сайті'];
+
+/** Opens the first record of an entity and says which of the header's actions are there. */
+async function actionsOf(entity: string): Promise<string[]> {
+  const { items } = await api().call<Listed>('POST', `/api/${entity}/list`, { limit: 1 });
+  openPanel(`/admin/${entity}/update/${items[0]?._id}`);
+  await heading(String(items[0]?.fields.title?.uk));
+  expect(await screen.findByRole('button', { name: /^Збере/ })).toBeInTheDocument();
+  return offered.filter((name) => [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].some((element) => (element.getAttribute('aria-label') ?? element.textContent)?.startsWith(name)));
+}
+
+describe('the header of a form', () => {
+  it('only saves where the entity says so: properties (FRM-007)', async () => {
+    expect(await actionsOf('property')).toEqual([]);
+  });
+
+  it('offers all that there is elsewhere', async () => {
+    expect(await actionsOf('page')).toEqual(offered);
+  });
+});
