@@ -31,8 +31,8 @@ export function ProductReviewInput({ id, field, value, onChange, onBlur, disable
   return (
     <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
       {record ? <RecordLine source={field.source ?? ''} record={record} /> : <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{noSelected(entity)}</Typography>}
-      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} disabled={disabled || !entity} aria-labelledby={`${labelledBy} ${id}`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t(record ? 'pickers.change' : 'pickers.choose')}
+      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} disabled={disabled || !entity} aria-labelledby={`${labelledBy} ${id}-verb`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span id={`${id}-verb`}>{t(record ? 'pickers.change' : 'pickers.choose')}</span>
       </Button>
       {record && !disabled && (
         <IconButton

@@ -54,12 +54,12 @@ export function RelationsInput({ id, field, locale, value, onChange, onBlur, dis
               color={invalid ? 'error' : 'primary'}
               startIcon={<PlaylistAddOutlined />}
               disabled={!single && ids.length >= most}
-              aria-labelledby={`${labelledBy} ${id}`}
+              aria-labelledby={`${labelledBy} ${id}-verb`}
               aria-describedby={describedBy}
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              {t(single ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}
+              <span id={`${id}-verb`}>{t(single ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}</span>
             </Button>
           )
         }

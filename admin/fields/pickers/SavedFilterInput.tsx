@@ -64,8 +64,8 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
       <Typography variant="small" component="p" role="status" sx={{ margin: '4px 0 8px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {count.data === undefined || !entity ? (count.isFetching ? t('pickers.counting') : '') : t('pickers.finds', { count: count.data, noun: nounFor(entity, language, count.data) })}
       </Typography>
-      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} startIcon={<FilterAltOutlined />} disabled={disabled || attributes === undefined} aria-labelledby={`${labelledBy} ${id}`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('pickers.editFilter')}
+      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} startIcon={<FilterAltOutlined />} disabled={disabled || attributes === undefined} aria-labelledby={`${labelledBy} ${id}-verb`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span id={`${id}-verb`}>{t('pickers.editFilter')}</span>
       </Button>
       {conditions.length > 0 && !disabled && <Button size="small" variant="text" onClick={() => onChange({})}>{t('pickers.clearFilter')}</Button>}
       <Dialog open={open} onClose={close} maxWidth={false} aria-labelledby={`${prefix}-title`} slotProps={{ paper: { sx: { width: 1080 } } }}>

@@ -59,13 +59,13 @@ export function TreeField({ id, labelledBy, name, source, without, known, chosen
         color={invalid ? 'error' : 'primary'}
         startIcon={<AccountTreeOutlined />}
         disabled={disabled}
-        aria-labelledby={`${labelledBy} ${id}`}
+        aria-labelledby={`${labelledBy} ${id}-verb`}
         aria-describedby={describedBy}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('pickers.chooseNodes')}
+        <span id={`${id}-verb`}>{t('pickers.chooseNodes')}</span>
       </Button>
       <TreePicker
         anchor={anchor}
