@@ -1,0 +1,171 @@
+import { expect } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
+import { openBrowser, openScreen, shoot } from './openBrowser';
+import type { RunningServer } from './startServer';
+import { admin, removeFolder, startServer } from './startServer';
+import { textsIn } from './texts';
+import { logIn } from './walkProduct';
+
+jest.setTimeout(180_000);
+
+const { panel: words } = textsIn('uk');
+const { editor: names } = words;
+
+const fromWord =
+  "<html xmlns:o='urn:schemas-microsoft-com:office:office'><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><h2 style='mso-x:1'>Догляд<o:p></o:p></h2><p class=MsoNormal><b><span style='font-family:Arial'>Прати</span></b> вручну<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Не сушити</p><!--EndFragment--></body></html>";
+
+browserDescribe('the rich text of a product', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    removeFolder(server.dataDir);
+  });
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const text = (page: Page) => page.locator('.ProseMirror');
+
+  /** The small form has closed, and the keys go to the text again. */
+  async function submit(page: Page): Promise<void> {
+    await page.keyboard.press('Enter');
+    await inText(page);
+  }
+  const inText = (page: Page) => page.waitForFunction(() => document.activeElement?.classList.contains('ProseMirror'));
+
+  async function openText(page: Page): Promise<void> {
+    await logIn({ page, panel: `${server.origin}/admin/`, language: 'uk', account: admin });
+    await page.goto(`${server.origin}/admin/product/list?page=1&search=MED-0007`);
+    await page.getByRole('link', { name: /Мед акацієвий/ }).first().click();
+    await page.getByRole('radiogroup', { name: words.form.content }).getByRole('radio', { name: words.languages.uk }).click();
+    await text(page).waitFor();
+    await text(page).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+  }
+
+  async function code(page: Page): Promise<string> {
+    await page.getByRole('radio', { name: names.code }).click();
+    const html = (await page.getByRole('textbox', { name: /^Опис/ }).inputValue()).replaceAll('\n', '');
+    await page.getByRole('radio', { name: names.visual }).click();
+    return html;
+  }
+
+  async function saveAndReload(page: Page): Promise<void> {
+    await page.getByRole('button', { name: words.actions.save, exact: true }).click();
+    await page.getByRole('button', { name: words.actions.saved, exact: true }).waitFor();
+    await page.reload();
+    await text(page).waitFor();
+  }
+
+  it('is typed, made bold by a key, given a link, an image and a video, saved, and is the same afterwards', async () => {
+    const { context, page, complaints } = await openScreen(browser, server.origin);
+    await openText(page);
+    await page.keyboard.type('Мед ');
+    await page.keyboard.press('Control+B');
+    await page.keyboard.type('акацієвий');
+    await page.keyboard.press('Control+B');
+    await page.keyboard.press('Shift+Home');
+    await press(page, names.link);
+    await page.keyboard.type('example.com/med');
+    await submit(page);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await press(page, names.image);
+    await page.keyboard.type('/images/demo/honey.svg');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Банка меду');
+    await submit(page);
+    await press(page, names.video);
+    await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
+    await submit(page);
+    const expected =
+      '<p><a rel="noopener" href="https://example.com/med">Мед <strong>акацієвий</strong></a></p><p><img src="/images/demo/honey.svg" alt="Банка меду"></p><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="640" height="480" allowfullscreen="true"></iframe>';
+    expect(await code(page)).toBe(expected);
+    await shoot(page, 'editor-1-text');
+    expect(await checkAccessibility(page)).toEqual([]);
+    await saveAndReload(page);
+    expect(await code(page)).toBe(expected);
+    expect(await page.getByRole('button', { name: words.actions.saved, exact: true }).count()).toBe(1);
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
+  it('holds a table of 8x8 whose cells are merged, split and made headings', async () => {
+    const { context, page, complaints } = await openScreen(browser, server.origin, { dark: true });
+    await openText(page);
+    await press(page, names.table);
+    await page.getByRole('button', { name: '8 × 8', exact: true }).hover();
+    await shoot(page, 'editor-2-picker');
+    await page.getByRole('button', { name: '8 × 8', exact: true }).click();
+    expect([await text(page).locator('tr').count(), await text(page).locator('td').count()]).toEqual([8, 64]);
+    await inText(page);
+    await page.keyboard.type('Розмір');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Об’єм');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await press(page, names.mergeCells);
+    expect(await text(page).locator('td[colspan="3"], td[colspan="2"]').count()).toBe(1);
+    await press(page, names.splitCell);
+    expect(await text(page).locator('td').count()).toBe(64);
+    await press(page, names.headerRow);
+    expect(await text(page).locator('th').count()).toBe(8);
+    await press(page, names.headerColumn);
+    expect(await text(page).locator('th').count()).toBe(15);
+    await press(page, names.rowDelete);
+    await press(page, names.columnAfter);
+    expect([await text(page).locator('tr').count(), await text(page).locator('tr').first().locator('th, td').count()]).toEqual([7, 9]);
+    await shoot(page, 'editor-3-table');
+    expect(await checkAccessibility(page)).toEqual([]);
+    const before = await code(page);
+    await saveAndReload(page);
+    expect(await code(page)).toBe(before);
+    await text(page).locator('td').last().click();
+    await press(page, names.tableDelete);
+    expect(await text(page).locator('table').count()).toBe(0);
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
+  it('takes what Word puts on the clipboard without what Word adds, and plain text as paragraphs', async () => {
+    const { context, page } = await openScreen(browser, server.origin, { width: 'phone' });
+    await openText(page);
+    const paste = (type: string, data: string) =>
+      page.evaluate(
+        ([kind, given]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData(kind ?? '', given ?? '');
+          document.querySelector('.ProseMirror')?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        },
+        [type, data],
+      );
+    await paste('text/html', fromWord);
+    expect(await code(page)).toBe('<h2>Догляд</h2><p><strong>Прати</strong> вручну</p><ul><li><p>Не сушити</p></li></ul>');
+    await text(page).click();
+    await page.keyboard.press('Control+A');
+    await paste('text/plain', 'Перший\n\nДругий');
+    expect(await code(page)).toBe('<p>Перший</p><p>Другий</p>');
+    await shoot(page, 'editor-4-phone');
+    await context.close();
+  });
+
+  it('lets Tab through, and Esc to its buttons', async () => {
+    const { context, page } = await openScreen(browser, server.origin);
+    await openText(page);
+    await page.keyboard.type('Мед');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label'))).toBe(names.toolbar);
+    await page.keyboard.press('Escape');
+    await inText(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('ProseMirror'))).toBe(false);
+    await context.close();
+  });
+});
