@@ -3,7 +3,8 @@ import { formRoutes } from './routes/formRoutes';
 import { listRoutes } from './routes/listRoutes';
 import { moveRoutes } from './routes/moveRoutes';
 import { treeRoutes } from './routes/treeRoutes';
+import { multiRoutes } from './routes/multiRoutes';
 import { uniqueRoutes } from './routes/uniqueRoutes';
 
 /** The calls that every entity has (shell §7 Generic record calls, Listing). */
-export const recordRoutes: readonly Route[] = [...formRoutes, ...moveRoutes, ...listRoutes, ...treeRoutes, ...uniqueRoutes];
+export const recordRoutes: readonly Route[] = [...formRoutes, ...moveRoutes, ...listRoutes, ...multiRoutes, ...treeRoutes, ...uniqueRoutes];

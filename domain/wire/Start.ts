@@ -54,6 +54,8 @@ export interface EntityDescription {
   /** What this user may do in general; a record's own `may` can be less. */
   may: RecordAction[];
   bulk: BulkAction[];
+  /** Whether fields can be set in many records at once. */
+  multiEdit: boolean;
   /** Whether rows and forms have a public address to preview. */
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */

@@ -79,6 +79,8 @@ export interface EntitySpec {
   /** Orders that lists use most, for the stores' composite indexes. */
   orders?: CollectionSpec['orders'];
   bulk: readonly BulkAction[];
+  /** Fields can be set in many records at once (requirements A-08). */
+  multiEdit?: boolean;
   /** Public address of a saved record. */
   preview?(record: StoredRecord): string;
   /** Picture in lists. */

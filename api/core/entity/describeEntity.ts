@@ -14,6 +14,7 @@ export function describeEntity({ spec }: Entity, access: Access): EntityDescript
     listUrl: `/api/${spec.name}/list`,
     may: access.may.filter((action) => action !== 'preview' || spec.preview !== undefined),
     bulk: spec.bulk.filter((action) => mayChange(action, access)),
+    multiEdit: spec.multiEdit === true && access.may.includes('update'),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
   };

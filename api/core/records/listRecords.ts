@@ -16,17 +16,12 @@ import { attributesForPage } from './datalists';
 import { listItem } from './listItem';
 import { foundWhere, fullListSize, pageSizeOf, sortOf, tabWhere } from './listQuery';
 import { longPage } from './longPage';
+import { selectedWhere } from './selection';
 
 /** Beyond any list of ours; keeps offsets within whole numbers. */
 const greatestPage = 1_000_000_000;
 /** A selection of more is named by its count only. */
 const mostIds = 10_000;
-
-/** The records that the checkboxes mean: those ticked, or with `selectedAll` all found except those. */
-const selectedWhere = (body: CheckedListBody, found: Where): Where => {
-  const ticked: Where = { op: 'ids', ids: body.selectedItems ?? [] };
-  return body.selectedAll ? allOf(found, { op: 'not', of: ticked }) : allOf(found, ticked);
-};
 
 async function idsOf(entity: Entity, where: Where, context: Context): Promise<string[] | null> {
   const ids = await context.store.ids(entity.collection.name, { where, limit: mostIds + 1 });

@@ -13,16 +13,21 @@ const direction = z.union([z.literal(1), z.literal(-1)]);
  * Body of a list. Numbers outside their range are brought into it; the filter is read by the query language itself.
  * Further keys are passed over: panels send back the columns they were given (requirements A-48).
  */
-const body = {
+/** Which records a call is about. */
+export const selection = {
   type: z.enum(['active', 'trash']).optional(),
-  page: z.number().optional(),
-  limit: z.number().optional(),
   filter: z.unknown().meta({ description: 'A `$and` of conditions: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`' }).optional(),
-  sort: z.record(z.string(), direction).optional(),
   search: z.string().max(10_000).optional(),
-  action: z.enum(['make-active', 'make-disactive', 'delete', 'restore']).optional(),
   selectedAll: z.boolean().optional(),
   selectedItems: z.array(id).max(10_000).optional(),
+};
+
+const body = {
+  ...selection,
+  page: z.number().optional(),
+  limit: z.number().optional(),
+  sort: z.record(z.string(), direction).optional(),
+  action: z.enum(['make-active', 'make-disactive', 'delete', 'restore']).optional(),
 };
 
 export const listBody = z.object({ ...body, model: z.string().max(64) }).meta({ id: 'ListBody' });
@@ -49,7 +54,7 @@ const attribute = z
   })
   .meta({ id: 'ListAttribute' });
 
-const item: z.ZodType<ListItem> = z
+export const item: z.ZodType<ListItem> = z
   .object({
     _id: z.string(),
     _deleted: z.boolean(),

@@ -40,6 +40,8 @@ const formItem: z.ZodType<FormItem> = z
 
 const formGroup = z.object({ type: z.literal('tab').optional(), name: z.string(), title: bilingual, items: z.array(formItem) });
 
+export const form = z.object({ fields: z.object({ groups: z.array(formGroup) }), invalidMessage: bilingual.optional() });
+
 const attributeSet = z.object({ title: bilingual, fields: z.object({ groups: z.array(z.object({ title: bilingual, items: z.array(z.string()) })) }) });
 
 export const loadResult: z.ZodType<LoadResult> = z
@@ -50,7 +52,7 @@ export const loadResult: z.ZodType<LoadResult> = z
     _updated: z.string(),
     _revision: z.number(),
     _increment: z.number().optional(),
-    form: z.object({ fields: z.object({ groups: z.array(formGroup) }), invalidMessage: bilingual.optional() }),
+    form,
     url: z.string().optional(),
     sets: z.record(z.string(), attributeSet).optional(),
     may: z.array(recordAction),

@@ -35,6 +35,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     listUrl: z.string(),
     may: z.array(recordAction),
     bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
+    multiEdit: z.boolean(),
     preview: z.boolean(),
     titleField: z.string(),
   })

@@ -30,6 +30,7 @@ export const page = defineEntity({
   ],
 
   listing: { columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'], sort: { by: '_updated', direction: -1 } },
+  multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
   hooks: { beforeSave: (save, context) => checkParent('pages', save, context) },

@@ -79,6 +79,7 @@ export const product = defineEntity({
     { by: 'title.uk', within: ['shop.0'] },
     { by: 'price.0.default', within: ['category.0', 'active.0'] },
   ],
+  multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
   hooks: { afterSave: moveReviews },

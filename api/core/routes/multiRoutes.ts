@@ -1,0 +1,39 @@
+import { entityNamed } from '../records/accessTo';
+import { multiLoad, multiUpdate } from '../records/multiUpdate';
+import type { Route } from '../Route';
+import { defineRoute } from '../Route';
+import * as multi from '../schemas/multi';
+import { entityParams } from '../schemas/records';
+
+const load = { path: '/api/:entity/multiload', access: 'session', summary: 'The chosen records, 32 at a time, and the fields that can be set in all of them.', params: entityParams, result: multi.multiLoadResult } as const;
+
+const multiload = defineRoute({
+  ...load,
+  name: 'multiLoad',
+  method: 'GET',
+  query: multi.multiLoadQuery,
+  handler: ({ params, query }, context) => multiLoad(entityNamed(params.entity, context), query, context),
+});
+
+/** A selection can be longer than an address. */
+const multiloadByBody = defineRoute({
+  ...load,
+  name: 'multiLoadByBody',
+  method: 'POST',
+  body: multi.multiLoadBody,
+  handler: ({ params, body }, context) => multiLoad(entityNamed(params.entity, context), body, context),
+});
+
+const multiupdate = defineRoute({
+  name: 'multiUpdate',
+  method: 'POST',
+  path: '/api/:entity/multiupdate',
+  access: 'session',
+  summary: 'Sets the named fields, and only those, in every chosen record.',
+  params: entityParams,
+  body: multi.multiUpdateBody,
+  result: multi.multiUpdateResult,
+  handler: ({ params, body: { fields, ...selection } }, context) => multiUpdate(entityNamed(params.entity, context), selection, fields, context),
+});
+
+export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import { item, selection } from './lists';
+import { form } from './records';
+import { formField, language, message } from './values';
+
+/** Which records: those named, or with `selectedAll` all that tab, search and filter find except those named. */
+const selectionBody = z.object({ ...selection, page: z.number().optional() });
+export type CheckedSelection = z.infer<typeof selectionBody>;
+
+export const multiLoadBody = selectionBody.meta({ id: 'MultiLoadBody' });
+
+/** The same in an address: lists with commas, the filter as JSON. */
+export const multiLoadQuery = z.object({
+  type: selectionBody.shape.type,
+  page: z.coerce.number().optional(),
+  search: selectionBody.shape.search,
+  selectedAll: z.enum(['true', 'false']).transform((given) => given === 'true').optional(),
+  selectedItems: z.string().max(100_000).transform((given) => given.split(',').filter(Boolean)).pipe(selection.selectedItems.unwrap()).optional(),
+  filter: z
+    .string()
+    .transform((given, context): unknown => {
+      try {
+        return JSON.parse(given);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    })
+    .optional(),
+});
+
+export const multiUpdateBody = selectionBody.extend({ fields: z.record(z.string(), z.unknown()) }).meta({ id: 'MultiUpdateBody' });
+
+export const multiLoadResult: z.ZodType<MultiLoadResult> = z
+  .object({ status: z.boolean(), items: z.array(item), total: z.number(), page: z.number(), fields: z.array(formField), form })
+  .meta({ id: 'MultiLoadResult' });
+
+const refusedItem = z.object({ _id: z.string(), title: z.partialRecord(language, z.string()), messages: z.array(message) });
+
+export const multiUpdateResult: z.ZodType<MultiUpdateResult> = z
+  .object({ status: z.boolean(), valid: z.boolean(), changed: z.number(), refused: z.array(refusedItem), skipped: z.number() })
+  .meta({ id: 'MultiUpdateResult' });

@@ -1,0 +1,33 @@
+import type { FormField } from '../fields/FieldDefinition';
+import type { Language } from '../text/Language';
+import type { Message } from './Envelope';
+import type { FormDefinition } from './Form';
+import type { ListItem } from './Listing';
+
+/** Result of multiload: the chosen records by 32, and what can be set in all of them (domain §2, §7). */
+export interface MultiLoadResult {
+  status: boolean;
+  items: ListItem[];
+  total: number;
+  page: number;
+  fields: FormField[];
+  /** The whole form, for screens that show it laid out. */
+  form: FormDefinition;
+}
+
+/** A record that a save for many could not change, and why. */
+export interface RefusedItem {
+  _id: string;
+  title: Partial<Record<Language, string>>;
+  messages: Message[];
+}
+
+/** Result of multiupdate (requirements N-06). `valid`: every record took the values. */
+export interface MultiUpdateResult {
+  status: boolean;
+  valid: boolean;
+  changed: number;
+  refused: RefusedItem[];
+  /** Refused ones beyond those that are listed. */
+  skipped: number;
+}
