@@ -15,6 +15,7 @@ import { turnCollection, Turns } from './core/Turns';
 import { entities } from './entities/registry';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
+import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sessionCollection, StoreSessions } from './features/session/StoreSessions';
 import { startRoutes } from './features/start/routes';
@@ -29,7 +30,7 @@ export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly Colle
 
 export const collections = collectionsOf(entities);
 
-const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...recordRoutes];
+const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...searchRoutes, ...recordRoutes];
 
 const openApi = (): Route => {
   let text: string | undefined;

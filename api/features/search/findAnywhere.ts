@@ -1,0 +1,32 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { FoundAnywhere } from '../../../domain/wire/Search';
+import type { Context } from '../../core/Context';
+import { titlesOf } from '../../core/entity/valueOf';
+import { accessTo } from '../../core/records/accessTo';
+import { searchLength } from '../../core/records/listQuery';
+
+/** Of each entity; more is what its list is for. */
+const mostOfEach = 5;
+
+/** Records of every entity that the person may open, by words in either language; those in the trash are left out. */
+export async function findAnywhere(text: string, context: Context): Promise<FoundAnywhere[]> {
+  const words = [...text].slice(0, searchLength).join('').trim();
+  if (words === '') return [];
+  const found = await Promise.all(
+    [...context.entities.values()].map(async (entity): Promise<FoundAnywhere[]> => {
+      const { may, where } = accessTo(entity, context);
+      if (!may.includes('list') || !may.includes('load')) return [];
+      const asked: Where = allOf(where, { op: 'in', path: '_deleted', values: [false] }, { op: 'search', text: words });
+      const ids = await context.store.ids(entity.collection.name, { where: asked, limit: mostOfEach });
+      const records = await context.store.getMany(entity.collection.name, ids);
+      return records.map((record) => ({
+        entity: entity.name,
+        _id: record._id,
+        title: titlesOf(record, entity.spec.titleField),
+        ...(entity.spec.image && { image: entity.spec.image(record) }),
+      }));
+    }),
+  );
+  return found.flat();
+}

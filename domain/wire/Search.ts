@@ -1,0 +1,9 @@
+import type { Language } from '../text/Language';
+
+/** A record that the search over everything found. */
+export interface FoundAnywhere {
+  entity: string;
+  _id: string;
+  title: Partial<Record<Language, string>>;
+  image?: string;
+}
