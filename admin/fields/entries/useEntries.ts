@@ -74,11 +74,9 @@ export function useEntries<T>({ value, saved, read, tidy, isBlank, kept, onChang
   if (value !== state.known || saved !== state.saved) {
     // A check gives tidied values; a save or what discards changes makes the value the stored one itself.
     const checked = saved === state.saved && value !== saved;
-    const rows =
-      checked && sameValue(tidy([...read(value)]), tidy(state.rows.map((row) => row.value)))
-        ? state.rows.map((row) => ({ ...row, value: tidy([row.value])[0] ?? row.value }))
-        : keyed(read(value), state.rows);
-    setState({ rows: atLeastOne(rows), known: value, saved, undo: null });
+    const same = checked && sameValue(tidy([...read(value)]), tidy(state.rows.map((row) => row.value)));
+    const rows = same ? state.rows.map((row) => ({ ...row, value: tidy([row.value])[0] ?? row.value })) : keyed(read(value), state.rows);
+    setState({ rows: atLeastOne(rows), known: value, saved, undo: same ? state.undo : null });
   }
 
   const { rows } = state;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,34 +8,45 @@ import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import type { Answer } from '../../../domain/fields/answers';
-import { allAnswers, answerDepth, answerNameLength, answerTextLength, checkAnswerText } from '../../../domain/fields/answers';
+import { allAnswers, answerNameLength, answerTextLength, checkAnswerText } from '../../../domain/fields/answers';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { useT } from '../../i18n/useT';
 import { useSession } from '../../session/SessionContext';
 import { EntryText } from '../entries/EntryText';
-import type { AnswerListProps } from './AnswerList';
-import { AnswerList } from './AnswerList';
 
-interface AnswerItemProps extends Pick<AnswerListProps, 'id' | 'depth' | 'blank' | 'strict' | 'disabled' | 'onRemove'> {
+/** How an answer is called: who, and when. */
+export function useAnswerName(): (answer: Answer) => string {
+  const t = useT();
+  return ({ name, time }) => `${name.trim() || t('inputs.answer')}, ${time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(time))}`;
+}
+
+interface AnswerItemProps {
+  id: string;
   answer: Answer;
+  /** An answer to another one. */
+  nested: boolean;
+  strict: boolean;
+  disabled: boolean;
   onChange(answer: Answer): void;
-  onRemoveThis(): void;
+  onRemove(): void;
+  /** The answers to it. */
+  children: ReactNode;
 }
 
 /** One answer: who and when, name and text, whether it shows, and the answers to it. */
-export function AnswerItem({ id, answer, depth, blank, strict, disabled, onChange, onRemoveThis, onRemove }: AnswerItemProps) {
+export function AnswerItem({ id, answer, nested, strict, disabled, onChange, onRemove, children }: AnswerItemProps) {
   const t = useT();
+  const entry = useAnswerName()(answer);
   const { user } = useSession();
   const [open, setOpen] = useState(true);
   const below = allAnswers(answer.answers).length;
   const name = answer.name.trim() || t('inputs.answer');
   const when = answer.time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(answer.time));
   const by = answer.user === user._id ? t('inputs.answerYours') : t('inputs.answerBy', { user: answer.user });
-  const entry = `${name}, ${when}`;
   const change = (part: Partial<Answer>) => onChange({ ...answer, ...part });
 
   return (
-    <Box component="li" sx={(theme) => ({ marginBottom: 1, ...(depth > 0 && { borderLeft: `2px solid ${theme.tokens.border}`, paddingLeft: { xs: 1, sm: 1.5 } }) })}>
+    <Box component="li" sx={(theme) => ({ marginBottom: 1, ...(nested && { borderLeft: `2px solid ${theme.tokens.border}`, paddingLeft: { xs: 1, sm: 1.5 } }) })}>
       <Box data-part="own" sx={(theme) => ({ padding: '8px 10px', borderRadius: '10px', border: `1px solid ${theme.tokens.border}`, background: theme.tokens.subtle })}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
           {below > 0 && (
@@ -51,18 +63,14 @@ export function AnswerItem({ id, answer, depth, blank, strict, disabled, onChang
             label={t('inputs.answerShown')}
             control={<Switch checked={answer.active} disabled={disabled} onChange={(event) => change({ active: event.target.checked })} slotProps={{ input: { role: 'switch', 'aria-label': `${t('inputs.answerShown')}, ${entry}` } }} />}
           />
-          {!disabled && <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name: entry })} onClick={onRemoveThis}><DeleteOutlined /></IconButton>}
+          {!disabled && <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name: entry })} onClick={onRemove}><DeleteOutlined /></IconButton>}
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 200px) minmax(0, 1fr)' }, gap: 1 }}>
           <EntryText id={id} label={t('inputs.answerName')} entry={entry} value={answer.name} maxlength={answerNameLength} problems={checkAnswerText(answer.name, answerNameLength)} strict={strict} disabled={disabled} onChange={(text) => change({ name: text })} />
           <EntryText id={`${id}-text`} lines={2} label={t('inputs.answerText')} entry={entry} value={answer.text} maxlength={answerTextLength} problems={checkAnswerText(answer.text, answerTextLength)} strict={strict} disabled={disabled} onChange={(text) => change({ text })} />
         </Box>
       </Box>
-      {depth + 1 < answerDepth && (
-        <Box hidden={!open} sx={{ marginTop: 0.5, marginLeft: { xs: 0.5, sm: 2 } }}>
-          <AnswerList id={`${id}-answers`} label={t('inputs.answersTo', { name: entry })} value={answer.answers} depth={depth + 1} blank={blank} strict={strict} disabled={disabled} onChange={(answers) => change({ answers })} onRemove={onRemove} />
-        </Box>
-      )}
+      {children && <Box hidden={!open} sx={{ marginTop: 0.5, marginLeft: { xs: 0.5, sm: 2 } }}>{children}</Box>}
     </Box>
   );
 }

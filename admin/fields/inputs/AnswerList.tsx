@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import type { Answer } from '../../../domain/fields/answers';
-import { answers as answersType } from '../../../domain/fields/answers';
+import { answerDepth, answers as answersType } from '../../../domain/fields/answers';
 import { useT } from '../../i18n/useT';
 import { useEntries } from '../entries/useEntries';
-import { AnswerItem } from './AnswerItem';
+import { AnswerItem, useAnswerName } from './AnswerItem';
 
 const never = () => false;
 
-export interface AnswerListProps {
+interface AnswerListProps {
   id: string;
   /** Of the field's visible name; answers to an answer are named by `label`. */
   labelledBy?: string;
@@ -36,6 +36,8 @@ export function AnswerList({ id, labelledBy, label, value, onChange, onLeave, de
   const t = useT();
   const entries = useEntries<Answer>({ value, saved: undefined, read: (given) => given as Answer[], tidy: (list) => answersType.normalise(list, {}), isBlank: never, onChange });
   const { rows } = entries;
+  const nameOf = useAnswerName();
+  const itemId = (at: number, key: string) => (at === 0 ? id : `${id}-${key}`);
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const wanted = useRef<'last' | 'next' | null>(null);
@@ -62,22 +64,34 @@ export function AnswerList({ id, labelledBy, label, value, onChange, onLeave, de
           {rows.map(({ key, value: answer }, at) => (
             <AnswerItem
               key={key}
-              id={at === 0 ? id : `${id}-${key}`}
+              id={itemId(at, key)}
               answer={answer}
-              depth={depth}
-              blank={blank}
+              nested={depth > 0}
               strict={strict}
               disabled={disabled}
               onChange={(changed) => entries.change(at, changed)}
-              onRemoveThis={() =>
+              onRemove={() =>
                 onRemove(answer, () => {
                   wanted.current = 'next';
                   removedAt.current = at;
                   entries.remove(at);
                 })
               }
-              onRemove={onRemove}
-            />
+            >
+              {depth + 1 < answerDepth && (
+                <AnswerList
+                  id={`${itemId(at, key)}-answers`}
+                  label={t('inputs.answersTo', { name: nameOf(answer) })}
+                  value={answer.answers}
+                  onChange={(below) => entries.change(at, { ...answer, answers: below })}
+                  depth={depth + 1}
+                  blank={blank}
+                  strict={strict}
+                  disabled={disabled}
+                  onRemove={onRemove}
+                />
+              )}
+            </AnswerItem>
           ))}
         </Box>
       )}

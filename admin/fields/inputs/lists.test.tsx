@@ -122,6 +122,14 @@ describe('the order of entries', () => {
     expect(screen.queryByRole('button', { name: 'Повернути' })).not.toBeInTheDocument();
   });
 
+  it('can still be put back after the field was left', async () => {
+    const { user, value } = renderField({ type: 'youtube', value: { 0: links } });
+    await user.click(await screen.findByRole('button', { name: 'Прибрати: відео 2' }));
+    await user.click(document.body);
+    await user.click(press('Повернути'));
+    expect(value()).toEqual({ 0: links });
+  });
+
   it('is not changed where the field is shown only', async () => {
     renderField({ type: 'youtube', readonly: true, value: { 0: links } });
     expect(await rows()).toHaveLength(3);
