@@ -122,7 +122,7 @@ describe('a session', () => {
     const api = await testApi();
     const [here, elsewhere] = [await api.as('staff'), await api.as('staff')];
     await elsewhere.get(start);
-    await here.put('/api/user/update/staff', { fields: { password: { 0: btoa('another-good-one') } } });
+    await here.put('/api/user/update/staff', { fields: { password: { 0: btoa('another-good-one') }, currentPassword: { 0: btoa('staff-secret') } } });
     expect((await here.get(start)).status).toBe(200);
     expect((await elsewhere.get(start)).status).toBe(401);
   });
