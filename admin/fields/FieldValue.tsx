@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormField } from '../../domain/fields/FieldDefinition';
-import { characterCount } from '../../domain/text/cleanText';
 import { mainLanguage } from '../../domain/text/Language';
 import type { FieldNote, Key } from '../form/formStore';
 import { inputId, useFieldState, useFormContext } from '../form/FormContext';
@@ -9,7 +8,7 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { afterPress } from './afterPress';
 import { FieldLabel } from './FieldLabel';
-import { fieldHint, isCounted } from './fieldHints';
+import { countedLength, fieldHint, isCounted } from './fieldHints';
 import { FieldNotes } from './FieldNotes';
 import { fieldInputs, isComposite, isNamedByText, saysItself } from './inputs/fieldInputs';
 import { LocaleActions, NoTranslation } from './LocaleActions';
@@ -44,7 +43,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const text = composite || isNamedByText(field.type);
   const good = unique.state === 'free' ? t('field.slugFree') : unique.state === 'checking' ? t('field.checking') : undefined;
   const free = unique.state === 'taken' && unique.free !== '' && unique.free !== own ? unique.free : null;
-  const counter = isCounted(field) && typeof own === 'string' && field.maxlength ? { count: characterCount(own), max: field.maxlength } : undefined;
+  const counter = isCounted(field) && typeof own === 'string' && field.maxlength ? { count: countedLength(field, own), max: field.maxlength } : undefined;
   const invalid = shown.some((note) => note.level === 'error');
   const described = shown.length > 0 || hint !== '' || good !== undefined;
   const warned = !invalid && shown.length > 0;

@@ -33,6 +33,9 @@ export function checkField(field: FieldDefinition, value: Localised, found: read
   };
 }
 
+/** A list of records that came with a form is some of them: whether a chosen one is there only the server can say. */
+const rulesOf = (field: FieldDefinition): FieldDefinition => (field.source === undefined ? field : { ...field, datalist: undefined });
+
 function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): Problem[] {
   const type = fieldTypeOf(field.type);
   const isMain = key === mainKey(field);
@@ -40,7 +43,7 @@ function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): 
   const present = value ?? type.empty;
   const problems = type.isEmpty(present)
     ? !field.required ? [] : isMain ? [error(type.requiredMessage)] : [warning('empty')]
-    : type.check(present, field);
+    : type.check(present, rulesOf(field));
   return problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
 }
 

@@ -45,6 +45,12 @@ describe('checking in general', () => {
     expect(brief({ 0: '' }, field({ type: 'select', required: true }))).toEqual(['0 error chooseAtLeastOne']);
   });
 
+  it('leaves it to the server whether a record is there, of which the form names some only', () => {
+    const named = { datalist: [{ value: 'a', view: 'A' }] };
+    expect(brief({ 0: 'b' }, field({ type: 'taxonomy', source: 'category', ...named }))).toEqual([]);
+    expect(brief({ 0: 'b' }, field({ type: 'select', ...named }))).toEqual(['0 error invalidChoice']);
+  });
+
   it('counts what was found before', () => {
     expect(checkField(field({}), { 0: 'x' }, [{ level: 'error', key: 'notUnique' }])).toMatchObject({ valid: false, localValid: { 0: false } });
   });

@@ -5,11 +5,11 @@ export const EditorFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.tokens.borderStrong}`,
   borderRadius: 8,
   background: theme.tokens.surface,
-  // The panel's header stays above; the buttons stay in sight below it.
   '& .tools': { borderBottom: `1px solid ${theme.tokens.border}`, background: theme.tokens.subtle, borderRadius: '7px 7px 0 0' },
+  '& .modes': { display: 'flex', justifyContent: 'flex-end', padding: 4, borderTop: `1px solid ${theme.tokens.border}` },
   '&:hover': { borderColor: theme.tokens.textHint },
-  '&:focus-within': { borderColor: theme.tokens.focus, boxShadow: `inset 0 0 0 1px ${theme.tokens.focus}` },
-  '&.invalid': { borderColor: theme.tokens.error, boxShadow: `inset 0 0 0 1px ${theme.tokens.error}` },
+  '&:focus-within': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: -1 },
+  '&.invalid': { outline: `2px solid ${theme.tokens.error}`, outlineOffset: -1 },
   '&.disabled': { background: theme.tokens.subtle, borderColor: theme.tokens.border, color: theme.tokens.textSecondary },
 
   '& .ProseMirror': {

@@ -4,9 +4,9 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
+import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type {} from '@tiptap/extension-table';
-import { useTiptapEditor } from 'ra-input-rich-text';
 import { useT } from '../../i18n/useT';
 import { BlockMenu } from './BlockMenu';
 import type { EditorTool } from './EditorTool';
@@ -28,22 +28,19 @@ interface Opened {
 }
 
 /** The buttons over a text, and, while the cursor is in a table, a second row for it. */
-export function EditorToolBar({ controls }: { controls: string }) {
+export function EditorToolBar({ editor, controls }: { editor: Editor; controls: string }) {
   const t = useT();
-  const editor = useTiptapEditor();
   const [opened, setOpened] = useState<Opened | null>(null);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
-      now && {
-        tools: toolStates(textTools, now),
-        level: headingLevel(now),
-        link: now.isActive('link'),
-        image: now.isActive('image'),
-        table: now.isActive('table') ? toolStates(tableTools, now) : null,
-      },
+    selector: ({ editor: now }) => ({
+      tools: toolStates(textTools, now),
+      level: headingLevel(now),
+      link: now.isActive('link'),
+      image: now.isActive('image'),
+      table: now.isActive('table') ? toolStates(tableTools, now) : null,
+    }),
   });
-  if (!editor || !state) return null;
 
   const toText = () => void editor.commands.focus();
   const done = () => {

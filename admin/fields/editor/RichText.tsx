@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EditorContent } from '@tiptap/react';
-import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useT } from '../../i18n/useT';
 import { Segment } from '../../shell/Segment';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
@@ -98,16 +97,7 @@ export default function RichText(props: FieldInputProps) {
         if (event.key === 'Escape' && event.target === editor.view.dom) event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
       }}
     >
-      {!disabled && (
-        <Box className="tools" sx={{ display: 'flex', alignItems: 'flex-start' }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            {mode === 'visual' && <TiptapEditorProvider value={editor}><EditorToolBar controls={id} /></TiptapEditorProvider>}
-          </Box>
-          <Box sx={{ padding: '4px 6px' }}>
-            <Segment label={t('editor.mode')} value={mode} options={[{ value: 'visual', label: t('editor.visual') }, { value: 'code', label: t('editor.code') }]} onChange={show} />
-          </Box>
-        </Box>
-      )}
+      {!disabled && mode === 'visual' && <Box className="tools"><EditorToolBar editor={editor} controls={id} /></Box>}
       <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
       {repair && (
         <Alert severity="warning" sx={{ borderRadius: 0 }} action={<Button size="small" color="inherit" onClick={() => backToCode(repair)}>{t('editor.codeBack')}</Button>}>
@@ -115,6 +105,11 @@ export default function RichText(props: FieldInputProps) {
         </Alert>
       )}
       {mode === 'visual' ? <EditorContent editor={editor} /> : <CodeText {...props} />}
+      {!disabled && (
+        <Box className="modes">
+          <Segment label={t('editor.mode')} value={mode} options={[{ value: 'visual', label: t('editor.visual') }, { value: 'code', label: t('editor.code') }]} onChange={show} />
+        </Box>
+      )}
     </EditorFrame>
   );
 }

@@ -19,7 +19,9 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 1,
   padding: '4px 6px',
-  '& hr': { width: 1, height: 20, margin: '0 4px', border: 0, background: theme.tokens.border },
+  '& hr': { width: 1, height: 20, margin: '0 4px', border: 0, background: theme.tokens.border, flex: 'none' },
+  // On a phone one row that is pushed aside leaves room for the text.
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
 }));
 
 export const ToolKey = styled('button')(({ theme }) => ({

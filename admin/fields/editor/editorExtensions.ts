@@ -15,6 +15,14 @@ const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false });
 
+type CellAttributes = Record<string, { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined>;
+
+/** Spans of one are what a cell has anyway. */
+const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {
+  const span = (name: 'colspan' | 'rowspan') => ({ ...attributes?.[name], renderHTML: (given: Record<string, unknown>) => (Number(given[name]) > 1 ? { [name]: given[name] } : {}) });
+  return { ...attributes, colspan: span('colspan'), rowspan: span('rowspan') };
+};
+
 /**
  * What a text can hold. react-admin's set without colours and highlighting, which a shop's page has no place for, and
  * with tables and videos. The server keeps exactly this (`api/core/records/cleanHtml.ts`).
@@ -34,7 +42,7 @@ export const editorExtensions: Extensions = [
   }),
   PlainTable,
   TableRow,
-  TableHeader,
-  TableCell,
+  TableHeader.extend({ addAttributes() { return withoutSingleSpans(this.parent?.() as CellAttributes | undefined); } }),
+  TableCell.extend({ addAttributes() { return withoutSingleSpans(this.parent?.() as CellAttributes | undefined); } }),
   VideoNode,
 ];

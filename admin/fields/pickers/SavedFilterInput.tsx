@@ -69,7 +69,7 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
       </Button>
       {conditions.length > 0 && !disabled && <Button size="small" variant="text" onClick={() => onChange({})}>{t('pickers.clearFilter')}</Button>}
       <Dialog open={open} onClose={close} maxWidth={false} aria-labelledby={`${prefix}-title`} slotProps={{ paper: { sx: { width: 1080 } } }}>
-        <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>{t('pickers.filterTitle', { name: title })}</Typography>
+        <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>{t('pickers.filterTitle', { name: entity?.many[language] ?? title })}</Typography>
         <Box sx={{ overflow: 'auto' }}>
           <FilterPanel
             idPrefix={prefix}

@@ -174,7 +174,7 @@ describe('a saved filter', () => {
     const before = await found();
     expect(before).toBeGreaterThan(0);
     await user.click(await opener('Фільтр', 'Змінити фільтр'));
-    const dialog = await screen.findByRole('dialog', { name: 'Фільтр: Фільтр' });
+    const dialog = await screen.findByRole('dialog', { name: 'Фільтр: Товари' });
     const word = within(dialog).getByRole('combobox', { name: 'Назва' });
     await user.type(word, 'мед{Enter}');
     await user.click(within(dialog).getByRole('button', { name: 'Застосувати' }));

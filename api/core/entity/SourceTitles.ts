@@ -16,9 +16,14 @@ interface Known {
 const mostRecords = 5000;
 const mostOptions = 200;
 
-function itemOf({ spec }: Entity, record: StoredRecord, language: Language): DatalistItem {
-  const picture = spec.image?.(record) ?? '';
-  return { value: record._id, view: titleOf(record, spec.titleField, language), ...(picture && { image: { url: picture } }) };
+const itemOf = (entity: Entity, record: StoredRecord, language: Language): DatalistItem => ({
+  value: record._id,
+  view: titleOf(record, entity.spec.titleField, language),
+});
+
+function picturedItemOf(entity: Entity, record: StoredRecord, language: Language): DatalistItem {
+  const picture = entity.spec.image?.(record) ?? '';
+  return { ...itemOf(entity, record, language), ...(picture && { image: { url: picture } }) };
 }
 
 /**
@@ -30,8 +35,8 @@ export class SourceTitles {
 
   constructor(private readonly store: Store) {}
 
-  /** The items of these ids, in their order; unknown ids are left out. */
-  async items(entity: Entity, ids: readonly string[], language: Language): Promise<DatalistItem[]> {
+  /** The items of these ids, in their order; unknown ids are left out. `pictured`: with the records' pictures. */
+  async items(entity: Entity, ids: readonly string[], language: Language, pictured = false): Promise<DatalistItem[]> {
     if (ids.length === 0) return [];
     const { records } = await this.current(entity);
     const missing = ids.filter((id) => !records.has(id));
@@ -42,7 +47,7 @@ export class SourceTitles {
     }
     return ids.flatMap((id) => {
       const record = records.get(id);
-      return record ? [itemOf(entity, record, language)] : [];
+      return record ? [(pictured ? picturedItemOf : itemOf)(entity, record, language)] : [];
     });
   }
 

@@ -1,4 +1,5 @@
-import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { chosen } from '../../../domain/fields/select';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -19,6 +20,16 @@ export async function choicesOf(source: string, kept: readonly string[], limit: 
   const visible = access.may.includes('load') ? await context.titles.options(entity, access.where, context.language, limit) : [];
   const further = kept.filter((id) => !visible.some((item) => item.value === id));
   return further.length === 0 ? visible : [...(await context.titles.items(entity, further, context.language)), ...visible];
+}
+
+/** Fields whose inputs ask for the other records themselves: a tree, a list, that list's filters. */
+const pickers: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter'];
+
+/** What a form says of the records that a field points at: those chosen, and the first ones to choose from in a plain list. */
+export async function choicesInForm({ type, source = '', name }: Pick<FieldDefinition, 'type' | 'source' | 'name'>, record: StoredRecord, limit: number, context: Context): Promise<DatalistItem[]> {
+  const entity = context.entities.get(source);
+  const kept = chosenIn(record, name);
+  return entity && pickers.includes(type) ? context.titles.items(entity, kept, context.language, true) : choicesOf(source, kept, limit, context);
 }
 
 /** Columns with the names of exactly those records that a page of the list points at. */

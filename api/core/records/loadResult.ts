@@ -11,10 +11,10 @@ import { plannedFields } from '../entity/defineEntity';
 import { both } from '../entity/EntityTexts';
 import { localisedOf, titlesOf } from '../entity/valueOf';
 import { mayWith } from './accessTo';
-import { choicesOf, chosenIn } from './datalists';
+import { choicesInForm } from './datalists';
 
 /** Further choices of a `source` are found through its list. */
-const choicesInForm = 100;
+const mostChoices = 100;
 
 const allValid = { true: { uk: true, en: true }, false: { '0': true } } as const;
 
@@ -32,7 +32,7 @@ interface Filling {
 }
 
 async function formField(field: FieldDefinition, record: StoredRecord, { access, hides, context }: Filling): Promise<FormField> {
-  const datalist = field.source ? await choicesOf(field.source, chosenIn(record, field.name), choicesInForm, context) : field.datalist;
+  const datalist = field.source ? await choicesInForm(field, record, mostChoices, context) : field.datalist;
   const hidden = context.user !== null && hides?.(record, context.user).includes(field.name);
   const readonly = field.readonly || access.readonly?.includes(field.name) || (access.fixed && field.name in access.fixed);
   return {
