@@ -5,6 +5,7 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import { languages } from '../../domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
 import { FieldValue } from '../fields/FieldValue';
+import { isComposite } from '../fields/inputs/fieldInputs';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { useFormContext } from './FormContext';
@@ -37,7 +38,8 @@ const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
   if (!field.multilangual) return <FieldValue field={field} locale="0" />;
   if (view !== 'both') return <FieldValue field={field} locale={view} />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.75 }}>
+    // Inputs made of several stand apart, or one could not tell which belong together.
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: isComposite(field.type) ? 4 : 1.75, rowGap: 1.75 }}>
       {languages.map((locale) => <FieldValue key={locale} field={field} locale={locale} />)}
     </Box>
   );

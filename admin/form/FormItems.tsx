@@ -31,7 +31,7 @@ function Block({ block, narrow }: { block: FormBlock | FormSection; narrow: bool
   const language = useLanguage();
   const id = `${block.type}-${block.name}`;
   return (
-    <Box role="group" aria-labelledby={id} sx={(theme) => ({ borderTop: `1px solid ${theme.tokens.border}`, paddingTop: 1.5 })}>
+    <Box role="group" aria-labelledby={id} sx={(theme) => ({ borderTop: `1px solid ${theme.tokens.border}`, paddingTop: 1.5, '&:first-of-type': { borderTop: 0, paddingTop: 0 } })}>
       <Typography variant="subtitle2" component="h3" id={id} sx={{ marginBottom: 1.25 }}>{block.title[language]}</Typography>
       <FormItems items={block.items} narrow={narrow} />
     </Box>

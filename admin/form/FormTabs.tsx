@@ -32,7 +32,7 @@ export function FormTabs({ groups, open, onOpen }: { groups: readonly FormGroup[
   const states = JSON.parse(useFromForm((store) => JSON.stringify(groups.map((group) => stateOf(store, group))))) as TabState[];
 
   return (
-    <Tabs value={open} onChange={(_event, group: string) => onOpen(group)} aria-label={t('form.tabs')} variant="scrollable" scrollButtons="auto">
+    <Tabs value={open} onChange={(_event, group: string) => onOpen(group)} aria-label={t('form.tabs')} variant="scrollable" scrollButtons="auto" sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
       {groups.map((group, at) => {
         const { errors, languages } = states[at] ?? { errors: 0, languages: [] };
         const lacking = languages.filter(({ filled, of }) => filled < of).map(({ locale, filled, of }) => ({ locale, count: of - filled }));

@@ -42,8 +42,8 @@ export async function openScreen(browser: Browser, origin: string, { width = 'de
 
 const folder = join(process.cwd(), 'test-results', 'screens');
 
-/** Kept for people to look at; nothing compares them. */
-export async function shoot(page: Page, name: string): Promise<void> {
+/** Kept for people to look at; nothing compares them. `whole` takes also what is scrolled out of sight. */
+export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole });
 }
