@@ -114,6 +114,11 @@ function options(): sanitizeHtml.IOptions {
   };
 }
 
+/** Written as browsers write it, so that a saved text equals the one in the editor. */
+const cleanedOnce = (html: string): string => sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+
+const mostRounds = 8;
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
@@ -123,8 +128,14 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function cleanHtml(html: string): string {
   if (!/[<&>\u00a0]/.test(html)) return html;
   try {
-    // Written as browsers write it, so that a saved text equals the one in the editor.
-    return sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+    let cleaned = cleanedOnce(html);
+    // What is left out of a broken text can let its neighbours be read anew.
+    for (let round = 1; round < mostRounds; round += 1) {
+      const again = cleanedOnce(cleaned);
+      if (again === cleaned) break;
+      cleaned = again;
+    }
+    return cleaned;
   } catch (failure) {
     if (!(failure instanceof TooDeep)) throw failure;
     return escaped(stripMarkup(html).trim());
