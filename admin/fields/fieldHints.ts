@@ -17,7 +17,8 @@ export function fieldHint(field: FormField, language: Language): string {
   }
   if (field.type === 'number' && min !== undefined && max !== undefined) parts.push(translate(language, 'hintRange', { min, max }));
   if (field.unique) parts.push(translate(language, 'hintUnique'));
-  return parts.filter(Boolean).join('. ');
+  const said = parts.filter((part): part is string => Boolean(part));
+  return said.map((part, at) => (at < said.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
 }
 
 /** Whether a text of it is counted against its limit. */
