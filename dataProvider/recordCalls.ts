@@ -1,5 +1,6 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult, BulkAction } from '../domain/wire/Listing';
 import type { LoadResult, SaveBody, SaveResult } from '../domain/wire/Form';
+import type { MultiLoadResult, MultiUpdateResult } from '../domain/wire/MultiUpdate';
 import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
@@ -12,6 +13,9 @@ export type ListQuery = Omit<ListBody, 'model' | 'action'>;
 export interface BulkQuery extends Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'> {
   action: BulkAction;
 }
+
+/** Which records a call for many is about. */
+export type MultiSelection = Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
 
 export interface UniqueQuery {
   name: string;
@@ -33,6 +37,8 @@ export interface RecordCalls {
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
   /** The form of a new record that starts as a copy of another one. */
   loadCopy(entity: string, source: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
+  multiLoad(entity: string, query: MultiSelection & { page: number }, signal?: AbortSignal): Promise<Envelope<MultiLoadResult>>;
+  multiUpdate(entity: string, selection: MultiSelection, fields: Readonly<Record<string, unknown>>): Promise<Envelope<MultiUpdateResult>>;
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
@@ -56,6 +62,8 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
     tree: async (entity, signal) => (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
     load: (entity, id, signal) => client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
     loadCopy: (entity, source, signal) => client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
+    multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
+    multiUpdate: (entity, selection, fields) => client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, fields } }),
     save: (entity, body) =>
       body._id ? client.call('PUT', at(entity, 'update', body._id), { body }) : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
     remove: async (entity, id) => (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,

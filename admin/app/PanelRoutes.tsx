@@ -9,6 +9,7 @@ import { ListScreen } from '../listing/ListScreen';
 import { Crash } from './Crash';
 
 const FormScreen = lazy(() => import('../form/FormScreen'));
+const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));
 
 /** What is asked of the record in the address. A new one has no id until its first save. */
 type Action = 'list' | 'create' | 'update' | 'duplicate';
@@ -22,6 +23,12 @@ function EntityRoute({ action, entity: fixed }: { action: Action; entity?: strin
       {action === 'list' ? <ListScreen key={entity.name} entity={entity} /> : <FormScreen key={`${entity.name} ${action} ${id ?? ''}`} entity={entity} id={id ?? ''} duplicate={action === 'duplicate'} />}
     </ResourceContextProvider>
   );
+}
+
+function MultiEditRoute() {
+  const { entity: named = '' } = useParams();
+  const entity = useEntityDescription(named);
+  return entity?.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
 /** react-admin, too, sends people to the login address: the public screens are outside of the panel. */
@@ -42,6 +49,7 @@ export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
           <Route path="/category" element={<EntityRoute action="list" entity="category" />} />
           <Route path="/:entity/list" element={<EntityRoute action="list" />} />
           <Route path="/:entity" element={<EntityRoute action="create" />} />
+          <Route path="/:entity/multiupdate" element={<MultiEditRoute />} />
           <Route path="/:entity/create" element={<EntityRoute action="create" />} />
           <Route path="/:entity/update/:id?" element={<EntityRoute action="update" />} />
           <Route path="/:entity/duplicate/:id?" element={<EntityRoute action="duplicate" />} />

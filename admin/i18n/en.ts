@@ -1,4 +1,5 @@
 import { enEditor } from './enEditor';
+import { enMulti } from './enMulti';
 import { enPickers } from './enPickers';
 import { enInputs } from './enInputs';
 
@@ -309,6 +310,7 @@ export const en = {
     photoMoved: 'Picture {place} is now number {to}',
   },
   editor: enEditor,
+  multi: enMulti,
   pickers: enPickers,
   inputs: enInputs,
 };

@@ -1,6 +1,7 @@
 import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukEditor } from './ukEditor';
+import { ukMulti } from './ukMulti';
 import { ukPickers } from './ukPickers';
 import { ukInputs } from './ukInputs';
 
@@ -308,6 +309,7 @@ export const uk: SameKeys<typeof en> = {
     photoMoved: 'Зображення {place} тепер має номер {to}',
   },
   editor: ukEditor,
+  multi: ukMulti,
   pickers: ukPickers,
   inputs: ukInputs,
 };

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
@@ -57,16 +58,19 @@ interface BulkBarProps {
   onSelectAll(): void;
   onClear(): void;
   onAction(action: BulkAction): void;
+  /** Absent where fields can't be set in many records. */
+  onEdit?(): void;
 }
 
 /** What to do with the selected rows; at the foot of the window, so that no row moves. */
-export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, onAction }: BulkBarProps) {
+export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, onAction, onEdit }: BulkBarProps) {
   const t = useT();
   return (
     <Bar role="toolbar" aria-label={t('list.bulk')}>
       <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
       {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
       <Box aria-hidden sx={{ width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
+      {onEdit && <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>{t('multi.edit')}</Button>}
       {actions.map((action) => {
         const { text, Icon, className } = looks[action];
         return <Button key={action} size="small" className={className} startIcon={<Icon />} aria-disabled={busy} onClick={() => onAction(action)}>{t(text)}</Button>;

@@ -6,12 +6,14 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { wireFilterOf } from '../../dataProvider/wireFilterOf';
 import type { BulkAction, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { createPath } from '../routing/paths';
+import { createPath, multiEditPath } from '../routing/paths';
+import { keepSelection } from '../screens/multiEdit/keptSelection';
 import { may } from '../session/SessionContext';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { mainId } from '../shell/mainId';
@@ -31,7 +33,7 @@ import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ListToolbar, nounFor } from './ListToolbar';
 import { Pagination } from './Pagination';
-import { allSelected, selectedCount, togglePage } from './selection';
+import { allSelected, selectedCount, selectionBody, togglePage } from './selection';
 import { SortSelect } from './SortSelect';
 import { TypeSegment } from './TypeSegment';
 import { useBulk } from './useBulk';
@@ -49,6 +51,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const listing = useListing(entity, useAddressPlace(entity.name));
   const { address, change, result, loading, failure } = listing;
+  const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { selection, setSelection, clear, toggle } = useSelection(address);
   const dialogs = useListDialogs(listing);
@@ -76,6 +79,12 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const act = (action: BulkAction) => {
     if (action === 'delete' || action === 'restore') dialogs.askBulk(action, selection, () => bulk.run(action, selection));
     else void bulk.run(action, selection);
+  };
+
+  const editMany = () => {
+    const filter = wireFilterOf(listing.filters ?? [], address.filter, Date.now());
+    keepSelection(entity.name, { type: address.type, ...(address.search && { search: address.search }), ...(filter && { filter }), ...selectionBody(selection) });
+    void navigate(multiEditPath(entity.name));
   };
 
   const rows = () => {
@@ -118,6 +127,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
           onSelectAll={() => setSelection(allSelected)}
           onClear={clear}
           onAction={act}
+          onEdit={entity.multiEdit ? editMany : undefined}
         />
       )}
       <ConfirmDialog asked={dialogs.asked} onClose={dialogs.close} />

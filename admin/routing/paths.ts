@@ -3,6 +3,7 @@ export const listPath = (entity: string, search = ''): string => `/${entity}/lis
 export const createPath = (entity: string): string => `/${entity}/create`;
 export const updatePath = (entity: string, id: string): string => `/${entity}/update/${encodeURIComponent(id)}`;
 export const duplicatePath = (entity: string, id: string): string => `/${entity}/duplicate/${encodeURIComponent(id)}`;
+export const multiEditPath = (entity: string): string => `/${entity}/multiupdate`;
 export const loginPath = '/user/login';
 
 export const publicPaths = { login: loginPath, register: '/user/register', thanks: '/user/thanks' } as const;

@@ -1,0 +1,18 @@
+import type { enMulti } from './enMulti';
+import type { SameKeys } from './texts';
+
+export const ukMulti: SameKeys<typeof enMulti> = {
+  heading: '{many}: групове редагування',
+  edit: 'Редагувати',
+  values: 'Що змінити',
+  fields: 'Поля, які треба змінити',
+  chooseFields: 'Виберіть поля',
+  noFields: 'Такого поля немає',
+  open: 'Показати поля',
+  close: 'Сховати поля',
+  facts: '{title}: подробиці',
+  save: 'Зберегти у вибраних ({count})',
+  title: 'Змінити {count} {noun}?',
+  effect: 'Нові значення замінять теперішні: {fields}.',
+  refused: 'Не вдалося змінити: {count}',
+};

@@ -1,0 +1,39 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import { FieldLabel } from '../../fields/FieldLabel';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+
+interface FieldPickerProps {
+  fields: readonly FormField[];
+  chosen: readonly string[];
+  onChange(names: string[]): void;
+}
+
+/** Which fields are set; the others stay as each record has them. */
+export function FieldPicker({ fields, chosen, onChange }: FieldPickerProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <FieldLabel htmlFor="multi-fields" required>{t('multi.fields')}</FieldLabel>
+      <Autocomplete
+        id="multi-fields"
+        multiple
+        disableCloseOnSelect
+        options={[...fields]}
+        value={chosen.flatMap((name) => fields.find((field) => field.name === name) ?? [])}
+        getOptionLabel={(field) => field.title[language]}
+        getOptionKey={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.name === other.name}
+        noOptionsText={t('multi.noFields')}
+        clearText={t('field.clear')}
+        openText={t('multi.open')}
+        closeText={t('multi.close')}
+        onChange={(_event, next) => onChange(next.map(({ name }) => name))}
+        renderInput={(params) => <TextField {...params} placeholder={chosen.length === 0 ? t('multi.chooseFields') : undefined} slotProps={{ input: params.InputProps, htmlInput: params.inputProps }} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate } from 'react-router';
+import type { MultiSelection } from '../../../dataProvider/recordCalls';
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { titleIn } from '../../fields/localisedValue';
+import { FormContext } from '../../form/FormContext';
+import { FormFieldView } from '../../form/FormFieldView';
+import { createFormStore } from '../../form/formStore';
+import { useLeaveGuard } from '../../form/useLeaveGuard';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { nounFor } from '../../listing/ListToolbar';
+import { lastListSearch } from '../../routing/lastListSearch';
+import { listPath } from '../../routing/paths';
+import { ConfirmDialog } from '../../shell/ConfirmDialog';
+import type { Confirmation } from '../../shell/ConfirmDialog';
+import { FieldPicker } from './FieldPicker';
+import { useMultiUpdate } from './useMultiUpdate';
+
+interface MultiFormProps {
+  entity: EntityDescription;
+  selection: MultiSelection;
+  fields: readonly FormField[];
+  total: number;
+}
+
+/** Those that could not be changed, each with its reason. */
+function Refused({ items }: { items: readonly RefusedItem[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 2 }}>
+      {t('multi.refused', { count: items.length })}
+      <ul>
+        {items.map(({ _id, title, messages }) => <li key={_id}>{titleIn(title, language) || _id}: {messages.map(({ text }) => text).join(' ')}</li>)}
+      </ul>
+    </Alert>
+  );
+}
+
+/** The fields that are set in all chosen records, and the one button that does it. */
+export function MultiForm({ entity, selection, fields, total }: MultiFormProps) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const [store] = useState(() => createFormStore(fields));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Confirmation | null>(null);
+  const { update, refused, busy } = useMultiUpdate(entity, selection, () => {
+    store.discard();
+    void navigate(listPath(entity.name, lastListSearch(entity.name)));
+  });
+  useLeaveGuard(store);
+  const context = useMemo(() => ({ store, entity, id: '', fields, view: wide ? ('both' as const) : language, readOnly: false }), [store, entity, fields, wide, language]);
+
+  const save = () => {
+    chosen.forEach((name) => store.check(name));
+    const wrong = chosen.find((name) => store.field(name).notes.some(({ level }) => level === 'error'));
+    if (wrong !== undefined) {
+      document.querySelector<HTMLElement>(`[id^="field-${wrong}-"]`)?.focus();
+      return;
+    }
+    const output = store.output(true);
+    const noun = nounFor(entity, language, total);
+    setAsked({
+      title: t('multi.title', { count: total, noun }),
+      text: t('multi.effect', { fields: fields.filter(({ name }) => chosen.includes(name)).map(({ title }) => title[language]).join(', ') }),
+      verb: t('multi.save', { count: total }),
+      destructive: false,
+      run: () => update(Object.fromEntries(chosen.map((name) => [name, output[name]]))),
+    });
+  };
+
+  return (
+    <FormContext.Provider value={context}>
+      {refused.length > 0 && <Refused items={refused} />}
+      <Card component="section" aria-labelledby="multi-values" sx={{ padding: '16px 20px 20px', display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Typography variant="subtitle1" component="h2" id="multi-values">{t('multi.values')}</Typography>
+        <Box><FieldPicker fields={fields} chosen={chosen} onChange={setChosen} /></Box>
+        {fields.filter(({ name }) => chosen.includes(name)).map((field) => <FormFieldView key={field.name} field={field} />)}
+        <Box>
+          <Button variant="contained" aria-disabled={busy || chosen.length === 0} onClick={() => (chosen.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}>
+            {t('multi.save', { count: total })}
+          </Button>
+        </Box>
+      </Card>
+      <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { heading, here, openPanel, withApi } from '../../testing/openPanel';
+
+interface Listed { items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[]; allItemsCount: number }
+
+const api = withApi();
+const brands = async () => (await api().call<Listed>('POST', '/api/product/list', { limit: 100, sort: { title: 1 } })).items.map(({ _id }) => _id);
+const loadedBrand = async (id: string) => JSON.stringify((await api().call<{ form: object }>('GET', `/api/product/load/${id}`)).form).match(/"brand".*?"value":\{"0":"([^"]*)"/)?.[1];
+
+async function chooseTwo() {
+  const opened = openPanel('/admin/product/list');
+  const [, first, second] = await screen.findAllByRole('checkbox');
+  if (!first || !second) throw new Error('the list has no rows');
+  await opened.user.click(first);
+  await opened.user.click(second);
+  return opened;
+}
+
+describe('editing many products (MUL-001 to MUL-004)', () => {
+  it('sets the chosen field in the chosen rows only, after a question', async () => {
+    const { user } = await chooseTwo();
+    await user.click(screen.getByRole('button', { name: 'Редагувати' }));
+    await heading('Товари: групове редагування');
+    expect(here()).toMatch(/\/product\/multiupdate$/);
+    expect(await screen.findByRole('heading', { name: 'Вибрано: 2 товари' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Бренд' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('combobox', { name: /Поля, які треба змінити/ }));
+    await user.click(await screen.findByRole('option', { name: 'Бренд' }));
+    await user.keyboard('{Escape}');
+    await user.type(await screen.findByRole('textbox', { name: /^Бренд/ }), 'Спільний');
+    api().forget();
+    await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Змінити 2 товари?' }));
+    await user.click(dialog.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
+    await heading('Товари');
+
+    const sent = api().sent.find(({ path }) => path.endsWith('/multiupdate'));
+    const { selectedItems = [], fields } = sent?.body as { selectedItems?: string[]; fields: object };
+    expect(fields).toEqual({ brand: { 0: 'Спільний' } });
+    expect(await Promise.all(selectedItems.map(loadedBrand))).toEqual(['Спільний', 'Спільний']);
+    const others = (await brands()).filter((id) => !selectedItems.includes(id)).slice(0, 3);
+    expect(await Promise.all(others.map(loadedBrand))).not.toContain('Спільний');
+  });
+
+  it('shows the chosen ones by 32, each with what is known of it', async () => {
+    const { user } = await chooseTwo();
+    await user.click(screen.getByRole('button', { name: /^Вибрати всі знайдені/ }));
+    await user.click(screen.getByRole('button', { name: 'Редагувати' }));
+    const card = within((await screen.findByRole('heading', { name: /^Вибрано: \d+/ })).closest('section') ?? document.body);
+    const { allItemsCount } = await api().call<Listed>('POST', '/api/product/list', {});
+    const rows = () => card.getAllByRole('listitem').length;
+    expect(rows()).toBe(32);
+    await user.click(card.getByRole('button', { name: /Показати ще/ }));
+    await waitFor(() => expect(rows()).toBe(64));
+    await user.click(card.getByRole('button', { name: /Показати ще/ }));
+    await waitFor(() => expect(rows()).toBe(allItemsCount));
+    expect(card.queryByRole('button', { name: /Показати ще/ })).not.toBeInTheDocument();
+    const [more] = card.getAllByRole('button', { name: /: подробиці$/ });
+    if (more) await user.click(more);
+    expect(await card.findByText('Категорія')).toBeInTheDocument();
+  });
+
+  it('does not send what its own rules refuse', async () => {
+    const { user } = await chooseTwo();
+    await user.click(screen.getByRole('button', { name: 'Редагувати' }));
+    await user.click(await screen.findByRole('combobox', { name: /Поля, які треба змінити/ }));
+    await user.click(await screen.findByRole('option', { name: 'Категорія' }));
+    await user.keyboard('{Escape}');
+    api().forget();
+    await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
+    expect(await screen.findByText('Виберіть щонайменше один варіант')).toBeInTheDocument();
+    expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
+  });
+
+  it('asks to choose first where nothing is chosen', async () => {
+    sessionStorage.clear();
+    const { user } = openPanel('/admin/page/multiupdate');
+    expect(await screen.findByText('Спершу виберіть записи для редагування')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'До списку' }));
+    await heading('Сторінки');
+  });
+
+  it('is not there for other entities', async () => {
+    openPanel('/admin/article/multiupdate');
+    await heading(/немає|не знайдено/i);
+  });
+});
