@@ -71,11 +71,6 @@ browserDescribe('the rich text of a product', () => {
     await page.keyboard.press('Control+B');
     await page.keyboard.type('акацієвий');
     await page.keyboard.press('Control+B');
-    await page.keyboard.press('Shift+Home');
-    await press(page, names.link);
-    await page.keyboard.type('example.com/med');
-    await submit(page);
-    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await press(page, names.image);
     await page.keyboard.type('/images/demo/honey.svg');
@@ -84,6 +79,13 @@ browserDescribe('the rich text of a product', () => {
     await submit(page);
     await press(page, names.video);
     await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
+    await submit(page);
+    await shoot(page, 'editor-0-media');
+    await text(page).getByText('акацієвий').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await press(page, names.link);
+    await page.keyboard.type('example.com/med');
     await submit(page);
     const expected =
       '<p><a rel="noopener" href="https://example.com/med">Мед <strong>акацієвий</strong></a></p><p><img src="/images/demo/honey.svg" alt="Банка меду"></p><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="640" height="480" allowfullscreen="true"></iframe>';
@@ -153,6 +155,22 @@ browserDescribe('the rich text of a product', () => {
     await paste('text/plain', 'Перший\n\nДругий');
     expect(await code(page)).toBe('<p>Перший</p><p>Другий</p>');
     await shoot(page, 'editor-4-phone');
+    await context.close();
+  });
+
+  it('moves list items in and out by keys', async () => {
+    const { context, page } = await openScreen(browser, server.origin);
+    await openText(page);
+    await press(page, names.bulletList);
+    await inText(page);
+    await page.keyboard.type('один');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('два');
+    await page.keyboard.press('Control+]');
+    expect(await code(page)).toBe('<ul><li><p>один</p><ul><li><p>два</p></li></ul></li></ul>');
+    await text(page).getByText('два').click();
+    await page.keyboard.press('Control+[');
+    expect(await code(page)).toBe('<ul><li><p>один</p></li><li><p>два</p></li></ul>');
     await context.close();
   });
 

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import Popover from '@mui/material/Popover';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
@@ -25,12 +25,19 @@ const textTools = [...markTools, ...groups.flat()];
 interface Opened {
   what: 'link' | 'image' | 'video' | 'table';
   anchor: HTMLElement;
+  /** Where the focus was. */
+  from: Element | null;
 }
 
 /** The buttons over a text, and, while the cursor is in a table, a second row for it. */
 export function EditorToolBar({ editor, controls }: { editor: Editor; controls: string }) {
   const t = useT();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const leaving = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!opened && leaving.current instanceof HTMLElement) leaving.current.focus();
+    leaving.current = null;
+  }, [opened]);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -43,15 +50,19 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
   });
 
   const toText = () => void editor.commands.focus();
+  // The editor takes the focus back by itself: only so its selection is there at once.
   const done = () => {
     setOpened(null);
     toText();
   };
-  const cancel = () => setOpened(null);
+  const cancel = () => {
+    leaving.current = opened?.from ?? null;
+    setOpened(null);
+  };
   const tool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
     <ToolButton key={name} name={name} label={t(text)} Icon={Icon} keys={keys} pressed={active && states[name]?.active} disabled={!states[name]?.can} onPress={() => run(editor.chain().focus()).run()} />
   );
-  const opens = (what: Opened['what']) => ({ popup: { kind: 'dialog' as const, open: opened?.what === what }, onPress: (anchor: HTMLElement) => setOpened({ what, anchor }) });
+  const opens = (what: Opened['what']) => ({ popup: { kind: 'dialog' as const, open: opened?.what === what }, onPress: (anchor: HTMLElement) => setOpened({ what, anchor, from: document.activeElement }) });
   const form = { editor, anchor: opened?.anchor ?? document.body, onDone: done, onCancel: cancel };
 
   return (
@@ -84,7 +95,7 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
       {opened?.what === 'link' && <LinkForm {...form} />}
       {opened?.what === 'image' && <ImageForm {...form} />}
       {opened?.what === 'video' && <VideoForm {...form} />}
-      <Popover open={opened?.what === 'table'} anchorEl={opened?.anchor} onClose={cancel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      <Popover open={opened?.what === 'table'} anchorEl={opened?.anchor} onClose={cancel} disableRestoreFocus slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
         <TablePicker
           onPick={({ rows, columns }) => {
             editor.commands.insertTable({ rows, cols: columns, withHeaderRow: false });

@@ -29,6 +29,7 @@ export function ToolPopover({ anchor, label, verb, extra, onSubmit, onCancel, ch
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onCancel}
+      disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >

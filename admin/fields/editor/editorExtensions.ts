@@ -2,6 +2,7 @@ import type { AnyExtension, Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { imageAddress, isStoredLink } from './addresses';
+import { ItemKeys } from './ItemKeys';
 import { VideoNode } from './VideoNode';
 
 const given = (name: string): AnyExtension => {
@@ -45,4 +46,5 @@ export const editorExtensions: Extensions = [
   TableHeader.extend({ addAttributes() { return withoutSingleSpans(this.parent?.() as CellAttributes | undefined); } }),
   TableCell.extend({ addAttributes() { return withoutSingleSpans(this.parent?.() as CellAttributes | undefined); } }),
   VideoNode,
+  ItemKeys,
 ];
