@@ -4,6 +4,7 @@ import type { MultiLoadResult, MultiUpdateResult } from '../domain/wire/MultiUpd
 import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
+import type { FoundAnywhere } from '../domain/wire/Search';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -28,6 +29,7 @@ export interface UniqueQuery {
 export interface RecordCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
+  search(text: string, signal?: AbortSignal): Promise<FoundAnywhere[]>;
   reportUnknownPath(): Promise<Message[]>;
   list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
   bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
@@ -55,6 +57,7 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
   return {
     start: (signal) => client.call('GET', '/api/admin/start', { signal }),
     dashboard: (signal) => client.call('GET', '/api/home/dashboard', { signal }),
+    search: async (text, signal) => (await client.call<{ items: FoundAnywhere[] }>('GET', `/api/home/search?text=${encodeURIComponent(text)}`, { signal })).result.items,
     reportUnknownPath: async () => (await client.call('GET', '/api/home/error')).messages,
     list: askList,
     bulk: (entity, query) => askList(entity, query),

@@ -12,6 +12,7 @@ import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { useTell } from '../messages/MessagesContext';
+import { rememberRecord } from '../palette/recentRecords';
 import { lastListSearch } from '../routing/lastListSearch';
 import { listPath, updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
@@ -70,6 +71,10 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   const id = loaded._id;
   const [revision, setRevision] = useState(loaded._revision);
   const changed = useChangedFields(store);
+
+  useEffect(() => {
+    if (id !== '') rememberRecord(user._id, { entity: entity.name, _id: id, title: loaded.title });
+  }, [user._id, entity.name, id, loaded.title]);
 
   const { form: formOf } = loaded;
   const known = useRef(formOf);

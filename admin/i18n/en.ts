@@ -1,5 +1,6 @@
 import { enEditor } from './enEditor';
 import { enMulti } from './enMulti';
+import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
 import { enInputs } from './enInputs';
 
@@ -311,6 +312,7 @@ export const en = {
   },
   editor: enEditor,
   multi: enMulti,
+  palette: enPalette,
   pickers: enPickers,
   inputs: enInputs,
 };

@@ -2,6 +2,7 @@ import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukEditor } from './ukEditor';
 import { ukMulti } from './ukMulti';
+import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
 import { ukInputs } from './ukInputs';
 
@@ -310,6 +311,7 @@ export const uk: SameKeys<typeof en> = {
   },
   editor: ukEditor,
   multi: ukMulti,
+  palette: ukPalette,
   pickers: ukPickers,
   inputs: ukInputs,
 };

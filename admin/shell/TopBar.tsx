@@ -6,6 +6,7 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { Link } from 'react-router';
 import { useT } from '../i18n/useT';
 import { MessageCentre } from '../messages/MessageCentre';
+import { PaletteHost } from '../palette/PaletteHost';
 import { useSession } from '../session/SessionContext';
 import tokens from '../theme/tokens.json';
 import { AccountBadge } from './AccountBadge';
@@ -51,6 +52,7 @@ export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
       <IconButton aria-label={t('shell.showNavigation')} onClick={onMenu}><MenuOutlined /></IconButton>
       <Brand to="/" aria-label={t('shell.home')}><BrandMark />{t('brand')}</Brand>
       <Box sx={{ flex: 1 }} />
+      <PaletteHost />
       {wide && <LanguageSwitch />}
       {wide && <ThemeSwitch />}
       <MessageCentre />

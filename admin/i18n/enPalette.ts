@@ -1,0 +1,13 @@
+/** The palette that goes anywhere. */
+export const enPalette = {
+  title: 'Find or go to',
+  button: 'Find or go to (Ctrl+K)',
+  placeholder: 'Product, page, shop, list …',
+  recent: 'Opened recently',
+  places: 'Go to',
+  actions: 'Add',
+  records: 'Records',
+  searching: 'Searching …',
+  nothing: 'Nothing found',
+  count: 'Found: {count}',
+} as const;
