@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
