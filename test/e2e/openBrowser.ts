@@ -42,8 +42,11 @@ export async function openScreen(browser: Browser, origin: string, { width = 'de
 
 const folder = join(process.cwd(), 'test-results', 'screens');
 
-/** Kept for people to look at; nothing compares them. `whole` takes also what is scrolled out of sight. */
+/** Kept for people to look at; nothing compares them. `whole` makes the window as high as the page. */
 export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole });
+  const size = page.viewportSize();
+  if (whole && size) await page.setViewportSize({ ...size, height: await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight)) });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
+  if (whole && size) await page.setViewportSize(size);
 }

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { mockPassword } from '../../mocks/host';
+import type { Language } from '../../domain/text/Language';
+import { translate } from '../../domain/text/translate';
+import { browserDescribe } from './browserDescribe';
+import { choiceWalks } from './gallery/choiceWalks';
+import type { FieldWalk, Hand } from './gallery/FieldWalk';
+import { required } from './gallery/FieldWalk';
+import { handOn } from './gallery/handOn';
+import { listWalks } from './gallery/listWalks';
+import { numberWalks } from './gallery/numberWalks';
+import { recordWalks } from './gallery/recordWalks';
+import { shownIn } from './gallery/shownIn';
+import { stateWalks } from './gallery/stateWalks';
+import { storedFields } from './gallery/storedFields';
+import { wordWalks } from './gallery/wordWalks';
+import { openBrowser, openScreen, shoot } from './openBrowser';
+import { startBuiltMock } from './startBuiltMock';
+import { logIn } from './walkProduct';
+
+jest.setTimeout(180_000);
+
+type Tabs = Readonly<Record<string, readonly FieldWalk[]>>;
+/** What is said and how numbers are written depends on the language; choosing does not, and is walked in one of them. */
+const inEnglish: Tabs = { words: wordWalks, numbers: numberWalks, states: stateWalks };
+const all: Tabs = { words: wordWalks, numbers: numberWalks, choices: choiceWalks, records: recordWalks, lists: listWalks, states: stateWalks };
+
+const nameOf = ({ field, locale }: FieldWalk) => `${field}-${locale ?? '0'}`;
+const expected = (tabs: Tabs, valueOf: (walk: FieldWalk) => unknown) => Object.fromEntries(Object.values(tabs).flat().map((walk) => [nameOf(walk), valueOf(walk)]));
+
+browserDescribe('the gallery of fields, by keyboard alone', () => {
+  let panel: Awaited<ReturnType<typeof startBuiltMock>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [panel, browser] = await Promise.all([startBuiltMock(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await panel.stop();
+  });
+
+  it.each([
+    { language: 'uk', tabs: all },
+    { language: 'en', tabs: inEnglish },
+  ] as const)('comes back as it was typed, and empty when it was emptied ($language)', async ({ language, tabs }) => {
+    const { context, page, complaints } = await openScreen(browser, panel.origin, { language });
+    await logIn({ page, panel: `${panel.origin}/admin/`, language, account: { email: 'admin@example.com', password: mockPassword } });
+    const stored = async (id: string) => {
+      const fields = await storedFields(page, id);
+      return expected(tabs, ({ field, locale }) => fields[field]?.[locale ?? '0']);
+    };
+
+    await page.goto(`${panel.origin}/admin/gallery/create`);
+    const id = await fillAll(page, language, tabs);
+    const saved = await stored(id);
+    expect(saved).toEqual(expected(tabs, (walk) => walk.stored));
+    await page.reload();
+    expect(await shownInAll(page, language, tabs)).toEqual([]);
+    const { readonly, disabled } = await storedFields(page, id);
+    expect([readonly, disabled]).toEqual([{ 0: 'Лише для читання' }, { 0: 'clay' }]);
+
+    await emptyAll(page, language, tabs);
+    expect(await stored(id)).toEqual(expected(tabs, (walk) => (walk.cleared === required ? walk.stored : walk.cleared)));
+    // A guest's first call is answered 401, which the browser notes.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Leaves a field that is wrong, which says so to eyes and to screen readers, and comes back. */
+async function refuses({ leave, reach, input, box, language }: Hand, { says, params }: Pick<NonNullable<FieldWalk['wrong']>, 'says' | 'params'>): Promise<void> {
+  await leave(box);
+  await box.getByText(translate(language, says, params)).first().waitFor();
+  await box.locator('[aria-invalid=true]').first().waitFor({ state: 'attached' });
+  await reach(input, 'Shift+Tab');
+}
+
+/** Each field first wrong, where it can be, then right. Gives the id of what is saved. */
+async function fillAll(page: Page, language: Language, tabs: Tabs): Promise<string> {
+  const { hand, openTab, save } = handOn(page, language);
+  for (const [tab, walks] of Object.entries(tabs)) {
+    await openTab(tab);
+    for (const walk of walks) {
+      const own = hand(walk);
+      await own.reach(own.input);
+      if (walk.wrong) {
+        await walk.wrong.type(own);
+        await refuses(own, walk.wrong);
+      }
+      await walk.right(own);
+    }
+    await shoot(page, `gallery-${language}-filled-${tab}`, { whole: true });
+  }
+  await save(translate(language, 'created'));
+  await page.waitForURL(/gallery\/update\/\w+/);
+  return page.url().split('/').pop() ?? '';
+}
+
+/** Fields that do not show what was typed. */
+async function shownInAll(page: Page, language: Language, tabs: Tabs): Promise<string[]> {
+  const { hand, openTab } = handOn(page, language);
+  const wrong: string[] = [];
+  for (const [tab, walks] of Object.entries(tabs)) {
+    await openTab(tab);
+    for (const walk of walks) {
+      const { box, input } = hand(walk);
+      await input.waitFor({ state: 'attached' });
+      const other = await shownIn(box, typeof walk.shows === 'function' ? walk.shows(language) : walk.shows);
+      if (other !== '') wrong.push(`${nameOf(walk)}: ${other}`);
+    }
+  }
+  return wrong;
+}
+
+/** Takes everything out again; what must not be empty says so, and is filled in anew. */
+async function emptyAll(page: Page, language: Language, tabs: Tabs): Promise<void> {
+  const { hand, openTab, save } = handOn(page, language);
+  for (const [tab, walks] of Object.entries(tabs)) {
+    await openTab(tab);
+    for (const walk of walks) {
+      const own = hand(walk);
+      await own.reach(own.input);
+      await walk.clear(own);
+      if (walk.cleared !== required) continue;
+      await refuses(own, { says: 'required' });
+      await walk.right(own);
+    }
+  }
+  await save(translate(language, 'saved'));
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any screen has between two of its fields. */
+const mostStops = 150;
+
+/** Everything that a person without a mouse can do. */
+export interface Keyboard {
+  press(...keys: string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** In place of all that the focused input holds. */
+  rewrite(text: string): Promise<void>;
+  /** Goes on with one key until the focus is there; throws when it never gets there. */
+  reach(target: Locator, key?: string): Promise<void>;
+  /** Goes on until the focus is outside; throws when it is a trap. */
+  leave(box: Locator): Promise<void>;
+  /** Waits until the focus has come there by itself. */
+  arrive(target: Locator): Promise<void>;
+}
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+export function keyboardOf(page: Page): Keyboard {
+  const { keyboard } = page;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  // Long texts come in one piece, as from a dictation: each sign of them is no news.
+  const type = (text: string) => (text.length > 64 ? keyboard.insertText(text) : keyboard.type(text));
+  return {
+    press,
+    type,
+    rewrite: async (text) => {
+      await press('ControlOrMeta+a', 'Delete');
+      await type(text);
+    },
+    reach: async (target, key = 'Tab') => {
+      await target.waitFor({ state: 'attached' });
+      for (let stops = 0; stops < mostStops; stops += 1) {
+        if (await isFocused(target)) return;
+        await press(key);
+      }
+      throw new Error(`${key} does not reach ${String(target)}`);
+    },
+    leave: async (box) => {
+      for (let stops = 0; stops < mostStops; stops += 1) {
+        if (!(await box.evaluate((element) => element.contains(document.activeElement)))) return;
+        await press('Tab');
+      }
+      throw new Error(`Tab does not leave ${String(box)}`);
+    },
+    arrive: async (target) => {
+      await target.waitFor({ state: 'attached' });
+      await page.waitForFunction((element) => element === document.activeElement, await target.elementHandle());
+    },
+  };
+}
