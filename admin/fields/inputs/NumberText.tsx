@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { formatAmount } from '../../../domain/commerce/formatMoney';
@@ -40,6 +40,13 @@ export function NumberText({ id, label, value, min, max, step = 1, money = false
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const pressed = useRef(false);
+  // Focus by key selects the text, and the change from `5 400,00` to `5400` would undo that: digits would be added to the old ones.
+  useLayoutEffect(() => {
+    if (focused && !pressed.current) input.current?.select();
+    pressed.current = false;
+  }, [focused]);
   const shown = typed ?? (money && !focused && typeof value === 'number' ? formatAmount(value, language) : numberText(value, language));
 
   const change = (text: string) => {
@@ -68,9 +75,13 @@ export function NumberText({ id, label, value, min, max, step = 1, money = false
   return (
     <TextField
       id={id}
+      inputRef={input}
       value={shown}
       disabled={disabled}
       error={invalid}
+      onPointerDown={() => {
+        pressed.current = !focused;
+      }}
       onChange={(event) => change(event.target.value)}
       onFocus={() => setFocused(true)}
       onBlur={leave}

@@ -190,6 +190,14 @@ describe('the order of tags', () => {
 });
 
 describe('a price', () => {
+  it('is typed anew where a key led to it', async () => {
+    const { user, value } = renderField({ type: 'price', value: { 0: { default: 5400, discount: null, percents: null } } });
+    await user.tab();
+    await user.keyboard('399');
+    await user.tab();
+    expect(value()).toMatchObject({ 0: { default: 399 } });
+  });
+
   it('is grouped while nobody edits it', async () => {
     const { user } = renderField({ type: 'price', value: { 0: { default: 2450, discount: 1960.5, percents: 20 } } });
     const usual = screen.getByRole('textbox', { name: 'Ціна' });
