@@ -81,6 +81,7 @@ describe('reading from the wire', () => {
   it('fills every configured language of a new record', () => {
     expect(mergeField(many, undefined, { uk: 'назва' })).toEqual({ uk: 'назва', en: '' });
     expect(emptyField(field({ type: 'yesno', default: true }))).toEqual({ 0: true });
+    expect(emptyField(field({ type: 'select', multiple: true }))).toEqual({ 0: [] });
   });
 });
 

@@ -37,6 +37,12 @@ export function readField(field: FieldDefinition, input: unknown): ReadField {
   return { value, problems };
 }
 
+/** A type that holds one or several has nothing in two forms: '' or no entries. */
+function nothingIn(field: FieldDefinition): unknown {
+  const type = fieldTypeOf(field.type);
+  return type.read(type.empty, field) ?? type.empty;
+}
+
 /**
  * What is stored after an edit: the given keys, else what was stored, else the default of a new record. All configured
  * keys are there; keys of other languages are kept untouched.
@@ -45,7 +51,7 @@ export function mergeField(field: FieldDefinition, stored: Localised | undefined
   const merged: Record<string, unknown> = { ...stored };
   for (const key of localisedKeys(field)) {
     if (given[key] !== undefined) merged[key] = given[key];
-    else if (merged[key] === undefined) merged[key] = field.default !== undefined && !stored ? field.default : fieldTypeOf(field.type).empty;
+    else if (merged[key] === undefined) merged[key] = field.default !== undefined && !stored ? field.default : nothingIn(field);
   }
   return merged;
 }

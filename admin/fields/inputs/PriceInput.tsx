@@ -51,7 +51,7 @@ export function PriceInput({ id, locale, value, onChange, onBlur, invalid, requi
   const dates = { onBlur, disabled } as const;
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: locale === '0' ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } : 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: locale === '0' ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } : 'repeat(auto-fill, minmax(min(164px, 100%), 1fr))', gap: 2 }}>
       <Part id={id} label={t('field.priceUsual')} required={required}>
         <NumberText {...money} id={id} required={required} value={parts.default} onChange={set('default')} />
       </Part>
