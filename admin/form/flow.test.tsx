@@ -42,6 +42,17 @@ describe('a form that does not pass', () => {
     expect(saves()).toEqual([]);
   });
 
+  it('no longer says that it is not saved once it is, nor beside another screen', async () => {
+    const { user } = openPanel('/admin/page/create');
+    const name = await title();
+    await save(user);
+    expect(await screen.findByText(/^Зміни не збережено/)).toBeInTheDocument();
+    await fill(user, name, 'Тепер із назвою');
+    await save(user);
+    expect(await screen.findByText('Запис створено')).toBeInTheDocument();
+    expect(screen.queryByText(/^Зміни не збережено/)).not.toBeInTheDocument();
+  });
+
   it("shows the server's results at their fields, by language, and goes to the first in the form's order", async () => {
     api().server.use(
       http.put('*/api/product/update/*', () =>

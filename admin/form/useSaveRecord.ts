@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { Bilingual, FormField } from '../../domain/fields/FieldDefinition';
@@ -57,14 +57,18 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
   const inFlight = useRef(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const topic = useId();
+
+  // That something is not saved must not stay on the screen beside "saved", nor beside another record.
+  useEffect(() => () => tell.settled(topic), [tell, topic]);
 
   const refuse = useCallback(
     (names: readonly string[], messages: readonly Message[]) => {
       const said = messages.length > 0 ? messages : [{ type: 'error' as const, text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm') }];
-      tell.after('submit', said);
+      tell.after('submit', said, topic);
       onInvalid(names);
     },
-    [tell, onInvalid, invalidMessage],
+    [tell, topic, onInvalid, invalidMessage],
   );
 
   /** One call; null when somebody else's save came first. */
@@ -90,11 +94,11 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
       } catch (failure) {
         const { status, result } = asCallFailure(failure);
         if (status === 409 && isConflict(result)) return { meanwhile: result.conflict };
-        tell.failure(failure, 'submit');
+        tell.failure(failure, 'submit', topic);
         return { answer: false };
       }
     },
-    [store, id, calls, entity, refuse, tell, onSaved, refresh, queries],
+    [store, id, calls, entity, refuse, tell, topic, onSaved, refresh, queries],
   );
 
   /**
@@ -128,15 +132,16 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
           return true;
         }
       }
-      tell.after('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }]);
+      tell.after('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }], topic);
       return false;
     },
-    [send, fields, store, onJoined, onMerged, onNothingLeft, tell],
+    [send, fields, store, onJoined, onMerged, onNothingLeft, tell, topic],
   );
 
   const save = useCallback(
     async (from = revision): Promise<boolean> => {
       if (inFlight.current) return false;
+      tell.settled(topic);
       const invalid = store.checkAll();
       if (invalid.length > 0) {
         refuse(invalid, []);
@@ -151,7 +156,7 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
         setSaving(false);
       }
     },
-    [revision, store, refuse, saveOver],
+    [revision, store, refuse, saveOver, tell, topic],
   );
 
   /** After the person has chosen: the merged values are saved over the newer revision, and the form shows them. */

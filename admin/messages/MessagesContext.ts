@@ -17,11 +17,13 @@ export function useTell() {
   return useMemo(
     () => ({
       now: store.show,
-      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0]) => store.show(messages, messageDelays[kind]),
+      /** With a `topic` the messages leave the screen once that is settled. */
+      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0], topic?: string) => store.show(messages, messageDelays[kind], topic),
+      settled: store.settle,
       /** A failed call. Someone who is being sent to the login page is told there. */
-      failure(failure: unknown, kind: keyof typeof messageDelays = 'load') {
+      failure(failure: unknown, kind: keyof typeof messageDelays = 'load', topic?: string) {
         const { kind: how, messages } = asCallFailure(failure);
-        if (how !== 'redirect') store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load);
+        if (how !== 'redirect') store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load, topic);
       },
     }),
     [store],

@@ -4,6 +4,8 @@ export interface ShownMessage extends Message {
   id: number;
   /** Milliseconds since the epoch. */
   at: number;
+  /** What it is about, where a later event can make it untrue. */
+  topic?: string;
 }
 
 export interface MessageState {
@@ -18,7 +20,9 @@ export interface MessageStore {
   subscribe(listener: () => void): () => void;
   state(): MessageState;
   /** Shows the messages `delay` milliseconds from now. */
-  show(messages: readonly Message[], delay?: number): void;
+  show(messages: readonly Message[], delay?: number, topic?: string): void;
+  /** Takes off the screen what is no longer so, also what was still to show; it stays in the history. */
+  settle(topic: string): void;
   dismiss(id: number): void;
   markSeen(): void;
 }
@@ -36,6 +40,7 @@ function fitting(toasts: readonly ShownMessage[]): readonly ShownMessage[] {
 export function createMessageStore(): MessageStore {
   let state: MessageState = { toasts: [], history: [], unseen: 0 };
   let last = 0;
+  const waiting = new Map<string, Set<ReturnType<typeof setTimeout>>>();
   const listeners = new Set<() => void>();
 
   const set = (next: MessageState): void => {
@@ -43,9 +48,9 @@ export function createMessageStore(): MessageStore {
     listeners.forEach((listener) => listener());
   };
 
-  function add(message: Message): void {
+  function add(message: Message, topic?: string): void {
     last += 1;
-    const shown: ShownMessage = { ...message, id: last, at: Date.now() };
+    const shown: ShownMessage = { ...message, id: last, at: Date.now(), ...(topic !== undefined && { topic }) };
     // The same words twice on the screen tell nothing new: the later one stands for both.
     const others = state.toasts.filter((toast) => toast.text !== message.text || toast.type !== message.type);
     set({ toasts: fitting([...others, shown]), history: [shown, ...state.history].slice(0, remembered), unseen: state.unseen + 1 });
@@ -57,10 +62,17 @@ export function createMessageStore(): MessageStore {
       return () => listeners.delete(listener);
     },
     state: () => state,
-    show: (messages, delay = 0) => {
+    show: (messages, delay = 0, topic) => {
       if (messages.length === 0) return;
-      if (delay === 0) messages.forEach(add);
-      else setTimeout(() => messages.forEach(add), delay);
+      const now = () => messages.forEach((message) => add(message, topic));
+      if (delay === 0) return now();
+      const timer = setTimeout(now, delay);
+      if (topic !== undefined) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(timer));
+    },
+    settle: (topic) => {
+      waiting.get(topic)?.forEach((timer) => clearTimeout(timer));
+      waiting.delete(topic);
+      if (state.toasts.some((toast) => toast.topic === topic)) set({ ...state, toasts: state.toasts.filter((toast) => toast.topic !== topic) });
     },
     dismiss: (id) => set({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
     markSeen: () => set({ ...state, unseen: 0 }),

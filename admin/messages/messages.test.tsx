@@ -45,6 +45,16 @@ describe('toasts', () => {
     expect(screen.queryByText('Зміни збережено')).not.toBeInTheDocument();
   });
 
+  it('leave the screen when what they are about is settled, also before they were to show', () => {
+    act(() => store.show([{ type: 'error', text: 'Зміни не збережено' }], 0, 'form'));
+    act(() => store.show([{ type: 'error', text: 'Не вдалося зберегти' }], 400, 'form'));
+    say('error', 'Інша помилка');
+    act(() => store.settle('form'));
+    pass(1000);
+    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([expect.stringContaining('Інша помилка')]);
+    expect(store.state().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
+  });
+
   it('stand still under the pointer and while they have the focus', () => {
     say('info', 'Запис створено');
     const toast = screen.getByRole('status');
