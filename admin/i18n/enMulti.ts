@@ -6,6 +6,7 @@ export const enMulti = {
   fields: 'Fields to change',
   chooseFields: 'Choose fields',
   noFields: 'No such field',
+  kept: 'A language that you leave empty stays as it is in each record.',
   open: 'Show the fields',
   close: 'Hide the fields',
   facts: '{title}: details',

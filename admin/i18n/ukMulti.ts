@@ -8,6 +8,7 @@ export const ukMulti: SameKeys<typeof enMulti> = {
   fields: 'Поля, які треба змінити',
   chooseFields: 'Виберіть поля',
   noFields: 'Такого поля немає',
+  kept: 'Мова, яку ви залишите порожньою, у кожному записі не зміниться.',
   open: 'Показати поля',
   close: 'Сховати поля',
   facts: '{title}: подробиці',

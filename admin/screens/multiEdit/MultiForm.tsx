@@ -23,6 +23,7 @@ import { lastListSearch } from '../../routing/lastListSearch';
 import { listPath } from '../../routing/paths';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import type { Confirmation } from '../../shell/ConfirmDialog';
+import { chosenValues } from './chosenValues';
 import { FieldPicker } from './FieldPicker';
 import { useMultiUpdate } from './useMultiUpdate';
 
@@ -70,14 +71,13 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
       document.querySelector<HTMLElement>(`[id^="field-${wrong}-"]`)?.focus();
       return;
     }
-    const output = store.output(true);
     const noun = nounFor(entity, language, total);
     setAsked({
       title: t('multi.title', { count: total, noun }),
       text: t('multi.effect', { fields: fields.filter(({ name }) => chosen.includes(name)).map(({ title }) => title[language]).join(', ') }),
       verb: t('multi.save', { count: total }),
       destructive: false,
-      run: () => update(Object.fromEntries(chosen.map((name) => [name, output[name]]))),
+      run: () => update(chosenValues(fields, chosen, store.output(true))),
     });
   };
 
@@ -86,7 +86,10 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
       {refused.length > 0 && <Refused items={refused} />}
       <Card component="section" aria-labelledby="multi-values" sx={{ padding: '16px 20px 20px', display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Typography variant="subtitle1" component="h2" id="multi-values">{t('multi.values')}</Typography>
-        <Box><FieldPicker fields={fields} chosen={chosen} onChange={setChosen} /></Box>
+        <Box>
+          <FieldPicker fields={fields} chosen={chosen} onChange={setChosen} />
+          <Typography variant="caption" component="p" sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}>{t('multi.kept')}</Typography>
+        </Box>
         {fields.filter(({ name }) => chosen.includes(name)).map((field) => <FormFieldView key={field.name} field={field} />)}
         <Box>
           <Button variant="contained" aria-disabled={busy || chosen.length === 0} onClick={() => (chosen.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}>
