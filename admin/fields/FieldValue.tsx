@@ -13,6 +13,7 @@ import { FieldNotes } from './FieldNotes';
 import { fieldInputs, isComposite, isNamedByText, saysItself } from './inputs/fieldInputs';
 import { LocaleActions, NoTranslation } from './LocaleActions';
 import { LocaleBadge } from './LocaleBadge';
+import { useFreeSlug } from './useFreeSlug';
 import { useUniqueCheck } from './useUniqueCheck';
 
 /** What is said about one language's value; that a value is taken is said once, whoever found it. */
@@ -34,6 +35,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const { value, notes, changed } = useFieldState(field.name);
   const own = value[locale];
   const unique = useUniqueCheck(field, locale, own, changed);
+  useFreeSlug(field, locale, own, unique);
   const Input = fieldInputs[field.type];
   const id = inputId(field.name, locale);
   const shown = notesHere(notes, locale, unique.state === 'taken');

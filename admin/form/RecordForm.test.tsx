@@ -17,6 +17,15 @@ describe('a new record', () => {
     expect(screen.getByRole('link', { name: 'До списку' })).toHaveAttribute('href', '/admin/product/list');
   });
 
+  it('gives a slug that it made itself way to a free one, as for a copy', async () => {
+    const { _id } = await api().call<{ _id: string }>('POST', '/api/page/insert', { fields: { title: { uk: 'Двічі та сама' }, slug: { 0: 'dvichi-ta-sama' } } });
+    const { user } = openPanel(`/admin/page/duplicate/${_id}`);
+    const slug = await screen.findByRole('textbox', { name: /^Адреса/ });
+    await waitFor(() => expect(slug).toHaveValue('dvichi-ta-sama-2'), { timeout: 3000 });
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    expect(await screen.findByText('Запис створено')).toBeInTheDocument();
+  });
+
   it('makes the slug from the title once, and never again', async () => {
     const { user } = openPanel('/admin/product/create');
     const box = await title();
