@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { isPhotoAddress } from '../../../domain/fields/photoLinks';
+import { translate } from '../../../domain/text/translate';
+import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import type { FieldInputProps } from './FieldInputProps';
@@ -19,18 +22,30 @@ const moved = (photos: readonly string[], from: number, to: number): string[] =>
 /** Pictures by their addresses, in an order; the first is the main one. */
 export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = useT();
+  const language = useLanguage();
   const photos: readonly string[] = Array.isArray(value) ? value.map(String) : [];
   const [address, setAddress] = useState('');
   const [said, setSaid] = useState('');
 
+  const [refused, setRefused] = useState(false);
+
+  // What is no address stays in the box with a message: as a picture it would only be a grey tile to be found and removed.
   const add = () => {
-    const more = address.split(/\s+/).filter(Boolean);
+    const words = address.split(/\s+/).filter(Boolean);
+    const more = words.filter(isPhotoAddress);
     if (more.length > 0) onChange([...new Set([...photos, ...more])]);
-    setAddress('');
+    setAddress(words.filter((word) => !isPhotoAddress(word)).join(' '));
+    setRefused(more.length < words.length);
   };
   const move = (from: number, to: number) => {
     onChange(moved(photos, from, to));
     setSaid(t('field.photoMoved', { place: from + 1, to: to + 1 }));
+  };
+  const remove = (at: number) => {
+    onChange(photos.filter((_, other) => other !== at));
+    setSaid(t('inputs.removed', { name: t('field.photoAlt', { place: at + 1 }) }));
+    // The button that had the focus goes with its picture.
+    document.getElementById(id)?.focus();
   };
 
   return (
@@ -45,19 +60,23 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
               last={at === photos.length - 1}
               disabled={disabled}
               onMove={(by) => move(at, at + by)}
-              onRemove={() => onChange(photos.filter((_, other) => other !== at))}
+              onRemove={() => remove(at)}
             />
           ))}
         </Box>
       )}
       {!disabled && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
           <TextField
             id={id}
             value={address}
-            error={state.invalid}
+            error={state.invalid || refused}
+            helperText={refused ? translate(language, 'invalidUrl') : undefined}
             placeholder="https://"
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setRefused(false);
+            }}
             onBlur={() => {
               add();
               onBlur();
@@ -68,7 +87,7 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
               add();
             }}
             sx={{ flex: '1 1 240px' }}
-            slotProps={{ htmlInput: { ...inputAttributes(state), inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2048 } }}
+            slotProps={{ htmlInput: { ...inputAttributes({ ...state, invalid: state.invalid || refused, describedBy: refused ? `${id}-helper-text` : state.describedBy }), inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2048 } }}
           />
           <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={add}>{t('field.photoAdd')}</Button>
         </Box>

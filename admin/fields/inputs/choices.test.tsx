@@ -209,6 +209,17 @@ describe('a price', () => {
     expect(usual).toHaveValue('2\u00a0450,00');
   });
 
+  it('marks the part that is wrong, and shows no buyer a price that went up', async () => {
+    const { user } = renderField({ type: 'price', required: true, value: { 0: { default: 100, discount: null, percents: null } } });
+    const discount = screen.getByRole('textbox', { name: 'Ціна зі знижкою' });
+    await user.type(discount, '150');
+    await user.tab();
+    expect(await screen.findByText('Ціна зі знижкою не може бути більшою за звичайну ціну')).toBeInTheDocument();
+    expect(discount).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Ціна' })).toBeValid();
+    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).not.toHaveTextContent('%');
+  });
+
   it('is of each language where it is multilingual', async () => {
     const { user, value } = renderField({ type: 'price', multilangual: true }, { view: 'both' });
     const english = screen.getByRole('group', { name: 'поле EN' });

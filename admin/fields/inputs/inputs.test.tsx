@@ -340,6 +340,17 @@ describe('tags', () => {
 });
 
 describe('photo links', () => {
+  it('leave what is no address where it was typed', async () => {
+    const { user, value } = one({ type: 'photo-links' });
+    await user.type(box(), 'https://a.ua/1.jpg просто текст');
+    await user.click(screen.getByRole('button', { name: 'Додати зображення' }));
+    expect(value()[0]).toEqual(['https://a.ua/1.jpg']);
+    expect(box()).toHaveValue('просто текст');
+    expect(box()).toHaveAccessibleDescription('Введіть посилання, що починається з https://');
+    await user.clear(box());
+    expect(box()).toBeValid();
+  });
+
   it('are added, moved with the keyboard and removed; the first is the main one', async () => {
     const { user, value } = one({ type: 'photo-links', value: { 0: ['https://a.ua/1.jpg'] } });
     await user.type(screen.getByRole('textbox', { name: /^поле/ }), 'https://a.ua/2.jpg{Enter}');

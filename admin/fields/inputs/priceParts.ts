@@ -1,5 +1,6 @@
 import type { Price } from '../../../domain/commerce/Price';
 import { discountOf, noPrice, percentsOf, roundMoney } from '../../../domain/commerce/Price';
+import { isDate } from '../../../domain/time/kyiv';
 
 /** A price while it is typed: a part may hold text that is no number yet. */
 export type PriceParts = { [Part in keyof Price]: Price[Part] | string };
@@ -23,3 +24,16 @@ export function withPart(price: PriceParts, part: 'default' | 'discount' | 'perc
 /** The price where every part can be read; else null. */
 export const readableParts = (parts: PriceParts): Price | null =>
   [parts.default, parts.discount, parts.percents].every((part) => part === null || isNumber(part)) ? (parts as Price) : null;
+
+/** Which parts a message about the price is about, so that only these are marked; the usual price where none stands out. */
+export function wrongParts(parts: PriceParts): readonly (keyof Price)[] {
+  const { default: usual, discount, percents, discount_from: from, discount_to: to } = parts;
+  const unreadable = (['default', 'discount', 'percents'] as const).filter((part) => typeof parts[part] === 'string');
+  if (unreadable.length > 0) return unreadable;
+  if (isNumber(discount) && discount > (isNumber(usual) ? usual : 0)) return isNumber(usual) ? ['discount'] : ['default'];
+  const negative = ([['default', usual], ['discount', discount], ['percents', percents]] as const).filter(([, amount]) => isNumber(amount) && amount < 0).map(([part]) => part);
+  if (negative.length > 0) return negative;
+  const dates = (['discount_from', 'discount_to'] as const).filter((part) => parts[part] && !isDate(String(parts[part])));
+  if (dates.length > 0) return dates;
+  return from && to && from > to ? ['discount_from', 'discount_to'] : ['default'];
+}
