@@ -1,7 +1,7 @@
-import { checkCount } from './checkCount';
+import { checkEntries } from './checkEntries';
+import { entryList } from './entryList';
 import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
-import { presenceFilter } from './filters';
 import type { Problem } from './Problem';
 import { error } from './Problem';
 import { readList, readObject } from './readList';
@@ -29,21 +29,13 @@ export const checkAccordionText = (words: string, { maxlength = defaultLength }:
 
 /** Pairs of title and value, in an order; wholly empty ones are dropped. The wire's spelling of the type is the specification's. */
 export const accordeon = defineFieldType<AccordionItem[], boolean | null>({
+  ...entryList,
   code: 'accordeon',
-  empty: [],
   read: (input) => readList(input, readItem),
-  wrongShape: 'invalidValue',
   normalise: (value, options) =>
-    value.map((item) => ({ title: text.normalise(item.title, options), value: textarea.normalise(item.value, options) })).filter((item) => !text.isEmpty(item.title) || !text.isEmpty(item.value)),
-  isEmpty: (value) => value.length === 0,
-  check: (value, options) => {
-    const [wrong] = value.flatMap((item) => [...checkAccordionText(item.title, options), ...checkAccordionText(item.value, options)]);
-    return wrong ? [wrong] : checkCount(value, options);
-  },
-  requiredMessage: 'createAtLeastOne',
-  indexed: () => [],
-  sortBelow: null,
-  searchable: false,
-  filter: presenceFilter,
+    value
+      .map((item) => ({ title: text.normalise(item.title, options), value: textarea.normalise(item.value, options) }))
+      .filter((item) => !text.isEmpty(item.title) || !text.isEmpty(item.value)),
+  check: (value, options) => checkEntries(value, value.flatMap((item) => [item.title, item.value]).flatMap((words) => checkAccordionText(words, options)), options),
   display: (value) => value.map(({ title }) => title).join(', '),
 });

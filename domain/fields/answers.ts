@@ -1,6 +1,6 @@
-import { checkCount } from './checkCount';
+import { checkEntries } from './checkEntries';
+import { entryList } from './entryList';
 import { defineFieldType } from './FieldType';
-import { presenceFilter } from './filters';
 import type { Problem } from './Problem';
 import { error } from './Problem';
 import { readList, readObject } from './readList';
@@ -48,23 +48,16 @@ export const checkAnswerText = (words: string, maxlength: number): Problem[] => 
 
 /** A tree of answers. */
 export const answers = defineFieldType<Answer[], boolean | null>({
+  ...entryList,
   code: 'answers',
-  empty: [],
   read: (input) => {
     const read = readList(input, (answer) => readAnswer(answer, answerDepth));
     return read && allAnswers(read).length <= mostAnswers ? read : undefined;
   },
-  wrongShape: 'invalidValue',
   normalise: (value) => value.map(tidy),
-  isEmpty: (value) => value.length === 0,
   check: (value, options) => {
-    const [wrong] = allAnswers(value).flatMap((answer) => [...checkAnswerText(answer.name, answerNameLength), ...checkAnswerText(answer.text, answerTextLength)]);
-    return wrong ? [wrong] : checkCount(value, options);
+    const problems = allAnswers(value).flatMap((answer) => [...checkAnswerText(answer.name, answerNameLength), ...checkAnswerText(answer.text, answerTextLength)]);
+    return checkEntries(value, problems, options);
   },
-  requiredMessage: 'createAtLeastOne',
-  indexed: () => [],
-  sortBelow: null,
-  searchable: false,
-  filter: presenceFilter,
   display: (value) => allAnswers(value).map(({ text: words }) => words).join(' / '),
 });

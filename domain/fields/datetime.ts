@@ -1,6 +1,6 @@
 import { anyOf } from '../query/Where';
 import { kyivDateTime, kyivInstant } from '../time/kyiv';
-import { readDateBound } from './date';
+import { date, readDateBound } from './date';
 import type { Range } from './filters';
 import { rangeFilter } from './filters';
 import { defineFieldType } from './FieldType';
@@ -20,18 +20,12 @@ function readInstant(input: unknown): string | undefined {
 const startOf = (day: string): string => new Date(kyivInstant(day)).toISOString();
 const endOf = (day: string): string => new Date(kyivInstant(day, '23:59') + 59_999).toISOString();
 
+/** An instant, shown in Kyiv time. */
 export const datetime = defineFieldType<string, Range<string>>({
+  ...date,
   code: 'datetime',
-  empty: '',
   read: readInstant,
   wrongShape: 'invalidDateTime',
-  normalise: (value) => value,
-  isEmpty: (value) => value === '',
-  check: () => [],
-  requiredMessage: 'required',
-  indexed: () => [{ below: '', kind: 'instant' }],
-  sortBelow: '',
-  searchable: false,
   // The filter chooses whole days in Kyiv.
   filter: rangeFilter(readDateBound, (paths, { from, to }) =>
     from === null && to === null ? null : anyOf(...paths.map((path) => ({ op: 'range' as const, path, ...(from && { from: startOf(from) }), ...(to && { to: endOf(to) }) }))),

@@ -1,6 +1,6 @@
-import { checkCount } from './checkCount';
+import { checkEntries } from './checkEntries';
+import { entryList } from './entryList';
 import { defineFieldType } from './FieldType';
-import { presenceFilter } from './filters';
 import type { Problem } from './Problem';
 import { error } from './Problem';
 import { readList, readObject } from './readList';
@@ -18,7 +18,7 @@ export interface ImageSize {
   fit: ImageFit;
 }
 
-export const imageSide = { min: 1, max: 8192 } as const;
+const imageSide = { min: 1, max: 8192 } as const;
 const nameLength = 32;
 const mostSizes = 16;
 const isFit = (input: unknown): input is ImageFit => imageFits.includes(input as ImageFit);
@@ -46,22 +46,13 @@ const isBlank = ({ name, width, height }: ImageSize): boolean => name === '' && 
 
 /** The sizes that a picture is kept in. */
 export const imageSizes = defineFieldType<ImageSize[], boolean | null>({
+  ...entryList,
   code: 'image-size',
-  empty: [],
   read: (input) => readList(input, readSize),
-  wrongShape: 'invalidValue',
   normalise: (value) => value.map((size) => ({ ...size, name: size.name.trim().toLowerCase() })).filter((size) => !isBlank(size)),
-  isEmpty: (value) => value.length === 0,
   check: (value, { min, max = mostSizes }) => {
-    const [wrong] = value.flatMap(checkImageSize);
-    if (wrong) return [wrong];
-    if (new Set(value.map(({ name }) => name)).size < value.length) return [error('sameNames')];
-    return checkCount(value, { min, max });
+    const hasTwins = new Set(value.map(({ name }) => name)).size < value.length;
+    return checkEntries(value, [...value.flatMap(checkImageSize), ...(hasTwins ? [error('sameNames')] : [])], { min, max });
   },
-  requiredMessage: 'createAtLeastOne',
-  indexed: () => [{ below: '', kind: 'keys' }],
-  sortBelow: null,
-  searchable: false,
-  filter: presenceFilter,
   display: (value) => value.map(({ name, width, height }) => `${name} ${width ?? '…'} × ${height ?? '…'}`).join(', '),
 });

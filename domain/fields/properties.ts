@@ -1,10 +1,10 @@
 import { cleanText } from '../text/cleanText';
 import type { Language } from '../text/Language';
 import { languages, mainLanguage } from '../text/Language';
-import { checkCount } from './checkCount';
+import { checkEntries } from './checkEntries';
+import { entryList } from './entryList';
 import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
-import { presenceFilter } from './filters';
 import type { Problem } from './Problem';
 import { readList, readObject } from './readList';
 import { checkLength, text } from './text';
@@ -53,21 +53,13 @@ export const checkEntryText = (words: string, { maxlength = defaultLength, minle
 
 /** Pairs of title and value, in an order. */
 export const properties = defineFieldType<PropertyEntry[], boolean | null>({
+  ...entryList,
   code: 'properties',
-  empty: [],
   read: (input, options) => readList(input, (entry) => readEntry(entry, options)),
-  wrongShape: 'invalidValue',
   normalise: (value, options) => value.map((entry) => ({ title: tidy(entry.title, options), value: tidy(entry.value, options) })).filter((entry) => isKeptEntry(entry, options)),
-  isEmpty: (value) => value.length === 0,
   check: (value, options) => {
     const words = value.flatMap((entry) => entryKeys(options).flatMap((key) => [entry.title[key] ?? '', entry.value[key] ?? '']));
-    const [wrong] = words.flatMap((own) => checkEntryText(own, options));
-    return wrong ? [wrong] : checkCount(value, options);
+    return checkEntries(value, words.flatMap((own) => checkEntryText(own, options)), options);
   },
-  requiredMessage: 'createAtLeastOne',
-  indexed: () => [],
-  sortBelow: null,
-  searchable: false,
-  filter: presenceFilter,
   display: (value, { language }) => value.map(({ title, value: own }) => `${title[language] ?? title['0'] ?? ''}: ${own[language] ?? own['0'] ?? ''}`).join('; '),
 });

@@ -9,9 +9,6 @@ export const rankingScale = { min: 0, max: 50, step: 10 } as const;
 /** Stars with halves, for display: 35 gives 3.5. */
 export const starsOf = (points: number): number => Math.round(Math.min(Math.max(points, rankingScale.min), rankingScale.max) / 5) / 2;
 
-/** The list's scale of 0 to 100: how much of the five stars is filled, in percent (requirements A-01). */
-export const filledPercents = (points: number): number => starsOf(points) * 20;
-
 /** Points of 0 to 50. People give whole stars; averages (a finer `step`) are any number between. */
 export const ranking = defineFieldType<number | null, Range<number>>({
   code: 'ranking',

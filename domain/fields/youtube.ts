@@ -1,4 +1,4 @@
-import { checkCount } from './checkCount';
+import { checkEntries } from './checkEntries';
 import { defineFieldType } from './FieldType';
 import { presenceFilter } from './filters';
 import type { Problem } from './Problem';
@@ -50,10 +50,7 @@ export const youtube = defineFieldType<string[], boolean | null>({
     ),
   ].filter(Boolean),
   isEmpty: (value) => value.length === 0,
-  check: (value, options) => {
-    const [wrong] = value.flatMap(checkVideoLink);
-    return wrong ? [wrong] : checkCount(value, options);
-  },
+  check: (value, options) => checkEntries(value, value.flatMap(checkVideoLink), options),
   requiredMessage: 'createAtLeastOne',
   indexed: () => [{ below: '', kind: 'keys' }],
   sortBelow: null,
