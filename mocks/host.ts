@@ -78,7 +78,21 @@ async function answered(api: ReturnType<typeof createApi>, call: ApiRequest, req
   return api.handle({ ...call, body });
 }
 
+/** As it is read, so that a download begins at once. */
+function streamOf(chunks: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+}
+
 function toResponse({ status, headers, body }: ApiResponse): Response {
-  const [contentType, text] = 'envelope' in body ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)] : [body.contentType, body.text];
-  return new Response(text, { status, headers: { ...headers, 'content-type': contentType } });
+  const [contentType, content] = 'envelope' in body ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)] : [`${body.contentType}; charset=utf-8`, 'text' in body ? body.text : streamOf(body.chunks)];
+  return new Response(content, { status, headers: { ...headers, 'content-type': contentType } });
 }

@@ -30,7 +30,15 @@ export interface FileReply {
   body: string;
 }
 
-export type Reply = Answer | FileReply;
+/** A download that is made while it is sent. */
+export interface StreamReply {
+  kind: 'stream';
+  contentType: string;
+  filename: string;
+  chunks: AsyncIterable<string>;
+}
+
+export type Reply = Answer | FileReply | StreamReply;
 
 type Extras = Partial<Pick<Answer, 'status' | 'messages' | 'user' | 'session'>>;
 

@@ -1,4 +1,5 @@
 import type { Route } from './Route';
+import { exportRoutes } from './routes/exportRoutes';
 import { formRoutes } from './routes/formRoutes';
 import { listRoutes } from './routes/listRoutes';
 import { moveRoutes } from './routes/moveRoutes';
@@ -7,4 +8,4 @@ import { multiRoutes } from './routes/multiRoutes';
 import { uniqueRoutes } from './routes/uniqueRoutes';
 
 /** The calls that every entity has (shell §7 Generic record calls, Listing). */
-export const recordRoutes: readonly Route[] = [...formRoutes, ...moveRoutes, ...listRoutes, ...multiRoutes, ...treeRoutes, ...uniqueRoutes];
+export const recordRoutes: readonly Route[] = [...formRoutes, ...moveRoutes, ...listRoutes, ...multiRoutes, ...treeRoutes, ...exportRoutes, ...uniqueRoutes];

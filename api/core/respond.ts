@@ -11,8 +11,10 @@ export interface ApiResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   session?: SessionEffect;
-  body: { envelope: Envelope } | { contentType: string; text: string };
+  body: ResponseBody;
 }
+
+export type ResponseBody = { envelope: Envelope } | { contentType: string; text: string } | { contentType: string; filename: string; chunks: AsyncIterable<string> };
 
 export const say = (language: Language, { type, key, params, locale }: Said): Message => ({
   type,
@@ -23,6 +25,7 @@ export const say = (language: Language, { type, key, params, locale }: Said): Me
 /** Puts a reply into words. */
 export function respond(reply: Reply, language: Language, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   if (reply.kind === 'file') return { status: 200, headers, body: { contentType: reply.contentType, text: reply.body } };
+  if (reply.kind === 'stream') return { status: 200, headers: { ...headers, 'content-disposition': `attachment; filename="${reply.filename}"` }, body: { contentType: reply.contentType, filename: reply.filename, chunks: reply.chunks } };
   const { status, messages, result, user, session } = reply;
   const envelope: Envelope = { status, messages: messages.map((said) => say(language, said)), result: result as Record<string, unknown>, ...(user && { user }) };
   return { status, headers, ...(session !== undefined && { session }), body: { envelope } };

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
 import type { ApiRequest } from '../../core/ApiRequest';
@@ -15,14 +17,18 @@ import { toApiRequest } from './toApiRequest';
 const bodyLimit = 1024 * 1024;
 const shownLimit = { uk: '1 МБ', en: '1 MB' };
 
-function send(response: Response, { status, headers, session, body }: ApiResponse, secure: boolean): void {
+async function send(response: Response, { status, headers, session, body }: ApiResponse, secure: boolean): Promise<void> {
   const name = cookieNameOf(secure);
   response.status(status).set(headers);
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   if (session) response.cookie(name, session.token, { ...cookie, maxAge: sessionCookieSeconds * 1000 });
   else if (session === null) response.clearCookie(name, cookie);
-  const [type, text] = 'envelope' in body ? ['application/json', JSON.stringify(body.envelope)] : [body.contentType, body.text];
-  response.type(type).send(text);
+  if ('envelope' in body) response.type('application/json').send(JSON.stringify(body.envelope));
+  else if ('text' in body) response.type(body.contentType).send(body.text);
+  else {
+    response.type(body.contentType);
+    await pipeline(Readable.from(body.chunks), response);
+  }
 }
 
 /** What body-parser met, as a refusal. Its other failures (an aborted upload) read as no JSON too. */
@@ -37,7 +43,7 @@ function refusalOf(error: unknown, request: ApiRequest): unknown {
 const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The core's table of routes behind Express: JSON in, envelopes out. */
-export function apiHandler({ api, publicUrl }: Pick<HostOptions, 'api' | 'publicUrl'>): Router {
+export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>): Router {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const authenticatorOf = passportLogin();
   const callOf = (request: Request, response: Response): ApiRequest => toApiRequest(request, requestIdOf(response), cookieNameOf(secure));
@@ -52,12 +58,19 @@ export function apiHandler({ api, publicUrl }: Pick<HostOptions, 'api' | 'public
 
   const answer: RequestHandler = async (request, response) => {
     const asked = { ...callOf(request, response), authenticate: authenticatorOf(request, response) };
-    send(response, await api.handle(asked), secure);
+    try {
+      await send(response, await api.handle(asked), secure);
+    } catch (failure) {
+      // Somebody who closes a download early is no fault; a download that breaks must not look whole.
+      if (!response.headersSent) throw failure;
+      if ((failure as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ requestId: asked.requestId, path: asked.path, error: String(failure) }, 'broken download');
+      response.destroy();
+    }
   };
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const asked = callOf(request, response);
-    send(response, api.refuse(asked, refusalOf(error, asked)), secure);
+    void send(response, api.refuse(asked, refusalOf(error, asked)), secure);
   };
 
   router.use(sameSiteOnly, jsonOnly, express.json({ limit: bodyLimit, strict: true }), answer, failed);

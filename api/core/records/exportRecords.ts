@@ -1,0 +1,69 @@
+import type { Price } from '../../../domain/commerce/Price';
+import { priceToday } from '../../../domain/commerce/Price';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import { csvLine, csvStart } from '../../../domain/text/csv';
+import { kyivDate } from '../../../domain/time/kyiv';
+import type { ListAttribute } from '../../../domain/wire/Listing';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import { isSystemColumn } from '../entity/fieldDefinition';
+import { localisedOf } from '../entity/valueOf';
+import type { StreamReply } from '../Reply';
+import type { CheckedExport } from '../schemas/exports';
+import { requireAccess } from './accessTo';
+import { attributesForPage } from './datalists';
+import { sortOf } from './listQuery';
+import { chosenWhere } from './selection';
+
+/** Rows that are put into words at a time. */
+const batch = 200;
+
+/** What a cell holds: numbers and prices as numbers, everything else as people read it. */
+function cellOf({ name, type, multilangual, datalist }: ListAttribute, record: StoredRecord, context: Context): string | number {
+  const { read, display } = fieldTypeOf(type);
+  const stored = isSystemColumn(name) ? { 0: record[name] } : localisedOf(record, name);
+  const keys = multilangual ? ([context.language, 'uk', 'en'] as const) : (['0'] as const);
+  for (const key of keys) {
+    const value = read(stored[key as keyof typeof stored] ?? null, {});
+    if (value === undefined) continue;
+    if (typeof value === 'number') return value;
+    if (type === 'price') return priceToday(value as Price, kyivDate(context.clock.now())) ?? '';
+    const text = display(value, { language: context.language, now: context.clock.now(), datalist });
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+async function* lines(entity: Entity, columns: readonly string[], request: { where: ReturnType<typeof chosenWhere>; sort: ReturnType<typeof sortOf> }, context: Context): AsyncIterable<string> {
+  const { language } = context;
+  const shown = (attributes: readonly ListAttribute[]) => columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
+  yield csvStart + csvLine(['ID', ...shown(entity.attributes[language]).map(({ title }) => title[language])], language);
+
+  const inWords = async (records: readonly StoredRecord[]): Promise<string> => {
+    const complete = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
+    const attributes = shown(await attributesForPage(entity, [...complete], context));
+    return complete.map((record) => csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language)).join('');
+  };
+  let waiting: StoredRecord[] = [];
+  for await (const record of context.store.stream(entity.collection.name, request)) {
+    waiting.push(record);
+    if (waiting.length < batch) continue;
+    yield await inWords(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) yield await inWords(waiting);
+}
+
+/** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */
+export function exportRecords(entity: Entity, query: CheckedExport, context: Context): StreamReply {
+  const access = requireAccess(entity, 'list', context);
+  const listed = entity.attributes[context.language].filter(({ backendListing }) => backendListing).map(({ name }) => name);
+  const columns = (query.columns ?? listed).filter((name) => listed.includes(name));
+  const isChosen = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
+  const request = {
+    where: chosenWhere(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access),
+    sort: sortOf(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
+  };
+  return { kind: 'stream', contentType: 'text/csv', filename: `${entity.name}-${kyivDate(context.clock.now())}.csv`, chunks: lines(entity, columns, request, context) };
+}
