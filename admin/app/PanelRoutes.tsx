@@ -4,7 +4,8 @@ import { ResourceContextProvider } from 'ra-core';
 import { publicPaths } from '../routing/paths';
 import { DashboardScreen } from '../screens/dashboard/DashboardScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
-import { useEntityDescription } from '../session/SessionContext';
+import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
+import { may, useEntityDescription } from '../session/SessionContext';
 import { ListScreen } from '../listing/ListScreen';
 import { Crash } from './Crash';
 
@@ -18,6 +19,7 @@ function EntityRoute({ action, entity: fixed }: { action: Action; entity?: strin
   const { entity: named = '', id } = useParams();
   const entity = useEntityDescription(fixed ?? named);
   if (!entity || (action === 'duplicate' && !id)) return <NotFoundScreen />;
+  if (action === 'list' && !may(entity, 'list')) return <NoAccessScreen />;
   return (
     <ResourceContextProvider value={entity.name}>
       {action === 'list' ? <ListScreen key={entity.name} entity={entity} /> : <FormScreen key={`${entity.name} ${action} ${id ?? ''}`} entity={entity} id={id ?? ''} duplicate={action === 'duplicate'} />}

@@ -195,6 +195,16 @@ describe('routes', () => {
     expect(document.title).toBe('Ярмарок. Панель керування');
   });
 
+  it('say that a list is not for this person, without asking for it', async () => {
+    await loggedOut();
+    await api().logIn('kosiv@example.com');
+    api().forget();
+    openPanel('/merchantpanel/user/list');
+    await heading(/немає доступу/);
+    expect(screen.getByRole('button', { name: 'До огляду' })).toBeInTheDocument();
+    expect(api().sent.map(({ path }) => path)).not.toContain('/api/user/list');
+  });
+
   it('stay under the merchant base', async () => {
     await loggedOut();
     await api().logIn('kosiv@example.com');

@@ -29,9 +29,9 @@ function ListCard({ entity, item, columns, selected, selectable, nested = false,
         {subtitle && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{subtitle}</Typography>}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', margin: '6px 0 0', fontSize: '0.8125rem' }}>
           {columns.rest.slice(0, 4).map((attribute) => (
-            <Box key={attribute.name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 }}>
-              <Typography component="dt" variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>{attribute.title[language]}</Typography>
-              <Box component="dd" sx={{ margin: 0, minWidth: 0 }}><AttributeCell attribute={attribute} item={item} /></Box>
+            <Box key={attribute.name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0, maxWidth: '100%' }}>
+              <Typography component="dt" variant="caption" sx={(theme) => ({ flex: 'none', color: theme.tokens.textHint })}>{attribute.title[language]}</Typography>
+              <Box component="dd" sx={{ margin: 0, minWidth: 0, '& > *': { maxWidth: '100%' } }}><AttributeCell attribute={attribute} item={item} /></Box>
             </Box>
           ))}
         </Box>

@@ -252,3 +252,16 @@ describe('selection', () => {
     expect(names().filter((name) => !name?.startsWith('Вибрати') && name !== 'Зняти вибір')).toEqual(['Увімкнути', 'Вимкнути']);
   });
 });
+
+describe('the download', () => {
+  it('asks for what the list shows: its tab, words, filter and order', async () => {
+    openPanel('/admin/product/list?filter=active:no');
+    const link = await screen.findByRole('link', { name: 'Завантажити як CSV' });
+    await waitFor(() => expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toContain('active.0'));
+    const address = link.getAttribute('href') ?? '';
+    expect(address).toMatch(/^\/api\/product\/export\?type=active/);
+    const text = await (await fetch(address)).text();
+    const { allItemsCount } = await api().call<{ allItemsCount: number }>('POST', '/api/product/list', { filter: JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '{}') as object });
+    expect(text.trim().split('\r\n')).toHaveLength(allItemsCount + 1);
+  });
+});

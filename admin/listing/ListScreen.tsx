@@ -21,6 +21,7 @@ import { PageHeading } from '../shell/PageHeading';
 import { StateScreen } from '../shell/StateScreen';
 import { usePageTitle } from '../shell/usePageTitle';
 import { BulkBar } from './BulkBar';
+import { exportAddress } from './exportAddress';
 import { FilterChips } from './FilterChips';
 import type { FilterPanelProps } from './FilterPanel';
 import { FilterPanel } from './FilterPanel';
@@ -109,7 +110,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
         )}
       </Box>
       <Card>
-        <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} />
+        <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} download={exportAddress(listing, Date.now())} />
         {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
         {!narrow && filtersOpen && listing.filters && <FilterPanel {...filterPanel} />}
         <FilterChips listing={listing} onChange={(filter) => change({ filter })} />

@@ -29,6 +29,8 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr[data-selected=true] > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.accent}` },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
+  // The shortcuts take the colour of their row, whatever state it is in.
+  '& .actions > *': { background: 'inherit' },
   // Beside the menu's button, over the last column, so that they take no room of their own.
   '& .row-shortcuts': { position: 'absolute', right: 40, top: 0, bottom: 0, alignItems: 'center', paddingLeft: 8, background: 'inherit', opacity: 0, transition: 'opacity 120ms' },
   '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { pluralCategory } from '../../domain/text/plural';
 import type { Language } from '../../domain/text/Language';
@@ -21,9 +23,11 @@ interface ListToolbarProps {
   /** As of the filter panel. */
   idPrefix?: string;
   onFilters(): void;
+  /** Address of the download; absent in a picker. */
+  download?: string;
 }
 
-export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters }: ListToolbarProps) {
+export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters, download }: ListToolbarProps) {
   const t = useT();
   const language = useLanguage();
   const { entity, address, change, result, filters } = listing;
@@ -50,6 +54,9 @@ export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters
       <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {count !== undefined && t('list.found', { count, noun: nounFor(entity, language, count) })}
       </Box>
+      {download !== undefined && count !== undefined && count > 0 && (
+        <IconButton component="a" href={download} download aria-label={t('list.download')} title={t('list.download')}><DownloadOutlined /></IconButton>
+      )}
     </Box>
   );
 }

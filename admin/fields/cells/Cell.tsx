@@ -82,7 +82,7 @@ function TagsCell({ value }: CellProps) {
 function SelectCell(props: CellProps) {
   const items = chosen(props.value as string | string[]).map((value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value });
   const [only] = items;
-  if (items.length <= 1) return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></Box>;
+  if (items.length <= 1) return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%', verticalAlign: 'middle', '& > :last-child': { minWidth: 0 } }}>{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></Box>;
   return <Chips>{items.slice(0, 3).map((item) => <Chip key={item.value} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />)}{items.length > 3 && <Chip label={`+${items.length - 3}`} />}</Chips>;
 }
 

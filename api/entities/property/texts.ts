@@ -2,15 +2,15 @@ import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
 
 export const texts: EntityTexts = {
-  one: both('Характеристики', 'Properties'),
-  many: both('Набори характеристик', 'Properties'),
-  listTitle: both('Список характеристик', 'List of Properties'),
-  newTitle: both('Нові характеристики', 'New properties'),
-  addTitle: both('Додати характеристики', 'Add properties'),
-  noun: { uk: { one: 'характеристика', few: 'характеристики', many: 'характеристик', other: 'характеристики' }, en: { one: 'property', other: 'properties' } },
-  noItems: both('За цими параметрами характеристик не знайдено', 'No properties according to these parameters'),
-  removeQuestion: both('Видалити характеристики? Їх можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
-  restoreQuestion: both('Відновити характеристики?', 'Really to restore the object?'),
+  one: both('Набір характеристик', 'Set of properties'),
+  many: both('Набори характеристик', 'Sets of properties'),
+  listTitle: both('Список наборів характеристик', 'List of Sets of properties'),
+  newTitle: both('Новий набір характеристик', 'New set of properties'),
+  addTitle: both('Додати набір', 'Add a set'),
+  noun: { uk: { one: 'набір', few: 'набори', many: 'наборів', other: 'набору' }, en: { one: 'set', other: 'sets' } },
+  noItems: both('За цими параметрами наборів характеристик не знайдено', 'No sets of properties according to these parameters'),
+  removeQuestion: both('Видалити набір характеристик? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
+  restoreQuestion: both('Відновити набір характеристик?', 'Really to restore the object?'),
   groups: { general: both('Основне', 'General') },
   sections: { main: both('Характеристики', 'Properties') },
   fields: {

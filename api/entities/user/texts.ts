@@ -23,14 +23,14 @@ export const texts: EntityTexts = {
     currentPassword: { title: both('Чинний пароль', 'Present password'), hint: both('Потрібен, щоб змінити пароль', 'Needed to change the password') },
     password: {
       title: both('Пароль', 'Password'),
-      hint: both('Від 8 до 128 символів. Порожнє поле залишає пароль без змін.', 'From 8 to 128 characters. An empty field leaves the password as it is.'),
+      hint: both('Порожнє поле залишає пароль чинного користувача без змін', 'Left empty, the password of an existing user stays as it is'),
     },
     language: { title: both('Мова інтерфейсу', 'Interface language'), options: { uk: both('Українська', 'Українська'), en: both('English', 'English') } },
     type: {
       title: both('Тип користувача', 'User type'),
       options: { admin: both('Адміністратор', 'Administrator'), staff: both('Працівник маркетплейсу', 'Staff'), merchant: both('Продавець', 'Merchant') },
     },
-    shop: { title: both('Магазин користувача', 'Shop of the user') },
+    shop: { title: both('Магазин користувача', 'Shop of the user'), hint: both('Продавцю потрібен обов’язково: він бачить лише свій магазин', 'Required for a merchant, who sees only their own shop') },
     active: { title: both('Увімкнено', 'Active'), hint: both('Вимкнений користувач не може увійти', 'A user that is off can not log in') },
     lastLogin: { title: both('Останній вхід', 'Last login') },
   },
