@@ -121,6 +121,7 @@ export const en = {
     selectRow: 'Select: {title}',
     selected: '{count} {noun} selected',
     selectFound: 'Select all {count} found',
+    download: 'Download as CSV',
     unselect: 'Clear the selection',
     bulk: 'Bulk actions',
     turnOn: 'Turn on',

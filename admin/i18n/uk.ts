@@ -120,6 +120,7 @@ export const uk: SameKeys<typeof en> = {
     selectRow: 'Вибрати: {title}',
     selected: 'Вибрано: {count} {noun}',
     selectFound: 'Вибрати всі знайдені ({count})',
+    download: 'Завантажити як CSV',
     unselect: 'Зняти вибір',
     bulk: 'Дії з вибраними',
     turnOn: 'Увімкнути',
