@@ -72,8 +72,13 @@ export function EntryRow({ entryKey, name, first, last, disabled, taken = false,
       <Box data-part="content" sx={{ gridArea: 'content', minWidth: 0, padding: { xs: '0 4px 2px', sm: '0 2px' }, alignSelf: 'center' }}>{children}</Box>
       {!disabled && (
         <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>
-          <IconButton size="small" data-part="up" aria-label={t('inputs.moveUp', { name })} disabled={first} onClick={() => onMove(-1)}><ArrowUpwardOutlined /></IconButton>
-          <IconButton size="small" data-part="down" aria-label={t('inputs.moveDown', { name })} disabled={last} onClick={() => onMove(1)}><ArrowDownwardOutlined /></IconButton>
+          {/* One alone has nowhere to go. */}
+          {!(first && last) && (
+            <>
+              <IconButton size="small" data-part="up" aria-label={t('inputs.moveUp', { name })} disabled={first} onClick={() => onMove(-1)}><ArrowUpwardOutlined /></IconButton>
+              <IconButton size="small" data-part="down" aria-label={t('inputs.moveDown', { name })} disabled={last} onClick={() => onMove(1)}><ArrowDownwardOutlined /></IconButton>
+            </>
+          )}
           <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name })} onClick={onRemove}><DeleteOutlined /></IconButton>
         </Box>
       )}

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
@@ -27,6 +29,7 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
   const calls = useCalls();
   const prefix = useId();
   const [open, setOpen] = useState(false);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { start } = useSession();
   const { source } = field;
   const entity = source === undefined ? undefined : start.entities[source];
@@ -68,7 +71,7 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
         <span id={`${id}-verb`}>{t('pickers.editFilter')}</span>
       </Button>
       {conditions.length > 0 && !disabled && <Button size="small" variant="text" onClick={() => onChange({})}>{t('pickers.clearFilter')}</Button>}
-      <Dialog open={open} onClose={close} maxWidth={false} aria-labelledby={`${prefix}-title`} slotProps={{ paper: { sx: { width: 1080 } } }}>
+      <Dialog open={open} onClose={close} fullScreen={narrow} maxWidth={false} aria-labelledby={`${prefix}-title`} slotProps={{ paper: { sx: narrow ? {} : { width: 1080 } } }}>
         <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>{t('pickers.filterTitle', { name: entity?.many[language] ?? title })}</Typography>
         <Box sx={{ overflow: 'auto' }}>
           <FilterPanel
