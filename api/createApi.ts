@@ -1,6 +1,5 @@
 import type { CollectionSpec } from '../domain/query/CollectionSpec';
 import type { Api } from './core/Api';
-import type { ApiConfig } from './core/ApiConfig';
 import type { Services } from './core/Context';
 import type { Entity } from './core/entity/defineEntity';
 import { createDispatcher } from './core/createDispatcher';
@@ -19,11 +18,6 @@ import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sessionCollection, StoreSessions } from './features/session/StoreSessions';
 import { startRoutes } from './features/start/routes';
-import type { Clock } from './ports/Clock';
-import type { Log } from './ports/Log';
-import type { Passwords } from './ports/Passwords';
-import type { Secrets } from './ports/Secrets';
-import type { Store } from './ports/Store';
 
 /** What a store must be opened with to keep these entities. */
 export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
@@ -48,16 +42,8 @@ const openApi = (): Route => {
 /** The table of routes: every host answers exactly these. */
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
-export interface ApiParts {
-  store: Store;
-  clock: Clock;
-  log: Log;
-  passwords: Passwords;
-  secrets: Secrets;
-  config: ApiConfig;
-  /** Others than the product's own, for the mocks. */
-  entities?: ReadonlyMap<string, Entity>;
-}
+/** What an installation brings; `entities` others than the product's own, for the mocks. */
+export type ApiParts = Pick<Services, 'store' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'> & Partial<Pick<Services, 'entities'>>;
 
 /** The whole API over a store that was opened with `collections`. */
 export function createApi(parts: ApiParts): Api {

@@ -11,12 +11,12 @@ import type { EnvelopeClient } from './envelopeClient';
 /** What a list call asks for besides its entity. */
 export type ListQuery = Omit<ListBody, 'model' | 'action'>;
 
-export interface BulkQuery extends Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'> {
-  action: BulkAction;
-}
-
 /** Which records a call for many is about. */
 export type MultiSelection = Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
+
+export interface BulkQuery extends MultiSelection {
+  action: BulkAction;
+}
 
 export interface UniqueQuery {
   name: string;

@@ -5,6 +5,7 @@ import { everything } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { accountsWith } from '../../mocks/seed/demoRecords';
 import { fillStore as fillWithDemo } from '../../mocks/seed/fillStore';
+import { bareRecord } from '../core/entity/bareCollection';
 import { newId } from '../core/records/newRecord';
 import type { ApiParts } from '../createApi';
 import { entities } from '../entities/registry';
@@ -34,8 +35,7 @@ async function demo({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: A
 }
 
 function recordOf(entity: string, id: string, parts: ApiParts, values: Readonly<Record<string, unknown>>): StoredRecord {
-  const now = new Date(parts.clock.now()).toISOString();
-  const record: StoredRecord = { _id: id, _deleted: false, _created: now, _updated: now, _revision: 1, _increment: 1 };
+  const record = bareRecord(id, parts.clock.now(), { _increment: 1 });
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
 }

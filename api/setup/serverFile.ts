@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { allOf } from '../../domain/query/Where';
+import { allOf, flagIs, living } from '../../domain/query/Where';
 import type { ApiParts } from '../createApi';
 import { StoreSessions } from '../features/session/StoreSessions';
 
@@ -23,7 +23,7 @@ export async function readServerFile(dataDir: string): Promise<ServerFile | null
 
 /** A session of the oldest administrator who may log in; null when there is none. */
 export async function administratorSession({ store, clock, secrets }: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<{ token: string; end(): Promise<void> } | null> {
-  const where = allOf({ op: 'in', path: '_deleted', values: [false] }, { op: 'in', path: 'type.0', values: ['admin'] }, { op: 'in', path: 'active.0', values: [true] });
+  const where = allOf(living, { op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true));
   const [id] = await store.ids('users', { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
   if (id === undefined) return null;
   const sessions = new StoreSessions(store, clock, secrets);

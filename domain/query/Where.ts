@@ -34,6 +34,10 @@ export interface Sort {
 export const everything: Where = { op: 'and', of: [] };
 export const nothing: Where = { op: 'or', of: [] };
 
+export const flagIs = (path: string, value: boolean): Where => ({ op: 'in', path, values: [value] });
+/** Not in the trash. */
+export const living: Where = flagIs('_deleted', false);
+
 /** The parts as one condition; nested `and`s are flattened. */
 export function allOf(...parts: readonly (Where | null | undefined)[]): Where {
   const of = parts.flatMap((part) => (!part ? [] : part.op === 'and' ? part.of : [part]));

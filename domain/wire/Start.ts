@@ -1,4 +1,5 @@
 import type { Bilingual } from '../fields/FieldDefinition';
+import type { Language } from '../text/Language';
 import type { BulkAction } from './Listing';
 import type { RecordAction } from './Form';
 
@@ -44,7 +45,7 @@ export interface EntityDescription {
   /** 'Додати товар', 'Add product'. */
   addTitle: Bilingual;
   /** Forms for the found count by CLDR category: uk one, few, many, other; en one, other. */
-  noun: Record<'uk' | 'en', Partial<Record<'one' | 'few' | 'many' | 'other', string>>>;
+  noun: Record<Language, Partial<Record<'one' | 'few' | 'many' | 'other', string>>>;
   /** 'No products according to these parameters'. */
   noItems: Bilingual;
   removeQuestion: Bilingual;
@@ -94,7 +95,7 @@ export interface DashboardResult {
   /** One card an entity this user may list. */
   counts: { entity: string; active: number; trash: number; hidden: number }[];
   /** Latest changes over all entities this user may list, newest first, at most 10. */
-  latest: { entity: string; _id: string; title: Partial<Record<'uk' | 'en', string>>; _updated: string; updatedBy: string }[];
+  latest: { entity: string; _id: string; title: Partial<Record<Language, string>>; _updated: string; updatedBy: string }[];
   /** Products to look at: switched on but out of stock, without a picture, without an English title. */
   attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];
 }

@@ -55,7 +55,7 @@ export type SystemColumn = '_updated' | '_created' | '_increment';
 export interface ListingSpec {
   /** Field names and system columns, in their order. */
   columns: readonly string[];
-  /** Further fields that can be filtered by; every column whose type has a filter can. */
+  /** Further fields that can be filtered by; every column can whose type is indexed. */
   filters?: readonly string[];
   sort: { by: string; direction: 1 | -1 };
   /** Further fields that rules and counts ask for; no column and no filter. */

@@ -1,6 +1,6 @@
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, living } from '../../../domain/query/Where';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
@@ -67,7 +67,7 @@ export class SourceTitles {
   private async find(entity: Entity, where: Where | undefined, language: Language, limit: number): Promise<DatalistItem[]> {
     const path = entity.sortPath(entity.spec.titleField, language);
     const { records } = await this.store.find(entity.collection.name, {
-      where: allOf({ op: 'in', path: '_deleted', values: [false] }, where),
+      where: allOf(living, where),
       ...(path && { sort: [{ path, direction: 1 as const }] }),
       limit,
     });

@@ -6,6 +6,9 @@ import type { EntitySpec, FieldSpec } from './EntitySpec';
 const indexedOf = (field: FieldSpec): IndexedPath[] =>
   fieldPaths(field).flatMap((path) => fieldTypeOf(field.type).indexed(field).map(({ below: rest, kind }) => ({ path: below(path, rest), kind })));
 
+/** Whether stores keep anything of such a field that a filter or a rule could ask for; long texts and lists of entries have nothing. */
+export const canBeAsked = ({ type, ...rules }: FieldSpec): boolean => fieldTypeOf(type).indexed(rules).length > 0;
+
 const uniqueOf = (field: FieldSpec): UniqueKey[] => (field.unique ? fieldPaths(field).map((path) => ({ name: field.name, path })) : []);
 
 /** What the stores must know, from the entity's own definition: only what lists and rules ask for is indexed. */

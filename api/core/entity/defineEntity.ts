@@ -68,6 +68,7 @@ function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDe
     if (isSystemColumn(name)) return attributeOf(systemColumn(spec, name));
     const definition = definitions.get(name);
     if (!definition) throw new Error(`${spec.name}: the list has a column ${name}, the form has no such field`);
+    if (spec.listing.filters?.includes(name) && !definition.backendFilterable) throw new Error(`${spec.name}: ${name} can't be filtered by`);
     return attributeOf(definition);
   });
 }

@@ -1,6 +1,7 @@
 import type { DatalistItem, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { Language } from '../../../domain/text/Language';
+import { canBeAsked } from './collectionSpecOf';
 import type { EntitySpec, FieldSpec, SystemColumn } from './EntitySpec';
 import { both } from './EntityTexts';
 
@@ -38,7 +39,7 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
     ...(datalist && { datalist }),
     independent: field.independent ?? true,
     backendListing: inList,
-    backendFilterable: isAsked && (inList || (spec.listing.filters ?? []).includes(field.name)),
+    backendFilterable: isAsked && canBeAsked(field) && (inList || (spec.listing.filters ?? []).includes(field.name)),
     backendSortable: isAsked && inList && fieldTypeOf(field.type).sortBelow !== null,
     ...(spec.listing.sort.by === field.name && { sortingType: spec.listing.sort.direction }),
   };

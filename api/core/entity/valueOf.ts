@@ -16,6 +16,16 @@ export function textOf(record: StoredRecord, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Shown where a product or a shop has no picture. */
+export const noPhoto = '/images/bez-photo.jpg';
+
+/** The main one of a field of photos; '' when there is none. */
+export function firstPhoto(record: StoredRecord, field: string): string {
+  const photos = localisedOf(record, field)['0'];
+  const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];
+  return typeof first === 'string' ? first : '';
+}
+
 /** A record's title by language; one under key 0 is the same in each. */
 export function titlesOf(record: StoredRecord, field: string): Partial<Record<Language, string>> {
   const value = localisedOf(record, field);

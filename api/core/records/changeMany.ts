@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../domain/text/messages/MessageKey';
 import type { TextParams } from '../../../domain/text/translate';
 import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { RecordAction } from '../../../domain/wire/Form';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -22,14 +22,12 @@ interface Change {
   guard?: 'remove' | 'disable';
 }
 
-const flag = (path: string, value: boolean): Where => ({ op: 'in', path, values: [value] });
-
 /** What the bulk actions and the single delete and restore come down to. */
 export const changes: Readonly<Record<BulkAction, Change>> = {
   'make-active': { needs: 'update', field: 'active', applies: allOf(), sets: { 'active.0': true }, done: 'savedMany' },
   'make-disactive': { needs: 'update', field: 'active', applies: allOf(), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
-  delete: { needs: 'delete', applies: flag('_deleted', false), sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
-  restore: { needs: 'restore', applies: flag('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
+  delete: { needs: 'delete', applies: living, sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
+  restore: { needs: 'restore', applies: flagIs('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
 };
 
 /** Whether the person may do it at all: neither the action nor the field that it sets is closed to them. */

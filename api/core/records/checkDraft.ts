@@ -3,7 +3,7 @@ import { checkField } from '../../../domain/form/checkField';
 import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { shownFields } from '../../../domain/form/shownFields';
 import { error } from '../../../domain/fields/Problem';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, living } from '../../../domain/query/Where';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
@@ -20,7 +20,7 @@ export async function checkSources(entity: Entity, draft: Draft, context: Contex
     const before = draft.current ? chosenIn(draft.current, field.name) : [];
     const added = chosenIn(draft.record, field.name).filter((id) => !before.includes(id));
     if (added.length === 0) continue;
-    const where = allOf({ op: 'ids', ids: added }, { op: 'in', path: '_deleted', values: [false] }, accessTo(source, context).where);
+    const where = allOf({ op: 'ids', ids: added }, living, accessTo(source, context).where);
     if ((await context.store.count(source.collection.name, where)) < new Set(added).size) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
   }
 }

@@ -8,12 +8,12 @@ import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
 import { accessTo } from './accessTo';
 
-/** The ids that a select's stored value names. */
+/** The ids that a stored value names, of a field that points at records. */
 export const chosenIn = (record: StoredRecord, field: string): string[] =>
   Object.values(localisedOf(record, field)).flatMap((value) => (typeof value === 'string' || Array.isArray(value) ? chosen(value as string | string[]) : []));
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
-export async function choicesOf(source: string, kept: readonly string[], limit: number, context: Context): Promise<DatalistItem[]> {
+async function choicesOf(source: string, kept: readonly string[], limit: number, context: Context): Promise<DatalistItem[]> {
   const entity = context.entities.get(source);
   if (!entity) return [];
   const access = accessTo(entity, context);

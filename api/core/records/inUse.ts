@@ -1,16 +1,17 @@
-import { allOf, anyOf } from '../../../domain/query/Where';
+import { allOf, anyOf, living } from '../../../domain/query/Where';
 import { fieldPaths } from '../../../domain/query/fieldPaths';
 import type { Context } from '../Context';
+import { canBeAsked } from '../entity/collectionSpecOf';
 import type { Entity } from '../entity/defineEntity';
 
-/** How many records outside the trash name this one in a select. */
+/** How many records outside the trash name this one in a field that points at its entity. */
 export async function inUse(entity: Entity, id: string, context: Context): Promise<number> {
   let count = 0;
   for (const other of context.entities.values()) {
-    const paths = [...other.fields.values()].filter((field) => field.source === entity.name).flatMap(fieldPaths);
+    const paths = [...other.fields.values()].filter((field) => field.source === entity.name && canBeAsked(field)).flatMap(fieldPaths);
     if (paths.length === 0) continue;
     const named = anyOf(...paths.map((path) => ({ op: 'in' as const, path, values: [id] })));
-    count += await context.store.count(other.collection.name, allOf(named, { op: 'in', path: '_deleted', values: [false] }));
+    count += await context.store.count(other.collection.name, allOf(named, living));
   }
   return count;
 }

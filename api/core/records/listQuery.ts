@@ -3,7 +3,7 @@ import type { IndexedPath } from '../../../domain/query/CollectionSpec';
 import { commonPaths } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, flagIs } from '../../../domain/query/Where';
 import { whereFromWire } from '../../../domain/query/wireFilter';
 import type { Language } from '../../../domain/text/Language';
 import type { ListType } from '../../../domain/wire/Listing';
@@ -52,7 +52,7 @@ export function foundWhere(entity: Entity, { filter, search }: Selection, access
   return allOf(access.where, filterOf(entity, filter), text === '' ? null : { op: 'search', text });
 }
 
-export const tabWhere = (type: ListType): Where => ({ op: 'in', path: '_deleted', values: [type === 'trash'] });
+export const tabWhere = (type: ListType): Where => flagIs('_deleted', type === 'trash');
 
 /** At most one column; none means the list's own order. */
 export function sortOf(entity: Entity, sort: Readonly<Record<string, 1 | -1>> | undefined, language: Language): Sort[] {

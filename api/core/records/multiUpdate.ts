@@ -1,4 +1,4 @@
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { MultiLoadResult, MultiUpdateResult, RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -26,7 +26,7 @@ const together = 16;
 const mostRefused = 100;
 
 /** What is one record's own is not set in many: keys, passwords, what only the server writes. */
-const isShared = (field: FormField): boolean => !field.unique && !field.readonly && !field.hidden && field.type !== 'password' && field.type !== 'slug';
+const isShared = (field: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean => !field.unique && !field.readonly && !field.hidden && field.type !== 'password' && field.type !== 'slug';
 
 function requireMulti(entity: Entity, context: Context): Access {
   const access = requireAccess(entity, 'update', context);
@@ -94,7 +94,7 @@ export async function multiUpdate(entity: Entity, selection: CheckedSelection, f
   if (isNothing(selection) || Object.keys(fields).length === 0) throw refuse(400, 'selectFirst');
   for (const name of Object.keys(fields)) {
     const field = entity.definitions[context.language].get(name);
-    const isOpen = field && isShared({ ...field, value: {}, valid: true, localValid: {}, messages: [], version: 0 }) && !access.readonly?.includes(name) && !Object.hasOwn(access.fixed ?? {}, name);
+    const isOpen = field && isShared(field) && !access.readonly?.includes(name) && !Object.hasOwn(access.fixed ?? {}, name);
     if (!isOpen) throw refuse(400, 'unknownField', { name: name.slice(0, 64) });
   }
   const { changed, refused, skipped } = await changeAll(entity, selection, fields, access, context);

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { TreeNode } from '../../../domain/wire/Tree';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, living } from '../../../domain/query/Where';
 import { sortKey } from '../../../domain/text/sortKey';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
@@ -22,7 +22,7 @@ const placeOf = (record: StoredRecord): number => {
 export async function treeOf(entity: Entity, access: Access, context: Context): Promise<TreeNode[]> {
   const { titleField } = entity.spec;
   const nodes: { node: TreeNode; place: number; name: string }[] = [];
-  const where = allOf({ op: 'in', path: '_deleted', values: [false] }, access.where);
+  const where = allOf(living, access.where);
   for await (const record of context.store.stream(entity.collection.name, { where })) {
     const { uk = '', en = '' } = titlesOf(record, titleField);
     nodes.push({

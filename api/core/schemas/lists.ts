@@ -9,10 +9,6 @@ export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 
 const direction = z.union([z.literal(1), z.literal(-1)]);
 
-/**
- * Body of a list. Numbers outside their range are brought into it; the filter is read by the query language itself.
- * Further keys are passed over: panels send back the columns they were given (requirements A-48).
- */
 /** Which records a call is about. */
 export const selection = {
   type: z.enum(['active', 'trash']).optional(),
@@ -22,6 +18,10 @@ export const selection = {
   selectedItems: z.array(id).max(10_000).optional(),
 };
 
+/**
+ * Body of a list. Numbers outside their range are brought into it; the filter is read by the query language itself.
+ * Further keys are passed over: panels send back the columns they were given (requirements A-48).
+ */
 const body = {
   ...selection,
   page: z.number().optional(),

@@ -1,11 +1,10 @@
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
-import { localisedOf, textOf } from '../../core/entity/valueOf';
+import { firstPhoto, noPhoto, textOf } from '../../core/entity/valueOf';
 import { access } from './access';
 import { moveReviews } from './moveReviews';
 import { texts } from './texts';
 
-const noPhoto = '/images/bez-photo.jpg';
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
 
 /** What shops sell. Its form comes as the default attribute set (requirements N-15). */
@@ -18,11 +17,7 @@ export const product = defineEntity({
   texts,
   sets: true,
   preview: (record) => `/product/${textOf(record, 'slug')}`,
-  image: (record) => {
-    const photos = localisedOf(record, 'photos')['0'];
-    const [first] = Array.isArray(photos) ? photos : [];
-    return typeof first === 'string' ? first : noPhoto;
-  },
+  image: (record) => firstPhoto(record, 'photos') || noPhoto,
 
   form: [
     group(

@@ -1,6 +1,6 @@
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
-import { localisedOf } from '../../core/entity/valueOf';
+import { firstPhoto } from '../../core/entity/valueOf';
 import { access } from './access';
 import { followProduct } from './followProduct';
 import { signAnswers } from './signAnswers';
@@ -15,11 +15,7 @@ export const review = defineEntity({
   icon: 'rate-review',
   titleField: 'name',
   texts,
-  image: (record) => {
-    const photos = localisedOf(record, 'photos')['0'];
-    const [first] = Array.isArray(photos) ? photos : [];
-    return typeof first === 'string' ? first : '';
-  },
+  image: (record) => firstPhoto(record, 'photos'),
   form: [
     group(
       'general',
@@ -41,7 +37,6 @@ export const review = defineEntity({
   ],
   listing: {
     columns: ['name', 'product', 'ranking', 'text', 'answers', 'active', 'time'],
-    shownOnly: ['text', 'answers'],
     filters: ['shop', 'email'],
     sort: { by: 'time', direction: -1 },
   },

@@ -1,4 +1,5 @@
 import { rankingScale } from '../../../domain/fields/ranking';
+import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes, Store } from '../../ports/Store';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
@@ -9,7 +10,7 @@ export const productsOf = (reviews: readonly StoredRecord[]): string[] => [...ne
 async function summaryOf(product: string, store: Store): Promise<Changes> {
   let count = 0;
   let points = 0;
-  const where = { op: 'and', of: [{ op: 'in', path: 'product.0', values: [product] }, { op: 'in', path: 'active.0', values: [true] }, { op: 'in', path: '_deleted', values: [false] }] } as const;
+  const where = allOf(living, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true));
   for await (const review of store.stream('reviews', { where })) {
     const ranking = localisedOf(review, 'ranking')['0'];
     if (typeof ranking !== 'number') continue;

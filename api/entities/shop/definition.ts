@@ -1,6 +1,6 @@
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
-import { localisedOf, textOf } from '../../core/entity/valueOf';
+import { firstPhoto, noPhoto, textOf } from '../../core/entity/valueOf';
 import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
@@ -15,11 +15,7 @@ export const shop = defineEntity({
   texts,
   protectUsed: true,
   preview: (record) => `/shop/${textOf(record, 'slug')}`,
-  image: (record) => {
-    const logo = localisedOf(record, 'logo')['0'];
-    const [first] = Array.isArray(logo) ? logo : [];
-    return typeof first === 'string' ? first : '/images/bez-photo.jpg';
-  },
+  image: (record) => firstPhoto(record, 'logo') || noPhoto,
 
   form: [
     group(

@@ -1,4 +1,4 @@
-import { allOf } from '../../../domain/query/Where';
+import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { MessageKey } from '../../../domain/text/messages/MessageKey';
 import { error } from '../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -11,8 +11,8 @@ const isAdmin = (user: StoredRecord): boolean => !user._deleted && textOf(user, 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
   const admins = allOf(
     { op: 'in', path: 'type.0', values: ['admin'] },
-    { op: 'in', path: 'active.0', values: [true] },
-    { op: 'in', path: '_deleted', values: [false] },
+    flagIs('active.0', true),
+    living,
     { op: 'not', of: { op: 'ids', ids: [id] } },
   );
   return (await store.count('users', admins)) > 0;

@@ -1,5 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
@@ -9,9 +9,6 @@ import { editorNames, editorOf } from '../../core/records/conflict';
 
 const mostLatest = 10;
 
-const isTrue = (path: string, value: boolean): Where => ({ op: 'in', path, values: [value] });
-const living = isTrue('_deleted', false);
-
 interface Visible {
   entity: Entity;
   where: Where;
@@ -19,8 +16,8 @@ interface Visible {
 
 async function countsOf({ entity, where }: Visible, context: Context): Promise<DashboardResult['counts'][number]> {
   const count = (...parts: Where[]) => context.counts.of(entity.collection.name, allOf(...parts, where));
-  const hidden = entity.fields.has('active') ? await count(living, isTrue('active.0', false)) : 0;
-  return { entity: entity.name, active: await count(living), trash: await count(isTrue('_deleted', true)), hidden };
+  const hidden = entity.fields.has('active') ? await count(living, flagIs('active.0', false)) : 0;
+  return { entity: entity.name, active: await count(living), trash: await count(flagIs('_deleted', true)), hidden };
 }
 
 async function latestOf(visible: readonly Visible[], context: Context): Promise<DashboardResult['latest']> {
@@ -43,7 +40,7 @@ async function latestOf(visible: readonly Visible[], context: Context): Promise<
 
 type Attention = DashboardResult['attention'][number];
 
-/** What to look at among products on sale. The address bar has no filter for "has none": those two open the plain list. */
+/** What to look at among products on sale; `filter` is what opens them in the list, as its address bar holds it. */
 const questions: readonly { id: Attention['id']; filter: string; where: Where }[] = [
   { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
   { id: 'noPhoto', filter: 'active:yes;photos:no', where: { op: 'exists', path: 'photos.0', value: false } },
@@ -53,7 +50,7 @@ const questions: readonly { id: Attention['id']; filter: string; where: Where }[
 async function attentionTo(visible: readonly Visible[], context: Context): Promise<Attention[]> {
   const product = visible.find(({ entity }) => entity.name === 'product');
   if (!product) return [];
-  const onSale = allOf(living, isTrue('active.0', true), product.where);
+  const onSale = allOf(living, flagIs('active.0', true), product.where);
   return Promise.all(
     questions.map(async ({ id, filter, where }) => ({ id, entity: 'product', filter, count: await context.counts.of(product.entity.collection.name, allOf(onSale, where)) })),
   );

@@ -1,5 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, living } from '../../../domain/query/Where';
 import type { FoundAnywhere } from '../../../domain/wire/Search';
 import type { Context } from '../../core/Context';
 import { titlesOf } from '../../core/entity/valueOf';
@@ -17,7 +17,7 @@ export async function findAnywhere(text: string, context: Context): Promise<Foun
     [...context.entities.values()].map(async (entity): Promise<FoundAnywhere[]> => {
       const { may, where } = accessTo(entity, context);
       if (!may.includes('list') || !may.includes('load')) return [];
-      const asked: Where = allOf(where, { op: 'in', path: '_deleted', values: [false] }, { op: 'search', text: words });
+      const asked: Where = allOf(where, living, { op: 'search', text: words });
       const ids = await context.store.ids(entity.collection.name, { where: asked, limit: mostOfEach });
       const records = await context.store.getMany(entity.collection.name, ids);
       return records.map((record) => ({

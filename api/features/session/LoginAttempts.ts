@@ -41,8 +41,9 @@ const sources = (email: string, ip: string): [Kind, string][] => {
 };
 
 /**
- * Counts failed logins by address, by account and address, and by account, in the store, so that several processes share the count. An attempt
- * counts as failed from its beginning: a hundred guesses sent at once do not all pass before the first one has failed.
+ * Counts failed logins by address, by account and address, and by account, in the store, so that several processes share
+ * the count. An attempt counts as failed from its beginning: a hundred guesses sent at once do not all pass before the
+ * first one has failed.
  */
 export class LoginAttempts {
   constructor(

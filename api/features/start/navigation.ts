@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../domain/fields/FieldDefinition';
 import type { NavigationCategory, NavigationGroup, NavigationLink } from '../../../domain/wire/Start';
 import { navigationCategories } from '../../../domain/wire/Start';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, living } from '../../../domain/query/Where';
 import type { Context } from '../../core/Context';
 import { both } from '../../core/entity/EntityTexts';
 import { accessTo } from '../../core/records/accessTo';
@@ -25,7 +25,7 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
     const { spec, name, collection } = entity;
     const access = accessTo(entity, context);
     if (spec.category !== category || !access.may.includes('list')) continue;
-    const count = await context.counts.of(collection.name, allOf({ op: 'in', path: '_deleted', values: [false] }, access.where));
+    const count = await context.counts.of(collection.name, allOf(living, access.where));
     links.push({ id: name, title: spec.texts.many, path: `/${name}/list`, icon: spec.icon, count });
   }
   return links;
