@@ -47,7 +47,6 @@ export const enInputs = {
   reply: 'Reply',
   answer: 'Answer',
   answerNew: 'new answer',
-  answerBy: 'by {user}',
   answerYours: 'yours',
   answerShown: 'Visible on the site',
   answerName: 'Name',

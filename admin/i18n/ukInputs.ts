@@ -50,7 +50,6 @@ export const ukInputs: SameKeys<typeof enInputs> = {
   reply: 'Відповісти',
   answer: 'Відповідь',
   answerNew: 'нова відповідь',
-  answerBy: 'автор: {user}',
   answerYours: 'ваша',
   answerShown: 'Видно на сайті',
   answerName: 'Ім’я',

@@ -42,7 +42,6 @@ export function AnswerItem({ id, answer, nested, strict, disabled, onChange, onR
   const below = allAnswers(answer.answers).length;
   const name = answer.name.trim() || t('inputs.answer');
   const when = answer.time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(answer.time));
-  const by = answer.user === user._id ? t('inputs.answerYours') : t('inputs.answerBy', { user: answer.user });
   const change = (part: Partial<Answer>) => onChange({ ...answer, ...part });
 
   return (
@@ -55,7 +54,7 @@ export function AnswerItem({ id, answer, nested, strict, disabled, onChange, onR
             </IconButton>
           )}
           <Typography variant="caption" sx={(theme) => ({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>
-            {when}{answer.user !== '' && ` · ${by}`}{!open && ` · ${t('inputs.hiddenAnswers', { count: below })}`}
+            {when}{answer.user === user._id && ` · ${t('inputs.answerYours')}`}{!open && ` · ${t('inputs.hiddenAnswers', { count: below })}`}
           </Typography>
           <FormControlLabel
             sx={{ margin: 0 }}
