@@ -32,6 +32,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
 import { recordStatus } from './recordStatus';
+import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedStrip } from './UnsavedStrip';
@@ -140,7 +141,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
 
   return (
     <FormContext.Provider value={context}>
-      <Box component="form" noValidate aria-busy={saving.saving} onSubmit={(event) => event.preventDefault()} sx={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : '120px' }}>
+      <Box component="form" noValidate aria-busy={saving.saving} onSubmit={(event) => event.preventDefault()} sx={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}>
         <Box sx={(theme) => ({ position: 'sticky', top: tokens.size.appBar, zIndex: 5, background: theme.tokens.canvas, marginTop: '-20px', paddingTop: '8px', [theme.breakpoints.down('sm')]: { marginTop: '-12px' } })}>
           <RecordHeader
             title={title}
@@ -167,10 +168,10 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           side={<>{multilingual && <TranslationCard onGo={goTo} />}{id !== '' && <RecordCard loaded={loaded} />}</>}
         />
         {!wide && save && (
-          <Box sx={(theme) => ({ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: tokens.zIndex.bulkBar, padding: '10px 12px', background: theme.tokens.surface, borderTop: `1px solid ${theme.tokens.border}` })}>
+          <SaveBar>
             <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />
             <SaveButton save={save} wide />
-          </Box>
+          </SaveBar>
         )}
       </Box>
       <ConfirmDialog asked={header.asked} onClose={header.closeAsked} />

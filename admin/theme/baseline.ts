@@ -7,8 +7,7 @@ import { textStyle } from './textStyle';
 export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dialog: string }): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
-      // What takes the focus stays clear of the header, and on a small screen of the bar that saves.
-      html: { scrollPaddingTop: 200, colorScheme: mode, '@media (max-width: 1199.95px) and (min-height: 600px)': { scrollPaddingBottom: 136 } },
+      html: { scrollPaddingTop: 200, colorScheme: mode },
       body: { ...textStyle(14, 20, 400), WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing(c),
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
