@@ -56,6 +56,15 @@ browserDescribe('the gallery passes axe', () => {
     await context.close();
   });
 
+  it('keeps what has the focus in sight on a phone', async () => {
+    const { context, page } = await openGallery({ language: 'uk', width: 'phone' });
+    await page.goto(`${panel.origin}/admin/gallery/create`);
+    await openTab(page, 'numbers');
+    await page.locator('#field-number-0').fill('5');
+    expect(await coveredStops(page, 30)).toEqual([]);
+    await context.close();
+  });
+
   it.each([looks[0], looks[3]])('with a window open, and with errors: $language, $width, dark: $dark', async (look) => {
     const { context, page, found, check } = await openGallery(look);
     const texts = textsIn(look.language).panel;
@@ -95,4 +104,23 @@ async function openTab(page: Page, tab: (typeof tabs)[number]): Promise<void> {
   const inTab = page.locator(`#form-panel-${tab}`);
   await inTab.locator('[id$="-notes"]').last().waitFor({ state: 'attached' });
   await page.waitForFunction((panel) => !document.querySelector(`${panel} :is([aria-busy=true], .MuiSkeleton-root, [aria-label=loading])`), `#form-panel-${tab}`);
+}
+
+/** Goes on by Tab, and gives what has the focus while something else lies over it. */
+async function coveredStops(page: Page, stops: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const what = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused?.closest('form')) return '';
+      // A star or a swatch is its label: the input itself is not seen.
+      const seen = focused.closest('label') ?? focused;
+      const { left, top, width, height } = seen.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit && (seen.contains(hit) || hit.contains(seen)) ? '' : `${seen.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+    });
+    if (what !== '') covered.push(what);
+  }
+  return covered;
 }

@@ -115,10 +115,10 @@ export const listWalks: readonly FieldWalk[] = [
       },
       says: 'invalidUrl',
     },
-    right: async ({ type, press, reach, button, texts, input }) => {
+    right: async ({ type, press, reach, arrive, button, texts, input }) => {
       await reach(button(texts.field.photoRemove.replace('{place}', '1')), 'Shift+Tab');
       await press('Enter');
-      await reach(input);
+      await arrive(input);
       for (const name of ['jug', 'blanket']) {
         await type(`/images/demo/${name}.svg`);
         await press('Enter');
