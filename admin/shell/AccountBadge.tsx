@@ -1,22 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import type { UserType } from '../../domain/wire/Envelope';
 import type { PanelTextKey } from '../i18n/useT';
 import { useT } from '../i18n/useT';
+import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
 import { Avatar } from './Avatar';
 
 const types: Record<UserType, PanelTextKey> = { admin: 'shell.userAdmin', staff: 'shell.userStaff', merchant: 'shell.userMerchant' };
 
-/** Who is logged in. */
-export function AccountBadge() {
+/** Who is logged in, leading to the own account: the one place where a merchant can change the password. */
+export function AccountBadge({ onGo }: { onGo?: () => void }) {
   const t = useT();
   const { user } = useSession();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Box
+      component={Link}
+      to={updatePath('user', user._id)}
+      onClick={onGo}
+      aria-label={t('shell.account', { name: user.name, type: t(types[user.type]) })}
+      title={t('shell.accountHint')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 44, padding: '0 6px', borderRadius: 1, color: 'text.primary', textDecoration: 'none', '&:hover': { background: (theme) => theme.tokens.hover } }}
+    >
       <Avatar id={user._id} name={user.name} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="small" component="div" noWrap sx={{ fontWeight: 500, maxWidth: 180 }} title={user.name}>{user.name}</Typography>
+        <Typography variant="small" component="div" noWrap sx={{ fontWeight: 500, maxWidth: 180 }}>{user.name}</Typography>
         <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{t(types[user.type])}</Typography>
       </Box>
     </Box>

@@ -42,7 +42,7 @@ export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps
         <Navigation state={state} rail={false} onGo={onClose} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, padding: '10px 8px 10px 16px', borderTop: 1, borderColor: 'divider' }}>
-        <AccountBadge />
+        <AccountBadge onGo={onClose} />
         <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void logOut()}>{t('shell.logOut')}</Button>
       </Box>
     </Drawer>

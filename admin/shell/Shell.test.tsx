@@ -4,7 +4,7 @@ import { chooseMode } from '../theme/modeStore';
 import { setScreenWidth } from '../testing/screenWidth';
 import { heading, here, openPanel, withApi } from '../testing/openPanel';
 
-withApi();
+const api = withApi();
 const menu = () => screen.findByRole('navigation', { name: 'Меню' });
 const link = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Меню' })).queryByRole('link', { name });
 const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -70,6 +70,15 @@ describe('shell', () => {
     await user.click(screen.getByRole('link', { name: 'До основного вмісту' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(here()).toBe('/admin/category/list');
+  });
+
+  it('leads everybody to the own account, where the password is changed', async () => {
+    await api().call('POST', '/api/user/logout', {});
+    await api().logIn('kosiv@example.com');
+    const { user } = openPanel('/merchantpanel/');
+    await user.click(await screen.findByRole('link', { name: /^Косівська майстерня, Продавець: мій обліковий запис/ }));
+    await heading('Косівська майстерня');
+    expect(await screen.findByLabelText(/^Чинний пароль/)).toBeInTheDocument();
   });
 
   it('goes to the dashboard by the logo', async () => {
