@@ -9,7 +9,7 @@ import { group, section } from '../entity/EntitySpec';
 import { both } from '../entity/EntityTexts';
 import { entities } from '../../entities/registry';
 
-const titles = Object.fromEntries(['title', 'node', 'nodes', 'one', 'several', 'reviewed'].map((name) => [name, { title: both(name, name) }]));
+const titles = Object.fromEntries(['title', 'node', 'nodes', 'one', 'several', 'reviewed', 'chosen'].map((name) => [name, { title: both(name, name) }]));
 
 /** Everything that can point at other records. */
 const pointer = defineEntity({
@@ -30,6 +30,7 @@ const pointer = defineEntity({
         { name: 'one', type: 'relations', source: 'product' },
         { name: 'several', type: 'relations', source: 'product', multiple: true },
         { name: 'reviewed', type: 'product-review', source: 'product' },
+        { name: 'chosen', type: 'filter', source: 'category' },
       ),
     ),
   ],
@@ -50,6 +51,15 @@ const products = [
 ];
 const open = (user?: string) => testApi({ seed: { products }, further: [pointer], ...(user && { user }) });
 const result = (envelope: { result: object }) => envelope.result as SaveResult;
+
+describe('a record that others name', () => {
+  it('stays; one that only a kept filter speaks of goes', async () => {
+    const api = await open();
+    await api.post('/api/pointer/insert', { fields: { title: { uk: 'Вказівник' }, node: { 0: 'cat-1' }, chosen: { 0: { parent: ['cat-2'] } } } });
+    expect(await api.delete('/api/category/delete/cat-1', {})).toMatchObject({ status: 409 });
+    expect(await api.delete('/api/category/delete/cat-2', {})).toMatchObject({ status: 200 });
+  });
+});
 
 describe('records that a form points at', () => {
   it.each([

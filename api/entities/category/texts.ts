@@ -1,5 +1,9 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+
+const { title, slug, description, image, seo_title, seo_description, active, order, commission } = usualFields;
+const { main, seo, publication, organisation } = usualSections;
 
 export const texts: EntityTexts = {
   one: both('Категорія', 'Category'),
@@ -11,23 +15,12 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами категорій не знайдено', 'No categories according to these parameters'),
   removeQuestion: both('Видалити категорію? Її можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
   restoreQuestion: both('Відновити категорію?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General') },
+  groups: usualGroups,
   sections: {
-    main: both('Назва й опис', 'Title and description'),
-    seo: both('Для пошукових систем', 'For search engines'),
-    publication: both('Публікація', 'Publication'),
-    organisation: both('Розміщення', 'Organization'),
+    main, seo, publication, organisation,
   },
   fields: {
-    title: { title: both('Назва', 'Title') },
-    slug: { title: both('Адреса (slug)', 'Slug'), hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens') },
-    description: { title: both('Опис', 'Description') },
-    image: { title: both('Зображення', 'Image') },
-    seo_title: { title: both('SEO-заголовок', 'SEO title') },
-    seo_description: { title: both('SEO-опис', 'SEO description') },
-    active: { title: both('Увімкнено', 'Active') },
+    title, slug, description, image, seo_title, seo_description, active, order, commission,
     parent: { title: both('Батьківська категорія', 'Parent category') },
-    order: { title: both('Порядок', 'Order'), hint: both('Менші числа стоять вище', 'Smaller numbers stand higher') },
-    commission: { title: both('Комісія, %', 'Commission, %') },
   },
 };

@@ -1,5 +1,9 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+
+const { title, slug, description } = usualFields;
+const { main, publication, organisation } = usualSections;
 
 export const texts: EntityTexts = {
   one: both('Товар', 'Product'),
@@ -11,21 +15,17 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами товарів не знайдено', 'No products according to these parameters'),
   removeQuestion: both('Видалити товар? Його можна буде відновити на вкладці «Видалені».', 'Really remove the Product?'),
   restoreQuestion: both('Відновити товар?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General'), attributes: both('Атрибути', 'Attributes') },
+  groups: { ...usualGroups, attributes: both('Атрибути', 'Attributes') },
   sections: {
-    main: both('Назва й опис', 'Title and description'),
+    main, publication, organisation,
     price: both('Ціна', 'Price'),
     gallery: both('Фото', 'Photos'),
-    publication: both('Публікація', 'Publication'),
-    organisation: both('Розміщення', 'Organization'),
     reviews: both('Відгуки', 'Reviews'),
     details: both('Атрибути', 'Attributes'),
     size: both('Вага й розміри', 'Weight and size'),
   },
   fields: {
-    title: { title: both('Назва', 'Title') },
-    slug: { title: both('Адреса (slug)', 'Slug'), hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens') },
-    description: { title: both('Опис', 'Description') },
+    title, slug, description,
     sku: { title: both('Артикул', 'SKU') },
     price: { title: both('Ціна', 'Price') },
     quantity: { title: both('Кількість', 'Quantity'), hint: both('0 — немає в наявності', '0 means out of stock') },

@@ -1,5 +1,8 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualFields, usualGroups } from '../../core/entity/usualTexts';
+
+const { title } = usualFields;
 
 export const texts: EntityTexts = {
   one: both('Набір характеристик', 'Set of properties'),
@@ -11,10 +14,10 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами наборів характеристик не знайдено', 'No sets of properties according to these parameters'),
   removeQuestion: both('Видалити набір характеристик? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
   restoreQuestion: both('Відновити набір характеристик?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General') },
+  groups: usualGroups,
   sections: { main: both('Характеристики', 'Properties') },
   fields: {
-    title: { title: both('Назва', 'Title') },
+    title,
     properties: { title: both('Характеристики', 'Properties'), hint: both('Зберігаються рядки, у яких заповнено і назву, і значення українською', 'Rows are kept when both title and value are filled in in Ukrainian') },
   },
 };

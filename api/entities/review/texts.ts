@@ -1,5 +1,8 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualGroups, usualSections } from '../../core/entity/usualTexts';
+
+const { publication, organisation } = usualSections;
 
 export const texts: EntityTexts = {
   one: both('Відгук', 'Review'),
@@ -11,8 +14,8 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами відгуків не знайдено', 'No Reviews according to these parameters'),
   removeQuestion: both('Видалити відгук? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
   restoreQuestion: both('Відновити відгук?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General') },
-  sections: { main: both('Відгук', 'Review'), answers: both('Відповіді', 'Answers'), publication: both('Публікація', 'Publication'), organisation: both('Розміщення', 'Organization') },
+  groups: usualGroups,
+  sections: { main: both('Відгук', 'Review'), answers: both('Відповіді', 'Answers'), publication, organisation },
   fields: {
     product: { title: both('Товар', 'Product') },
     name: { title: both('Ім’я', 'Author') },

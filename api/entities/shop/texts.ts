@@ -1,5 +1,9 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+
+const { title, slug, description, commission } = usualFields;
+const { main, publication } = usualSections;
 
 export const texts: EntityTexts = {
   one: both('Магазин', 'Shop'),
@@ -11,26 +15,22 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами магазинів не знайдено', 'No shops according to these parameters'),
   removeQuestion: both('Видалити магазин? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
   restoreQuestion: both('Відновити магазин?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General'), legal: both('Реквізити', 'Legal details') },
+  groups: { ...usualGroups, legal: both('Реквізити', 'Legal details') },
   sections: {
-    main: both('Назва й опис', 'Title and description'),
+    main, publication,
     contacts: both('Контактні дані', 'Contact info'),
-    publication: both('Публікація', 'Publication'),
     terms: both('Умови', 'Terms'),
     company: both('Дані компанії', 'Company info'),
     addresses: both('Адреси', 'Addresses'),
   },
   fields: {
-    title: { title: both('Назва', 'Title') },
-    slug: { title: both('Адреса (slug)', 'Slug'), hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens') },
-    description: { title: both('Опис', 'Description') },
+    title, slug, description, commission,
     logo: { title: both('Логотип', 'Logo') },
     person: { title: both('Контактна особа', 'Contact person') },
     phone: { title: both('Телефон', 'Phone') },
     email: { title: both('Електронна пошта', 'Email') },
     work_hours: { title: both('Графік роботи', 'Work hours') },
     active: { title: both('Увімкнено', 'Active'), hint: both('Вимкнений магазин покупці не бачать', 'Buyers do not see a shop that is off') },
-    commission: { title: both('Комісія, %', 'Commission, %') },
     type_of_legal_entity: {
       title: both('Організаційно-правова форма', 'Legal form'),
       options: { llc: both('ТОВ', 'LLC'), fop: both('ФОП', 'Sole proprietor'), pe: both('ПП', 'Private enterprise'), jsc: both('АТ', 'Joint-stock company') },

@@ -1,5 +1,9 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+
+const { title, slug, active } = usualFields;
+const { publication, organisation } = usualSections;
 
 export const texts: EntityTexts = {
   one: both('Розмірна сітка', 'Size table'),
@@ -11,14 +15,12 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами розмірних сіток не знайдено', 'No size tables according to these parameters'),
   removeQuestion: both('Видалити розмірну сітку? Її можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
   restoreQuestion: both('Відновити розмірну сітку?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General') },
-  sections: { main: both('Розмірна сітка', 'Size table'), publication: both('Публікація', 'Publication'), organisation: both('Розміщення', 'Organization') },
+  groups: usualGroups,
+  sections: { main: both('Розмірна сітка', 'Size table'), publication, organisation },
   fields: {
-    title: { title: both('Назва', 'Title') },
-    slug: { title: both('Адреса (slug)', 'Slug'), hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens') },
+    title, slug, active,
     table: { title: both('Стовпці й рядки', 'Columns and rows'), hint: both('Перший рядок — назви стовпців. Стовпці й рядки додають кнопками таблиці.', 'The first row names the columns. Add columns and rows with the table buttons.') },
     image: { title: both('Як виміряти', 'How to measure'), hint: both('Малюнок із місцями вимірювання', 'A picture of where to measure') },
-    active: { title: both('Увімкнено', 'Active') },
     categories: { title: both('Категорії', 'Categories') },
   },
 };

@@ -1,5 +1,6 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { both } from '../../core/entity/EntityTexts';
+import { usualGroups } from '../../core/entity/usualTexts';
 
 export const texts: EntityTexts = {
   one: both('Користувач', 'User'),
@@ -11,7 +12,7 @@ export const texts: EntityTexts = {
   noItems: both('За цими параметрами користувачів не знайдено', 'No users according to these parameters'),
   removeQuestion: both('Видалити користувача? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
   restoreQuestion: both('Відновити користувача?', 'Really to restore the object?'),
-  groups: { general: both('Основне', 'General') },
+  groups: usualGroups,
   sections: {
     main: both('Обліковий запис', 'Account'),
     access: both('Права доступу', 'Access'),
