@@ -5,6 +5,7 @@ import { csvLine, csvStart } from '../../../domain/text/csv';
 import { kyivDate } from '../../../domain/time/kyiv';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { FindRequest } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { isSystemColumn } from '../entity/fieldDefinition';
@@ -35,7 +36,7 @@ function cellOf({ name, type, multilangual, datalist }: ListAttribute, record: S
   return '';
 }
 
-async function* lines(entity: Entity, columns: readonly string[], request: { where: ReturnType<typeof chosenWhere>; sort: ReturnType<typeof sortOf> }, context: Context): AsyncIterable<string> {
+async function* lines(entity: Entity, columns: readonly string[], request: Pick<FindRequest, 'where' | 'sort'>, context: Context): AsyncIterable<string> {
   const { language } = context;
   const shown = (attributes: readonly ListAttribute[]) => columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
   yield csvStart + csvLine(['ID', ...shown(entity.attributes[language]).map(({ title }) => title[language])], language);
@@ -56,13 +57,13 @@ async function* lines(entity: Entity, columns: readonly string[], request: { whe
 }
 
 /** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */
-export function exportRecords(entity: Entity, query: CheckedExport, context: Context): StreamReply {
+export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
   const listed = entity.attributes[context.language].filter(({ backendListing }) => backendListing).map(({ name }) => name);
   const columns = (query.columns ?? listed).filter((name) => listed.includes(name));
   const isChosen = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
   const request = {
-    where: chosenWhere(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access),
+    where: await chosenWhere(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context),
     sort: sortOf(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
   };
   return { kind: 'stream', contentType: 'text/csv', filename: `${entity.name}-${kyivDate(context.clock.now())}.csv`, chunks: lines(entity, columns, request, context) };

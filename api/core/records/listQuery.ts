@@ -7,10 +7,12 @@ import { allOf, flagIs } from '../../../domain/query/Where';
 import { whereFromWire } from '../../../domain/query/wireFilter';
 import type { Language } from '../../../domain/text/Language';
 import type { ListType } from '../../../domain/wire/Listing';
+import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
+import { withBranches } from './withBranches';
 
 export const searchLength = 32;
 const pageSize = { least: 1, most: 100, usual: 10 };
@@ -47,9 +49,9 @@ function filterOf(entity: Entity, filter: unknown): Where {
 export type Selection = Pick<CheckedListBody, 'filter' | 'search'>;
 
 /** Everything a list may hold before its tab is chosen: filter, search, and what the person may see. */
-export function foundWhere(entity: Entity, { filter, search }: Selection, access: Access): Where {
+export async function foundWhere(entity: Entity, { filter, search }: Selection, access: Access, context: Context): Promise<Where> {
   const text = [...(search ?? '')].slice(0, searchLength).join('').trim();
-  return allOf(access.where, filterOf(entity, filter), text === '' ? null : { op: 'search', text });
+  return allOf(access.where, await withBranches(entity, filterOf(entity, filter), context), text === '' ? null : { op: 'search', text });
 }
 
 export const tabWhere = (type: ListType): Where => flagIs('_deleted', type === 'trash');

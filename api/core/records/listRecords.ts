@@ -65,7 +65,7 @@ async function pageOf(entity: Entity, body: CheckedListBody, where: Where, sort:
 export async function listRecords(entity: Entity, body: CheckedListBody, context: Context): Promise<Answer> {
   const access = requireAccess(entity, 'list', context);
   const type = body.type ?? 'active';
-  const everywhere = foundWhere(entity, body, access);
+  const everywhere = await foundWhere(entity, body, access, context);
   const found = allOf(everywhere, tabWhere(type));
   const sort = sortOf(entity, body.sort, context.language);
 

@@ -41,7 +41,7 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const access = requireMulti(entity, context);
   if (isNothing(selection)) throw refuse(400, 'selectFirst');
   const page = Math.max(1, Math.trunc(selection.page ?? 1));
-  const where = chosenWhere(entity, selection, access);
+  const where = await chosenWhere(entity, selection, access, context);
   const path = entity.sortPath(entity.spec.titleField, context.language);
   const { records, total } = await context.store.find(entity.collection.name, { where, ...(path && { sort: [{ path, direction: 1 as const }] }), offset: (page - 1) * shownAtOnce, limit: shownAtOnce });
   const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
@@ -80,7 +80,7 @@ async function changeAll(entity: Entity, selection: CheckedSelection, fields: Re
     }
     batch = [];
   };
-  for await (const record of context.store.stream(entity.collection.name, { where: chosenWhere(entity, selection, access) })) {
+  for await (const record of context.store.stream(entity.collection.name, { where: await chosenWhere(entity, selection, access, context) })) {
     batch.push(record);
     if (batch.length === together) await flush();
   }

@@ -1,5 +1,6 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
+import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import type { CheckedListBody } from '../schemas/lists';
@@ -14,5 +15,5 @@ export function selectedWhere({ selectedAll, selectedItems = [] }: Ticked, found
 }
 
 /** The same for a call that names its tab, search and filter itself. */
-export const chosenWhere = (entity: Entity, selection: Ticked & Pick<CheckedListBody, 'type' | 'filter' | 'search'>, access: Access): Where =>
-  selectedWhere(selection, allOf(foundWhere(entity, selection, access), tabWhere(selection.type ?? 'active')));
+export const chosenWhere = async (entity: Entity, selection: Ticked & Pick<CheckedListBody, 'type' | 'filter' | 'search'>, access: Access, context: Context): Promise<Where> =>
+  selectedWhere(selection, allOf(await foundWhere(entity, selection, access, context), tabWhere(selection.type ?? 'active')));
