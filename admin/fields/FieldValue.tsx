@@ -31,7 +31,7 @@ interface FieldValueProps {
 export function FieldValue({ field, locale }: FieldValueProps) {
   const t = useT();
   const language = useLanguage();
-  const { store, readOnly } = useFormContext();
+  const { store, readOnly, id: record } = useFormContext();
   const { value, notes, changed } = useFieldState(field.name);
   const own = value[locale];
   const unique = useUniqueCheck(field, locale, own, changed);
@@ -41,6 +41,8 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const shown = notesHere(notes, locale, unique.state === 'taken');
   const hint = fieldHint(field, language);
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
+  // A password that is there already is kept by leaving the field empty.
+  const required = Boolean(field.required) && (locale === '0' || locale === mainLanguage) && !(field.type === 'password' && record !== '');
   const composite = isComposite(field.type);
   const text = composite || isNamedByText(field.type);
   const good = unique.state === 'free' ? t('field.slugFree') : unique.state === 'checking' ? t('field.checking') : undefined;
@@ -59,7 +61,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
       sx={(theme) => ({ minWidth: 0, position: 'relative', ...(warned && { '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: theme.tokens.honeyDeep, borderWidth: 2 } }) })}
     >
       <Box sx={{ display: saysItself(field) ? 'none' : 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <FieldLabel id={`${id}-label`} htmlFor={text ? undefined : id} as={text ? 'span' : undefined} required={Boolean(field.required) && (locale === '0' || locale === mainLanguage)}>
+        <FieldLabel id={`${id}-label`} htmlFor={text ? undefined : id} as={text ? 'span' : undefined} required={required}>
           {field.title[language]}{locale !== '0' && <> <LocaleBadge locale={locale} /></>}
         </FieldLabel>
         {locale !== '0' && !disabled && <LocaleActions field={field} locale={locale} value={value} />}
@@ -76,7 +78,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
           onBlur={() => afterPress(() => store.check(field.name))}
           invalid={invalid}
           describedBy={described ? `${id}-notes` : undefined}
-          required={Boolean(field.required) && (locale === '0' || locale === mainLanguage)}
+          required={required}
           disabled={disabled}
           labelledBy={`${id}-label`}
         />

@@ -22,7 +22,7 @@ function BuyerView({ price, today }: { price: Price | null; today: string }) {
   const language = useLanguage();
   const amount = price && priceToday(price, today);
   if (!price || amount === null) return <Typography sx={{ color: 'text.secondary' }}>{t('field.priceNone')}</Typography>;
-  const reduced = discountState(price, today) === 'active' && price.default !== null && amount <= price.default;
+  const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, minHeight: 36, fontVariantNumeric: 'tabular-nums' }}>
       <Typography variant="h6" component="span">{formatMoney(amount, language)}</Typography>
@@ -44,10 +44,10 @@ export function PriceInput({ id, locale, value, onChange, onBlur, invalid, requi
   const t = useT();
   const parts = asPriceParts(value);
   const today = kyivDate(Date.now());
-  const readable = readableParts(parts);
   const set = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) => onChange(withPart(parts, part, next));
   const setDate = (part: 'discount_from' | 'discount_to') => (date: string) => onChange({ ...parts, [part]: date || null } satisfies PriceParts);
   const wrong = invalid ? wrongParts(parts) : [];
+  const readable = wrong.length > 0 ? null : readableParts(parts);
   const money = { money: true, suffix: '₴', onBlur, disabled, describedBy } as const;
   const dates = { onBlur, disabled } as const;
 
@@ -73,7 +73,7 @@ export function PriceInput({ id, locale, value, onChange, onBlur, invalid, requi
       <Box role="group" aria-label={t('field.priceSeen')}>
         <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
         <BuyerView price={readable} today={today} />
-        {readable && !(invalid && wrong.includes('discount')) && <DiscountChip price={readable} today={today} />}
+        {readable && <DiscountChip price={readable} today={today} />}
       </Box>
     </Box>
   );

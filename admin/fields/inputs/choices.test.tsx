@@ -217,7 +217,8 @@ describe('a price', () => {
     expect(await screen.findByText('Ціна зі знижкою не може бути більшою за звичайну ціну')).toBeInTheDocument();
     expect(discount).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Ціна' })).toBeValid();
-    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).not.toHaveTextContent('%');
+    expect(screen.getByRole('textbox', { name: 'Знижка, %' })).toHaveValue('');
+    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('Ціни ще немає');
   });
 
   it('is of each language where it is multilingual', async () => {

@@ -18,7 +18,8 @@ export function withPart(price: PriceParts, part: 'default' | 'discount' | 'perc
   }
   if (next.discount === null) return { ...next, percents: null };
   const { default: usual, discount } = next;
-  return isNumber(usual) && isNumber(discount) && discount <= usual && discount >= 0 ? { ...next, percents: percentsOf(roundMoney(usual), roundMoney(discount)) } : next;
+  if (!isNumber(usual) || !isNumber(discount)) return next;
+  return { ...next, percents: discount <= usual && discount >= 0 ? percentsOf(roundMoney(usual), roundMoney(discount)) : null };
 }
 
 /** The price where every part can be read; else null. */
@@ -30,9 +31,9 @@ export function wrongParts(parts: PriceParts): readonly (keyof Price)[] {
   const { default: usual, discount, percents, discount_from: from, discount_to: to } = parts;
   const unreadable = (['default', 'discount', 'percents'] as const).filter((part) => typeof parts[part] === 'string');
   if (unreadable.length > 0) return unreadable;
-  if (isNumber(discount) && discount > (isNumber(usual) ? usual : 0)) return isNumber(usual) ? ['discount'] : ['default'];
   const negative = ([['default', usual], ['discount', discount], ['percents', percents]] as const).filter(([, amount]) => isNumber(amount) && amount < 0).map(([part]) => part);
   if (negative.length > 0) return negative;
+  if (isNumber(discount) && discount > (isNumber(usual) ? usual : 0)) return isNumber(usual) ? ['discount'] : ['default'];
   const dates = (['discount_from', 'discount_to'] as const).filter((part) => parts[part] && !isDate(String(parts[part])));
   if (dates.length > 0) return dates;
   return from && to && from > to ? ['discount_from', 'discount_to'] : ['default'];

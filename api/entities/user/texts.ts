@@ -22,10 +22,7 @@ export const texts: EntityTexts = {
     name: { title: both('Ім’я', 'Name') },
     email: { title: both('Електронна пошта', 'Email'), hint: both('Для входу', 'Used to log in') },
     currentPassword: { title: both('Чинний пароль', 'Present password'), hint: both('Потрібен, щоб змінити пароль', 'Needed to change the password') },
-    password: {
-      title: both('Пароль', 'Password'),
-      hint: both('Порожнє поле залишає пароль чинного користувача без змін', 'Left empty, the password of an existing user stays as it is'),
-    },
+    password: { title: both('Пароль', 'Password') },
     language: { title: both('Мова інтерфейсу', 'Interface language'), options: { uk: both('Українська', 'Українська'), en: both('English', 'English') } },
     type: {
       title: both('Тип користувача', 'User type'),
