@@ -78,6 +78,15 @@ describe('lists', () => {
     expect(sent[0]?.body).toEqual({ model: 'product', filter: { $and: [{ _id: { $in: ['p1', 'p2'] } }] }, limit: 2 });
     expect(data).toHaveLength(1);
   });
+
+  it('finds more than a page holds, and asks nothing for none', async () => {
+    const ids = Array.from({ length: 150 }, (_, at) => `p${at}`);
+    answers.push(page, page);
+    await provider.getMany('product', { ids });
+    expect(sent.map(({ body }) => (body as { limit: number }).limit)).toEqual([100, 50]);
+    await provider.getMany('product', { ids: [] });
+    expect(sent).toHaveLength(2);
+  });
 });
 
 describe('records', () => {
@@ -118,6 +127,11 @@ describe('records', () => {
   it('moves to the trash with id and model in the body', async () => {
     await provider.delete('size-table', { id: 's/1' });
     expect(sent).toEqual([{ method: 'DELETE', path: '/api/size-table/delete/s%2F1', body: { id: 's/1', model: 'size-table' } }]);
+  });
+
+  it('switches nothing off when other fields are to be set', async () => {
+    await expect(provider.updateMany('product', { ids: ['a'], data: { brand: { 0: 'Мед' } } })).rejects.toThrow('active');
+    expect(sent).toEqual([]);
   });
 
   it('acts on many through the list call', async () => {

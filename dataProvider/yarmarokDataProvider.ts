@@ -23,7 +23,8 @@ export type YarmarokDataProvider = DataProvider & RecordCalls;
 
 type Calls<Name extends keyof RecordCalls> = RecordCalls[Name];
 
-const pageOf = 100;
+/** Records that one call of the list gives (domain §7). */
+const mostOfPage = 100;
 
 /** The generic calls as a react-admin data provider. Deleting means moving to the trash. */
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
@@ -54,12 +55,17 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
   const provider = {
     getList,
     getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({ data: fromLoad((await calls.load(entity, id, signal)).result) }),
-    getMany: (entity: string, { ids }: GetManyParams<YarmarokRecord>) => having(entity, idsFilter(ids), Math.min(Math.max(ids.length, 1), pageOf)),
+    getMany: async (entity: string, { ids }: GetManyParams<YarmarokRecord>) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / mostOfPage) }, (_, part) => ids.slice(part * mostOfPage, (part + 1) * mostOfPage));
+      return { data: (await Promise.all(parts.map((some) => having(entity, idsFilter(some), some.length)))).flatMap(({ data }) => data) };
+    },
     getManyReference: (entity: string, { target, id, pagination }: GetManyReferenceParams) =>
       having(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
     create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
     update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) => save(entity, data, { ...previousData, id }),
     updateMany: async (entity: string, { ids, data }: UpdateManyParams<{ active: boolean }>) => {
+      // Anything else would switch them off; fields are set in many by `multiUpdate`.
+      if (Object.keys(data).join() !== 'active') throw new Error('updateMany sets `active` and nothing else');
       const { result } = await calls.bulk(entity, { action: data.active ? 'make-active' : 'make-disactive', selectedItems: ids.map(String) });
       return { data: result.selectedIDs };
     },

@@ -1,4 +1,5 @@
 import type { Language } from '../text/Language';
+import type { Message } from '../wire/Envelope';
 import type { Localised } from '../wire/StoredRecord';
 import type { FieldTypeCode } from './FieldTypeCode';
 
@@ -82,7 +83,7 @@ export interface FormField extends FieldDefinition {
   value: Localised;
   valid: boolean;
   localValid: Partial<Record<Language | '0', boolean>>;
-  messages: { type: 'error' | 'info' | 'warning'; text: string; locale?: Language }[];
+  messages: Message[];
   /** Grows when the server's idea of the field changes; 0 for a plain one. */
   version: number;
 }

@@ -7,7 +7,7 @@ import type { FieldFilter } from './FieldType';
 const over = (paths: readonly string[], make: (path: string) => ReturnType<typeof anyOf>) => anyOf(...paths.map(make));
 
 /** Chosen in place of words: the value is empty, of a multilingual field in one of its languages. In the address bar `name:` without a value. */
-export const noWords = '';
+const noWords = '';
 
 /** Any of the words is part of the value, in any language (requirements A-23). */
 export const containsFilter: FieldFilter<string[]> = {

@@ -11,7 +11,7 @@ function subscriberDigits(input: string): string | null {
 }
 
 /** +38 (0XX) XXX XX XX from any usual form; what is none stays as typed, so that the check can refuse it. */
-export function formatPhone(input: string): string {
+function formatPhone(input: string): string {
   if (/[^\d\s()+\-.\u2010-\u2015]/.test(input)) return input;
   const rest = subscriberDigits(input);
   return rest ? `+38 (0${rest.slice(0, 2)}) ${rest.slice(2, 5)} ${rest.slice(5, 7)} ${rest.slice(7)}` : input;

@@ -2,6 +2,8 @@ import { checkCount } from './checkCount';
 import { presenceFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
+import { readList } from './readList';
+import { readText } from './text';
 
 const addressLength = 2048;
 const maxPhotos = 20;
@@ -16,7 +18,7 @@ export function isPhotoAddress(address: string): boolean {
 export const photoLinks = defineFieldType<string[], boolean | null>({
   code: 'photo-links',
   empty: [],
-  read: (input) => (input === null ? [] : Array.isArray(input) && input.every((item) => typeof item === 'string') ? input : undefined),
+  read: (input) => readList(input, readText),
   wrongShape: 'invalidUrl',
   normalise: (value) => [...new Set(value.map((address) => address.trim()))].filter(Boolean),
   isEmpty: (value) => value.length === 0,

@@ -8,6 +8,7 @@ import type { Range } from './filters';
 import { rangeFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
+import { readObject } from './readList';
 import { readNumber } from './readNumber';
 
 const moneyKeys = ['default', 'discount', 'percents', 'default_min', 'default_max', 'discount_min', 'discount_max'] as const;
@@ -20,9 +21,8 @@ function readPrice(input: unknown): Price | undefined {
     const amount = readNumber(input);
     return amount === undefined ? undefined : { ...noPrice, default: amount };
   }
-  if (typeof input !== 'object' || Array.isArray(input)) return undefined;
-  const given = input as Record<string, unknown>;
-  if (Object.keys(given).some((key) => !known.includes(key))) return undefined;
+  const given = readObject(input, known);
+  if (!given) return undefined;
   const price: Price = { ...noPrice };
   for (const key of moneyKeys) {
     const amount = readNumber(given[key] ?? null);

@@ -1,3 +1,5 @@
+import { isObject } from '../wire/isObject';
+
 /** Beyond this a list is no form's work; a field's own `max` is usually far below. */
 const mostEntries = 1000;
 
@@ -11,6 +13,5 @@ export function readList<T>(input: unknown, read: (entry: unknown) => T | undefi
 
 /** An object with no other keys than these; undefined for anything else. */
 export function readObject(input: unknown, keys: readonly string[]): Record<string, unknown> | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-  return Object.keys(input).every((key) => keys.includes(key)) ? (input as Record<string, unknown>) : undefined;
+  return isObject(input) && Object.keys(input).every((key) => keys.includes(key)) ? input : undefined;
 }

@@ -30,7 +30,7 @@ import { yesno } from './yesno';
 import { youtube } from './youtube';
 
 /** Every type by its code: a code without its type does not compile. */
-export const fieldTypes = {
+const fieldTypes = {
   text, slug, textarea, editor, number, price, yesno, email, password, phone, date, datetime, tags,
   select, 'image-select': imageSelect, 'color-select': colorSelect, 'text-select': textSelect, color, 'image-size': imageSizes, taxonomy, relations, properties,
   accordeon, youtube, ranking, answers, 'product-review': productReview, filter: savedFilter, 'shipping-dates': shippingDates, 'photo-links': photoLinks,

@@ -2,6 +2,7 @@ import { checkCount } from './checkCount';
 import { defineFieldType } from './FieldType';
 import { oneOfFilter } from './filters';
 import { readList } from './readList';
+import { select } from './select';
 
 const idLength = 64;
 const readId = (input: unknown): string | undefined => (typeof input === 'string' && input.length <= idLength ? input.trim() : undefined);
@@ -20,5 +21,5 @@ export const relations = defineFieldType<string[], string[]>({
   sortBelow: null,
   searchable: false,
   filter: oneOfFilter(),
-  display: (value, { datalist }) => value.map((id) => datalist?.find((item) => item.value === id)?.view ?? id).join(', '),
+  display: select.display,
 });

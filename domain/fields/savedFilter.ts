@@ -3,7 +3,9 @@ import { addressFilterToText } from '../query/addressFilter';
 import { defineFieldType } from './FieldType';
 import { presenceFilter } from './filters';
 import { error } from './Problem';
+import { isObject } from '../wire/isObject';
 import { readList } from './readList';
+import { readText } from './text';
 
 const mostNames = 64;
 const mostValues = 100;
@@ -11,9 +13,10 @@ const valueLength = 255;
 
 function readFilter(input: unknown): AddressFilter | undefined {
   if (input === null) return {};
-  if (typeof input !== 'object' || Array.isArray(input)) return undefined;
-  const entries = Object.entries(input as Record<string, unknown>).map(([name, values]) => [name, readList(values, (value) => (typeof value === 'string' ? value : undefined))] as const);
-  return entries.every((entry): entry is readonly [string, string[]] => entry[1] !== undefined && /^\w{1,64}$/.test(entry[0])) ? Object.fromEntries(entries) : undefined;
+  if (!isObject(input)) return undefined;
+  const entries = Object.entries(input).map(([name, values]) => [name, readList(values, readText)] as const);
+  const isFilter = (entry: readonly [string, string[] | undefined]): entry is readonly [string, string[]] => entry[1] !== undefined && /^\w{1,64}$/.test(entry[0]);
+  return entries.every(isFilter) ? Object.fromEntries(entries) : undefined;
 }
 
 /** What is chosen in the filters of another entity's list (`source`), as the address bar holds it (requirements N-24). */

@@ -3,17 +3,17 @@ import { oneOfFilter } from './filters';
 import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
+import { readList } from './readList';
 
 /** The chosen value, '' for none; with `multiple` a list in the order of choosing. */
 export type Choice = string | string[];
 
-const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
+const readShort = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 255 ? value : undefined);
 
 function readChoice(input: unknown, { multiple }: FieldOptions): Choice | undefined {
-  if (!multiple) return input === null ? '' : isShort(input) ? input.trim() : undefined;
-  if (input === null || input === '') return [];
-  if (isShort(input)) return [input];
-  return Array.isArray(input) && input.every(isShort) ? input : undefined;
+  if (!multiple) return input === null ? '' : readShort(input)?.trim();
+  if (input === '') return [];
+  return readList(typeof input === 'string' ? [input] : input, readShort);
 }
 
 /** Choices as a list, whether one or many. */

@@ -3,6 +3,8 @@ import { checkCount } from './checkCount';
 import { oneOfFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
+import { readList } from './readList';
+import { readText } from './text';
 
 const tagLength = 64;
 
@@ -10,11 +12,7 @@ const tagLength = 64;
 export const tags = defineFieldType<string[], string[]>({
   code: 'tags',
   empty: [],
-  read: (input) => {
-    if (input === null) return [];
-    const list: unknown[] = Array.isArray(input) ? input : [input];
-    return list.every((item) => typeof item === 'string') ? list : undefined;
-  },
+  read: (input) => readList(typeof input === 'string' ? [input] : input, readText),
   wrongShape: 'invalidValue',
   normalise: (value) => [...new Set(value.flatMap((words) => cleanText(words).split(/[\s,]+/)))].filter(Boolean),
   isEmpty: (value) => value.length === 0,

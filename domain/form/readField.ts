@@ -3,6 +3,7 @@ import type { Problem } from '../fields/Problem';
 import { error } from '../fields/Problem';
 import { fieldTypeOf } from '../fields/registry';
 import type { StoredLanguage } from '../text/Language';
+import { isObject } from '../wire/isObject';
 import type { Localised } from '../wire/StoredRecord';
 import { localeOfKey, localisedKeys } from './localisedKeys';
 
@@ -11,8 +12,6 @@ export interface ReadField {
   value: Localised;
   problems: Problem[];
 }
-
-const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /**
  * One field's value from the wire: an object by language, or under key 0. Keys of languages that are not edited here

@@ -1,4 +1,5 @@
 import type { WireCondition, WireFilter, WireOperators } from '../wire/Listing';
+import { isObject } from '../wire/isObject';
 import type { IndexedPath, IndexKind } from './CollectionSpec';
 import type { Scalar, Where } from './Where';
 import { allOf, anyOf } from './Where';
@@ -32,8 +33,6 @@ class Unreadable extends Error {}
 const refuse = (reason: string): never => {
   throw new Unreadable(reason);
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A name as it may be shown in a message. */
 const shown = (name: string): string => JSON.stringify(name.slice(0, 40));

@@ -1,4 +1,5 @@
 import type { Language } from '../text/Language';
+import { isObject } from './isObject';
 
 export type MessageType = 'error' | 'info' | 'warning';
 
@@ -33,8 +34,6 @@ export interface Envelope<Result extends object = Record<string, unknown>> {
   result: Result;
   user?: WireUser;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The shape check of shell §5: numeric status, a messages list and a result object. */
 export function isEnvelope(value: unknown): value is Envelope {

@@ -1,8 +1,7 @@
 import type { Language } from '../../../domain/text/Language';
 import { languages } from '../../../domain/text/Language';
+import { isObject } from '../../../domain/wire/isObject';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
-
-const isObject = (value: unknown): value is Localised => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field's stored value by language or under key 0; empty when the record has none. */
 export const localisedOf = (record: StoredRecord, field: string): Localised => {

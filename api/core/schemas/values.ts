@@ -39,7 +39,7 @@ const datalistItem: z.ZodType<DatalistItem> = z
   .meta({ id: 'DatalistItem' });
 
 /** One value by language, or under key 0. */
-export const localised = z.record(z.string(), z.unknown()).meta({ id: 'Localised' });
+const localised = z.record(z.string(), z.unknown()).meta({ id: 'Localised' });
 
 export const localValid = z.object({ uk: z.boolean().optional(), en: z.boolean().optional(), '0': z.boolean().optional() });
 

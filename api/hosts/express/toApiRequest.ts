@@ -7,7 +7,7 @@ const mostCookies = 100;
 const longestIp = 64;
 
 /** Cookies by name; the first of a name counts. A value that is no valid encoding is taken as it is. */
-export function readCookies(header: string | undefined): Record<string, string> {
+function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const part of (header ?? '').split(';', mostCookies)) {
     const at = part.indexOf('=');
