@@ -50,13 +50,14 @@ export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters
           {active > 0 && <Box component="span" aria-label={t('list.filtersOn', { count: active })} sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}>{`· ${active}`}</Box>}
         </Button>
       )}
-      <Box sx={{ flex: 1 }} />
-      <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {count !== undefined && t('list.found', { count, noun: nounFor(entity, language, count) })}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
+        <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {count !== undefined && t('list.found', { count, noun: nounFor(entity, language, count) })}
+        </Box>
+        {download !== undefined && count !== undefined && count > 0 && (
+          <IconButton component="a" href={download} download aria-label={t('list.download')} title={t('list.download')}><DownloadOutlined /></IconButton>
+        )}
       </Box>
-      {download !== undefined && count !== undefined && count > 0 && (
-        <IconButton component="a" href={download} download aria-label={t('list.download')} title={t('list.download')}><DownloadOutlined /></IconButton>
-      )}
     </Box>
   );
 }
