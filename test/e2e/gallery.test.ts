@@ -21,7 +21,7 @@ import { logIn } from './walkProduct';
 jest.setTimeout(180_000);
 
 type Tabs = Readonly<Record<string, readonly FieldWalk[]>>;
-/** What is said and how numbers are written depends on the language; choosing does not, and is walked in one of them. */
+/** What is said and how numbers are written depends on the language; choosing and emptying do not, and are walked in one of them. */
 const inEnglish: Tabs = { words: wordWalks, numbers: numberWalks, states: stateWalks };
 const all: Tabs = { words: wordWalks, numbers: numberWalks, choices: choiceWalks, records: recordWalks, lists: listWalks, states: stateWalks };
 
@@ -42,7 +42,7 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
   it.each([
     { language: 'uk', tabs: all },
     { language: 'en', tabs: inEnglish },
-  ] as const)('comes back as it was typed, and empty when it was emptied ($language)', async ({ language, tabs }) => {
+  ] as const)('comes back as it was typed, or emptied ($language)', async ({ language, tabs }) => {
     const { context, page, complaints } = await openScreen(browser, panel.origin, { language });
     await logIn({ page, panel: `${panel.origin}/admin/`, language, account: { email: 'admin@example.com', password: mockPassword } });
     const stored = async (id: string) => {
@@ -59,8 +59,10 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
     const { readonly, disabled } = await storedFields(page, id);
     expect([readonly, disabled]).toEqual([{ 0: 'Лише для читання' }, { 0: 'clay' }]);
 
-    await emptyAll(page, language, tabs);
-    expect(await stored(id)).toEqual(expected(tabs, (walk) => (walk.cleared === required ? walk.stored : walk.cleared)));
+    if (language === 'uk') {
+      await emptyAll(page, language, tabs);
+      expect(await stored(id)).toEqual(expected(tabs, (walk) => (walk.cleared === required ? walk.stored : walk.cleared)));
+    }
     // A guest's first call is answered 401, which the browser notes.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await context.close();

@@ -115,12 +115,9 @@ export const listWalks: readonly FieldWalk[] = [
       },
       says: 'invalidUrl',
     },
-    right: async ({ type, press, reach, arrive, button, texts, input }) => {
-      await reach(button(texts.field.photoRemove.replace('{place}', '1')), 'Shift+Tab');
-      await press('Enter');
-      await arrive(input);
+    right: async ({ rewrite, press, reach, button, texts }) => {
       for (const name of ['jug', 'blanket']) {
-        await type(`/images/demo/${name}.svg`);
+        await rewrite(`/images/demo/${name}.svg`);
         await press('Enter');
       }
       await reach(button(texts.field.photoEarlier.replace('{place}', '2')), 'Shift+Tab');
@@ -128,10 +125,11 @@ export const listWalks: readonly FieldWalk[] = [
     },
     stored: ['/images/demo/blanket.svg', '/images/demo/jug.svg'],
     shows: ['blanket.svg', 'jug.svg'],
-    clear: async ({ press, reach, button, texts }) => {
+    clear: async ({ press, reach, arrive, button, texts, input }) => {
       for (const _photo of ['blanket', 'jug']) {
         await reach(button(texts.field.photoRemove.replace('{place}', '1')), 'Shift+Tab');
         await press('Enter');
+        await arrive(input);
       }
     },
     cleared: [],
