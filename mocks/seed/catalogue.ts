@@ -1,7 +1,7 @@
-interface DemoText { uk: string; en: string }
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
 
 /** Categories of the demo, by key: title and description. */
-export const categories: Readonly<Record<string, { title: DemoText; description: DemoText }>> = {
+export const categories: Readonly<Record<string, { title: Bilingual; description: Bilingual }>> = {
   embroidery: { title: { uk: 'Вишиванки', en: 'Embroidered clothes' }, description: { uk: 'Сорочки, сукні й деталі одягу з вишивкою різних країв.', en: 'Shirts, dresses and details with embroidery from every region.' } },
   textile: { title: { uk: 'Домашній текстиль', en: 'Home textiles' }, description: { uk: 'Ліжники, рушники, скатертини й килими.', en: 'Blankets, towels, tablecloths and rugs.' } },
   ceramics: { title: { uk: 'Кераміка', en: 'Ceramics' }, description: { uk: 'Посуд і декор з опішнянської та косівської глини.', en: 'Tableware and decor of Opishnia and Kosiv clay.' } },
@@ -18,7 +18,7 @@ export const categories: Readonly<Record<string, { title: DemoText; description:
   knit: { title: { uk: 'Вовняний одяг', en: 'Woollens' }, description: { uk: 'Светри, шкарпетки й кептарі.', en: 'Jumpers, socks and keptar vests.' } },
 };
 
-export interface DemoShop { title: DemoText; description: DemoText; phone: string; email: string; commission: number }
+export interface DemoShop { title: Bilingual; description: Bilingual; phone: string; email: string; commission: number }
 
 /** Shops of the demo; `owner` is the marketplace's own. */
 export const shops: Readonly<Record<string, DemoShop>> = {

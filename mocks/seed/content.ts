@@ -1,4 +1,6 @@
-interface DemoContent { title: { uk: string; en: string }; short: { uk: string; en: string }; text: { uk: string; en: string }; hidden?: true }
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
+
+export interface DemoContent { title: Bilingual; short: Bilingual; text: Bilingual; hidden?: true }
 
 /** Static pages of the demo, by slug. */
 export const pages: Readonly<Record<string, DemoContent>> = {

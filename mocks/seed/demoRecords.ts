@@ -7,8 +7,11 @@ import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
+import type { DemoContent } from './content';
 import { articles, pages } from './content';
+import type { DemoProduct } from './DemoProduct';
 import { products } from './products';
+import type { DemoReview } from './reviews';
 import { reviews } from './reviews';
 import { properties, sizeTables } from './sizes';
 
@@ -36,9 +39,9 @@ const idOf = (kind: string, key: string, number: number): string =>
   [...`${kind}:${key}`].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7).toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
 
 /** One record through the entity's own fields: a value that the form would refuse stops the filling. */
-function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, id: string, number: number, changed: number, values: Values, deleted = false): StoredRecord {
-  const stamp = new Date(changed).toISOString();
-  const record: StoredRecord = { _id: id, _deleted: deleted, _created: stamp, _updated: stamp, _revision: 1, _increment: number };
+function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, envelope: StoredRecord, values: Values): StoredRecord {
+  const id = envelope._id;
+  const record: StoredRecord = { ...envelope };
   for (const [name, field] of fields) {
     const { value, problems } = readField(field, values[name] ?? {});
     const merged: Localised = field.type === 'password' ? { 0: (values[name] as { 0?: string } | undefined)?.[0] ?? '' } : mergeField(field, undefined, value);
@@ -64,78 +67,95 @@ export function accountsWith(adminEmail = users.admin?.email ?? ''): Record<stri
   return { ...(users.admin && { admin: { ...users.admin, email: adminEmail } }), ...Object.fromEntries(others) };
 }
 
+/** The ids of other records, by their keys in the seed. */
+interface Ids {
+  shop(key: string): string;
+  category(key: string): string;
+}
+
+const productId = (sku: string): string => idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
+
+function productValues(product: DemoProduct, ids: Ids, now: number): Values {
+  const { uk, en, discount, discountDays } = product;
+  const inDays = (days: number) => kyivDate(now + days * day);
+  return {
+    title: { uk: uk[0], ...(en && { en: en[0] }) },
+    slug: { 0: slugify(`${uk[0]} ${product.sku}`, 128) },
+    sku: { 0: product.sku },
+    description: { uk: paragraphs(uk[1]), ...(en && { en: paragraphs(en[1]) }) },
+    ...ratingOf(product.sku),
+    price: {
+      0: {
+        default: product.price,
+        ...(discount !== undefined && { discount }),
+        ...(discountDays && { discount_from: inDays(discountDays[0]), discount_to: inDays(discountDays[1]) }),
+      },
+    },
+    category: { 0: ids.category(product.category) },
+    shop: { 0: ids.shop(product.shop) },
+    brand: { 0: product.brand },
+    quantity: { 0: product.quantity },
+    tags: { 0: product.tags },
+    photos: { 0: product.picture ? [`/images/demo/${product.picture}.svg`] : [] },
+    active: { 0: !product.hidden },
+  };
+}
+
+const contentValues = ({ title, short, text, hidden }: DemoContent, slug: string): Values => ({
+  title, short, slug: { 0: slug }, text: { uk: paragraphs(text.uk), en: paragraphs(text.en) }, active: { 0: !hidden },
+});
+
+/** `written`: milliseconds since the epoch. */
+function reviewValues(review: DemoReview, ids: Ids, written: number): Values {
+  const answered = { user: '', active: true, name: 'М', time: new Date(written + 5 * hour).toISOString(), answers: [] };
+  return {
+    product: { 0: productId(review.sku) },
+    shop: { 0: ids.shop(products.find(({ sku }) => sku === review.sku)?.shop ?? '') },
+    name: { 0: review.name },
+    ranking: { 0: review.ranking },
+    text: { 0: review.text },
+    advantages: { 0: review.advantages ?? '' },
+    drawbacks: { 0: review.drawbacks ?? '' },
+    answers: { 0: review.answer ? [{ ...answered, text: review.answer }] : [] },
+    active: { 0: !review.hidden },
+    time: { 0: new Date(written).toISOString() },
+  };
+}
+
 /**
  * The demo marketplace, by collection. Times go back from `now`, so that lists look lived in; the same options give the
  * same records.
  */
 export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminEmail }: SeedOptions): Record<string, StoredRecord[]> {
-  const shopId = (key: string) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0));
-  const categoryId = (key: string) => idOf('category', key, 0);
-  const today = (days: number) => kyivDate(now + days * day);
+  const ids: Ids = { shop: (key) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0)), category: (key) => idOf('category', key, 0) };
   const filled: Record<string, StoredRecord[]> = {};
 
-  const fill = <T>(entity: string, list: Readonly<Record<string, T>>, id: (key: string, number: number) => string, values: (item: T, key: string) => Values, isDeleted: (item: T) => boolean = () => false) => {
+  function fill<T extends object>(entity: string, list: Readonly<Record<string, T>>, values: (item: T, key: string, at: number) => Values, id = (key: string) => idOf(entity, key, 0)): void {
     const seeded = entities.get(entity);
     if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
     const entries = Object.entries(list);
     filled[seeded.collection.name] = entries.map(([key, item], at) => {
       // Some minutes to some weeks ago, the last one the newest.
       const changed = now - (quietFor[entity] ?? 0) - (entries.length - at) * 5.7e6 - (entries.length - at) ** 2 * 4e5;
-      return recordOf(seeded, id(key, at + 1), at + 1, Math.floor(changed / 60_000) * 60_000, values(item, key), isDeleted(item));
+      const stamp = new Date(Math.floor(changed / 60_000) * 60_000).toISOString();
+      const envelope = { _id: id(key), _deleted: 'deleted' in item && item.deleted === true, _created: stamp, _updated: stamp, _revision: 1, _increment: at + 1 };
+      return recordOf(seeded, envelope, values(item, key, at));
     });
-  };
-
-  fill('shop', shops, (key) => shopId(key), (shop, key) => ({
-    title: shop.title, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(shop.title.uk) }, description: shop.description, active: { 0: true }, phone: { 0: shop.phone }, email: { 0: shop.email }, commission: { 0: shop.commission },
-  }));
-  fill('category', categories, (key) => categoryId(key), (category) => ({ title: category.title, slug: { 0: slugify(category.title.uk) }, description: category.description, active: { 0: true } }));
-  fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (sku, number) => idOf('product', sku, number), (product) => ({
-    title: { uk: product.uk[0], ...(product.en && { en: product.en[0] }) },
-    slug: { 0: slugify(`${product.uk[0]} ${product.sku}`, 128) },
-    sku: { 0: product.sku },
-    description: { uk: paragraphs(product.uk[1]), ...(product.en && { en: paragraphs(product.en[1]) }) },
-    ...ratingOf(product.sku),
-    price: {
-      0: {
-        default: product.price,
-        ...(product.discount !== undefined && { discount: product.discount }),
-        ...(product.discountDays && { discount_from: today(product.discountDays[0]), discount_to: today(product.discountDays[1]) }),
-      },
-    },
-    category: { 0: categoryId(product.category) },
-    shop: { 0: shopId(product.shop) },
-    brand: { 0: product.brand },
-    quantity: { 0: product.quantity },
-    tags: { 0: product.tags },
-    photos: { 0: product.picture ? [`/images/demo/${product.picture}.svg`] : [] },
-    active: { 0: !product.hidden },
-  }), (product) => Boolean(product.deleted));
-  for (const [entity, list] of [['page', pages], ['article', articles]] as const) {
-    fill(entity, list, (key) => idOf(entity, key, 0), (item, key) => ({ title: item.title, slug: { 0: key }, short: item.short, text: { uk: paragraphs(item.text.uk), en: paragraphs(item.text.en) }, active: { 0: !item.hidden } }));
   }
-  const productId = (sku: string) => idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
-  fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (key) => idOf('review', key, 0), (review, key) => {
-    const written = now - (reviews.length - Number(key.split('-').at(-1))) * 2 * day;
-    return {
-      product: { 0: productId(review.sku) },
-      shop: { 0: shopId(products.find(({ sku }) => sku === review.sku)?.shop ?? '') },
-      name: { 0: review.name },
-      ranking: { 0: review.ranking },
-      text: { 0: review.text },
-      advantages: { 0: review.advantages ?? '' },
-      drawbacks: { 0: review.drawbacks ?? '' },
-      answers: { 0: review.answer ? [{ user: '', active: true, name: 'М', text: review.answer, time: new Date(written + 5 * hour).toISOString(), answers: [] }] : [] },
-      active: { 0: !review.hidden },
-      time: { 0: new Date(written).toISOString() },
-    };
-  });
-  fill('size-table', sizeTables, (key) => idOf('size-table', key, 0), (sizes, key) => ({
-    title: sizes.title, slug: { 0: key }, table: sizes.table, categories: { 0: sizes.categories.map(categoryId) },
-  }));
-  fill('property', properties, (key) => idOf('property', key, 0), (list) => ({ title: list.title, properties: { 0: list.entries } }));
+
+  fill('shop', shops, ({ title, description, phone, email, commission }, key) => ({
+    title, description, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(title.uk) }, active: { 0: true }, phone: { 0: phone }, email: { 0: email }, commission: { 0: commission },
+  }), ids.shop);
+  fill('category', categories, ({ title, description }) => ({ title, description, slug: { 0: slugify(title.uk) }, active: { 0: true } }));
+  fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (product) => productValues(product, ids, now), productId);
+  fill('page', pages, contentValues);
+  fill('article', articles, contentValues);
+  fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (review, _key, at) => reviewValues(review, ids, now - (reviews.length - at) * 2 * day));
+  fill('size-table', sizeTables, (sizes, key) => ({ title: sizes.title, slug: { 0: key }, table: sizes.table, categories: { 0: sizes.categories.map(ids.category) } }));
+  fill('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
   const accounts = Object.fromEntries(Object.entries(accountsWith(adminEmail)).filter(([key]) => key in passwordHashes));
-  fill('user', accounts, (key) => idOf('user', key, 0), (user, key) => ({
-    name: { 0: user.name }, email: { 0: user.email }, type: { 0: user.type }, shop: { 0: shopId(user.shop) }, active: { 0: !user.inactive }, password: { 0: passwordHashes[key] },
+  fill('user', accounts, ({ name, email, type, shop, inactive }, key) => ({
+    name: { 0: name }, email: { 0: email }, type: { 0: type }, shop: { 0: ids.shop(shop) }, active: { 0: !inactive }, password: { 0: passwordHashes[key] },
   }));
   return filled;
 }

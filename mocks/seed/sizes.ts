@@ -1,4 +1,4 @@
-type Words = Record<'uk' | 'en', string>;
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
 
 /** A table of the rich text from rows of words; the first row is the heading. */
 const table = (rows: readonly (readonly string[])[]): string =>
@@ -7,7 +7,7 @@ const table = (rows: readonly (readonly string[])[]): string =>
 const shirts = [['S', '88–92', '70–74'], ['M', '96–100', '78–82'], ['L', '104–108', '86–90'], ['XL', '112–116', '94–98']];
 
 /** Size tables of the demo, by slug. */
-export const sizeTables: Readonly<Record<string, { title: Words; table: Words; categories: readonly string[] }>> = {
+export const sizeTables: Readonly<Record<string, { title: Bilingual; table: Bilingual; categories: readonly string[] }>> = {
   'rozmiry-sorochok': {
     title: { uk: 'Розміри сорочок', en: 'Shirt sizes' },
     table: { uk: table([['Розмір', 'Обхват грудей, см', 'Обхват талії, см'], ...shirts]), en: table([['Size', 'Chest, cm', 'Waist, cm'], ...shirts]) },
@@ -15,10 +15,10 @@ export const sizeTables: Readonly<Record<string, { title: Words; table: Words; c
   },
 };
 
-const pair = (title: Words, value: Words) => ({ title, value });
+const pair = (title: Bilingual, value: Bilingual) => ({ title, value });
 
 /** Lists of properties of the demo. */
-export const properties: Readonly<Record<string, { title: Words; entries: readonly { title: Words; value: Words }[] }>> = {
+export const properties: Readonly<Record<string, { title: Bilingual; entries: readonly { title: Bilingual; value: Bilingual }[] }>> = {
   care: {
     title: { uk: 'Догляд за льоном', en: 'Care of linen' },
     entries: [
