@@ -19,8 +19,10 @@ import { sessionRoutes } from './features/session/routes';
 import { sessionCollection, StoreSessions } from './features/session/StoreSessions';
 import { startRoutes } from './features/start/routes';
 
+const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
+
 /** What a store must be opened with to keep these entities. */
-export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
+export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), ...behindTheScenes];
 
 export const collections = collectionsOf(entities);
 

@@ -34,7 +34,8 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 function parametersOf(route: Route, entities: readonly string[]): Json[] {
   const named = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
-    const { properties = {}, required = [] } = (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as { properties?: Record<string, Json>; required?: string[] };
+    const described: { properties?: Record<string, Json>; required?: string[] } = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object) : {};
+    const { properties = {}, required = [] } = described;
     return Object.entries(properties).map(([name, own]) => ({
       name,
       in: place,

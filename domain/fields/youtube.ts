@@ -21,7 +21,8 @@ export function videoCode(link: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  const found = hostname === 'youtu.be' ? first : !hosts.has(hostname) ? '' : ['embed', 'shorts', 'live', 'v'].includes(first) ? second : first === 'watch' ? (searchParams.get('v') ?? '') : '';
+  const inPlayer = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : first === 'watch' ? (searchParams.get('v') ?? '') : '';
+  const found = hostname === 'youtu.be' ? first : hosts.has(hostname) ? inPlayer : '';
   return code.test(found) ? found : undefined;
 }
 

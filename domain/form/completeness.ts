@@ -11,7 +11,11 @@ export interface Completeness {
 }
 
 /** How many of the multilingual fields that are filled in at all are filled in one language. One that was switched off for it is not owed. */
-export function completeness(fields: readonly Pick<FormField, 'name' | 'type' | 'multilangual'>[], values: Readonly<Record<string, Localised | undefined>>, language: Language): Completeness {
+export function completeness(
+  fields: readonly Pick<FormField, 'name' | 'type' | 'multilangual'>[],
+  values: Readonly<Record<string, Localised | undefined>>,
+  language: Language,
+): Completeness {
   let filled = 0;
   let of = 0;
   let firstEmpty: string | undefined;

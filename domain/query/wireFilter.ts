@@ -138,7 +138,10 @@ function toCondition(where: Where): WireCondition {
   }
 }
 
-const range = ({ from, to }: { from?: number | string; to?: number | string }): WireOperators => ({ ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) });
+const range = ({ from, to }: { from?: number | string; to?: number | string }): WireOperators => ({
+  ...(from !== undefined && { $gte: from }),
+  ...(to !== undefined && { $lte: to }),
+});
 
 /** By De Morgan down to single paths, where the wire has `$nin`, `$exists` and the absence of a value. */
 function negated(where: Where): WireCondition {

@@ -14,12 +14,10 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
 });
 
-interface WallTime { year: string; month: string; day: string; hour: string; minute: string; second: string }
-
-function wallTime(instant: number): WallTime {
-  const found: Record<string, string> = {};
-  for (const { type, value } of parts.formatToParts(instant)) found[type] = value;
-  return { year: (found.year ?? '').padStart(4, '0'), month: found.month ?? '', day: found.day ?? '', hour: found.hour ?? '', minute: found.minute ?? '', second: found.second ?? '' };
+function wallTime(instant: number) {
+  const found = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const { type, value } of parts.formatToParts(instant)) if (type in found) found[type as keyof typeof found] = value;
+  return { ...found, year: found.year.padStart(4, '0') };
 }
 
 /** YYYY-MM-DD in Kyiv. */
@@ -50,7 +48,8 @@ export function kyivInstant(date: string, time = '00:00'): number {
   const before = asUtc - offset(asUtc - 86_400_000);
   const after = asUtc - offset(asUtc + 86_400_000);
   if (before === after) return before;
-  return kyivDateTime(Math.min(before, after)) === `${date} ${time}` ? Math.min(before, after) : kyivDateTime(Math.max(before, after)) === `${date} ${time}` ? Math.max(before, after) : before;
+  const [earlier, later] = before < after ? [before, after] : [after, before];
+  return [earlier, later].find((instant) => kyivDateTime(instant) === `${date} ${time}`) ?? before;
 }
 
 /** A real calendar date YYYY-MM-DD. */

@@ -21,7 +21,8 @@ export async function checkSources(entity: Entity, draft: Draft, context: Contex
     const added = chosenIn(draft.record, field.name).filter((id) => !before.includes(id));
     if (added.length === 0) continue;
     const where = allOf({ op: 'ids', ids: added }, living, accessTo(source, context).where);
-    if ((await context.store.count(source.collection.name, where)) < new Set(added).size) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
+    const found = await context.store.count(source.collection.name, where);
+    if (found < new Set(added).size) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
   }
 }
 

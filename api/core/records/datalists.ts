@@ -26,7 +26,8 @@ async function choicesOf(source: string, kept: readonly string[], limit: number,
 const pickers: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter'];
 
 /** What a form says of the records that a field points at: those chosen, and the first ones to choose from in a plain list. */
-export async function choicesInForm({ type, source = '', name }: Pick<FieldDefinition, 'type' | 'source' | 'name'>, record: StoredRecord, limit: number, context: Context): Promise<DatalistItem[]> {
+export async function choicesInForm(field: Pick<FieldDefinition, 'type' | 'source' | 'name'>, record: StoredRecord, limit: number, context: Context): Promise<DatalistItem[]> {
+  const { type, source = '', name } = field;
   const entity = context.entities.get(source);
   const kept = chosenIn(record, name);
   return entity && pickers.includes(type) ? context.titles.items(entity, kept, context.language, true) : choicesOf(source, kept, limit, context);

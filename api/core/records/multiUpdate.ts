@@ -26,7 +26,8 @@ const together = 16;
 const mostRefused = 100;
 
 /** What is one record's own is not set in many: keys, passwords, what only the server writes. */
-const isShared = (field: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean => !field.unique && !field.readonly && !field.hidden && field.type !== 'password' && field.type !== 'slug';
+const isShared = ({ unique, readonly, hidden, type }: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean =>
+  !unique && !readonly && !hidden && type !== 'password' && type !== 'slug';
 
 function requireMulti(entity: Entity, context: Context): Access {
   const access = requireAccess(entity, 'update', context);
@@ -43,7 +44,8 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const page = Math.max(1, Math.trunc(selection.page ?? 1));
   const where = await chosenWhere(entity, selection, access, context);
   const path = entity.sortPath(entity.spec.titleField, context.language);
-  const { records, total } = await context.store.find(entity.collection.name, { where, ...(path && { sort: [{ path, direction: 1 as const }] }), offset: (page - 1) * shownAtOnce, limit: shownAtOnce });
+  const sort = path === undefined ? [] : [{ path, direction: 1 as const }];
+  const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * shownAtOnce, limit: shownAtOnce });
   const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
   const fields = form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isShared);
   const result: MultiLoadResult = { status: true, items: records.map((record) => listItem(entity, record)), total, page, fields, form };

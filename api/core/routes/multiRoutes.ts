@@ -5,7 +5,13 @@ import { defineRoute } from '../Route';
 import * as multi from '../schemas/multi';
 import { entityParams } from '../schemas/records';
 
-const load = { path: '/api/:entity/multiload', access: 'session', summary: 'The chosen records, 32 at a time, and the fields that can be set in all of them.', params: entityParams, result: multi.multiLoadResult } as const;
+const load = {
+  path: '/api/:entity/multiload',
+  access: 'session',
+  summary: 'The chosen records, 32 at a time, and the fields that can be set in all of them.',
+  params: entityParams,
+  result: multi.multiLoadResult,
+} as const;
 
 const multiload = defineRoute({
   ...load,

@@ -6,7 +6,9 @@ import { defineRoute } from '../../core/Route';
 import { language } from '../../core/schemas/values';
 import { findAnywhere } from './findAnywhere';
 
-const found: z.ZodType<FoundAnywhere> = z.object({ entity: z.string(), _id: z.string(), title: z.partialRecord(language, z.string()), image: z.string().optional() }).meta({ id: 'FoundAnywhere' });
+const found: z.ZodType<FoundAnywhere> = z
+  .object({ entity: z.string(), _id: z.string(), title: z.partialRecord(language, z.string()), image: z.string().optional() })
+  .meta({ id: 'FoundAnywhere' });
 
 const search = defineRoute({
   name: 'search',
