@@ -47,7 +47,6 @@ export const en = {
     themeLight: 'Light theme',
     themeDark: 'Dark theme',
     themeSystem: 'Theme of the device',
-    account: '{name}, {type}: my account',
     accountHint: 'My account',
     logOut: 'Log out',
     loading: 'Loading…',

@@ -46,7 +46,6 @@ export const uk: SameKeys<typeof en> = {
     themeLight: 'Світла тема',
     themeDark: 'Темна тема',
     themeSystem: 'Тема пристрою',
-    account: '{name}, {type}: мій обліковий запис',
     accountHint: 'Мій обліковий запис',
     logOut: 'Вийти',
     loading: 'Завантаження даних…',

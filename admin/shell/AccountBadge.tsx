@@ -7,6 +7,7 @@ import { useT } from '../i18n/useT';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
 import { Avatar } from './Avatar';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const types: Record<UserType, PanelTextKey> = { admin: 'shell.userAdmin', staff: 'shell.userStaff', merchant: 'shell.userMerchant' };
 
@@ -19,7 +20,6 @@ export function AccountBadge({ onGo }: { onGo?: () => void }) {
       component={Link}
       to={updatePath('user', user._id)}
       onClick={onGo}
-      aria-label={t('shell.account', { name: user.name, type: t(types[user.type]) })}
       title={t('shell.accountHint')}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 44, padding: '0 6px', borderRadius: 1, color: 'text.primary', textDecoration: 'none', '&:hover': { background: (theme) => theme.tokens.hover } }}
     >
@@ -28,6 +28,7 @@ export function AccountBadge({ onGo }: { onGo?: () => void }) {
         <Typography variant="small" component="div" noWrap sx={{ fontWeight: 500, maxWidth: 180 }}>{user.name}</Typography>
         <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{t(types[user.type])}</Typography>
       </Box>
+      <VisuallyHidden>{t('shell.accountHint')}</VisuallyHidden>
     </Box>
   );
 }

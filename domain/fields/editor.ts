@@ -7,7 +7,7 @@ import { checkLength, text } from './text';
 /** Signs of the stored HTML, tags included. */
 const markupLength = 500_000;
 // What stands for itself without a word.
-const embeds = /<(img|iframe|table|hr)\b/i;
+const embeds = /<(img|iframe|hr)\b/i;
 
 /**
  * Rich text: HTML. Its limits count the words that are read, not the markup. The server cleans it before it is stored

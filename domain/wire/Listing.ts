@@ -4,7 +4,7 @@ export type ListType = 'active' | 'trash';
 export type BulkAction = 'make-active' | 'make-disactive' | 'delete' | 'restore';
 
 /** A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`, `_increment`. */
-export type ListAttribute = Pick<FieldDefinition, 'name' | 'code' | 'type' | 'title' | 'multilangual' | 'multiple' | 'datalist' | 'source' | 'min' | 'max' | 'step'> & {
+export type ListAttribute = Pick<FieldDefinition, 'name' | 'code' | 'type' | 'title' | 'multilangual' | 'multilangualItems' | 'multiple' | 'datalist' | 'source' | 'min' | 'max' | 'step'> & {
   filterTitle: FieldDefinition['title'];
   backendListing: boolean;
   backendFilterable: boolean;

@@ -8,7 +8,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** What the editor holds as it is stored; nothing to read or see is ''. The line that waits below a table is not part of it. */
 export function valueOf(editor: Editor): string {
   const html = richText.normalise(editor.getHTML().replace(trailingBlanks, ''), {});
-  return richText.isEmpty(html) ? '' : html;
+  // A table that waits to be filled in is kept while it is worked on, though it says nothing yet.
+  return richText.isEmpty(html) && !html.includes('<table') ? '' : html;
 }
 
 /** A value as the editor takes it: one that was plain text so far keeps its lines. */

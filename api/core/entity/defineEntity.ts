@@ -44,11 +44,12 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
 function attributeOf(field: FieldDefinition): ListAttribute {
-  const { name, code, type, title, filterTitle, multilangual, multiple, datalist, source, min, max, step, backendListing, backendFilterable, backendSortable, sortingType } = field;
+  const { name, code, type, title, filterTitle, multilangual, multilangualItems, multiple, datalist, source, min, max, step, backendListing, backendFilterable, backendSortable, sortingType } = field;
   return {
     name, code, type, title,
     filterTitle: filterTitle ?? title,
     multilangual: multilangual ?? false,
+    ...(multilangualItems !== undefined && { multilangualItems }),
     ...(multiple !== undefined && { multiple }),
     ...(datalist && { datalist }),
     ...(source !== undefined && { source }),

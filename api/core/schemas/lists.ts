@@ -41,6 +41,7 @@ const attribute = z
     title: bilingual,
     filterTitle: bilingual,
     multilangual: z.boolean().optional(),
+    multilangualItems: z.boolean().optional(),
     multiple: z.boolean().optional(),
     datalist: z.array(z.object({ value: z.string(), view: z.string() })).optional(),
     source: z.string().optional(),

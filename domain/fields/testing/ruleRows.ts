@@ -97,6 +97,7 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'tags', input: [1], keys: ['invalidValue'] },
   { type: 'editor', input: '<p>Опис <strong>жирний</strong></p>', keys: [] },
   { type: 'editor', input: '<p>&nbsp;</p><p></p>', keys: ['empty'] },
+  { type: 'editor', input: '<table><tbody><tr><td><p></p></td></tr></tbody></table>', keys: ['empty'] },
   { type: 'editor', input: '<p><img src="/images/a.jpg"></p>', keys: [] },
   { type: 'editor', input: '<p>12345</p>', options: { maxlength: 5 }, keys: [] },
   { type: 'editor', input: '<p>123456</p>', options: { maxlength: 5 }, keys: ['tooLong'] },
