@@ -5,7 +5,7 @@ import { error } from './Problem';
 import { checkLength, text } from './text';
 
 /** Signs of the stored HTML, tags included. */
-const markupLength = 500_000;
+export const markupLength = 500_000;
 // What stands for itself without a word.
 const embeds = /<(img|iframe|hr)\b/i;
 

@@ -1,6 +1,8 @@
+import { markupLength } from '../../../domain/fields/editor';
 import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { decodePassword } from '../../../domain/fields/password';
 import type { Problem } from '../../../domain/fields/Problem';
+import { error } from '../../../domain/fields/Problem';
 import { mergeField, readField } from '../../../domain/form/readField';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
@@ -49,9 +51,14 @@ function readPassword(field: FieldDefinition, input: unknown, draft: Draft): voi
 /** Rich text is cleaned before anything looks at it: what is checked is what is stored. */
 const cleaned = (value: Localised): Localised => Object.fromEntries(Object.entries(value).map(([key, html]) => [key, typeof html === 'string' ? cleanHtml(html) : html]));
 
+/** Cleaning takes time: what is longer than any rich text may be is refused as it came, and not taken. */
+const isTooLong = (value: Localised): boolean => Object.values(value).some((html) => typeof html === 'string' && html.length > markupLength);
+
 function readPlain(field: FieldDefinition, input: unknown, draft: Draft): void {
-  const { value: given, problems } = readField(field, input);
-  const value = field.type === 'editor' ? cleaned(given) : given;
+  const read = readField(field, input);
+  const refused = field.type === 'editor' && isTooLong(read.value);
+  const problems = refused ? [...read.problems, error('tooLong', { max: markupLength })] : read.problems;
+  const value = refused ? {} : field.type === 'editor' ? cleaned(read.value) : read.value;
   const stored = draft.current && field.name in draft.current ? localisedOf(draft.current, field.name) : undefined;
   draft.record[field.name] = mergeField(field, stored, value);
   if (problems.length > 0) draft.misread.add(field.name);

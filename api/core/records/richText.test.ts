@@ -28,3 +28,12 @@ describe('rich text that is sent', () => {
     expect(await api.store.get('products', 'p1')).toMatchObject({ description: { uk: 'a', en: null, ru: '<b>c</b>' } });
   });
 });
+
+it('longer than any text may be is refused, and what was there stays', async () => {
+  const api = await testApi();
+  const { result } = await api.post('/api/page/insert', { fields: { title: { uk: 'Оферта' }, text: { uk: '<p>Було</p>' } } });
+  const id = String(result._id);
+  const sent = await api.put(`/api/page/update/${id}`, { fields: { text: { uk: `<p>${'<b></b>'.repeat(80_000)}слово</p>` } } });
+  expect(sent).toMatchObject({ status: 200, result: { valid: false, fields: { text: { valid: false, messages: [{ type: 'error', text: 'Too long: at most 500,000 characters' }] } } } });
+  expect(await api.store.get('pages', id)).toMatchObject({ text: { uk: '<p>Було</p>' }, _revision: 1 });
+});
