@@ -12,6 +12,8 @@ interface FormBodyProps {
   groups: readonly FormGroup[];
   open: string;
   wide: boolean;
+  /** Builds every field of the open tab now: one of them is looked for. */
+  whole: boolean;
   /** Cards after the form's own in the side column. */
   side: ReactNode;
 }
@@ -22,7 +24,7 @@ const stack = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } 
  * The cards of the open tab. A tab is built when it is first opened and kept from then on. With a side column from
  * 1200 px; below, the side cards follow the first card.
  */
-export function FormBody({ groups, open, wide, side }: FormBodyProps) {
+export function FormBody({ groups, open, wide, whole, side }: FormBodyProps) {
   const [visited, setVisited] = useState<readonly string[]>([open]);
   if (!visited.includes(open)) setVisited([...visited, open]);
   // The same cards as long as the form is the same: fields are redrawn by what they hold only.
@@ -34,7 +36,7 @@ export function FormBody({ groups, open, wide, side }: FormBodyProps) {
     const [first, ...rest] = mainOf(group);
     return [...(first ? [first] : []), ...sideOf(group), ...rest];
   };
-  const turns = useTurns(groups, open);
+  const turns = useTurns(groups, open, whole);
   const panel = (group: FormGroup) =>
     groups.length > 1 ? { role: 'tabpanel', id: panelId(group.name), 'aria-labelledby': tabId(group.name) } : {};
 

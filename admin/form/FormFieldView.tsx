@@ -9,14 +9,11 @@ import { isComposite } from '../fields/inputs/fieldInputs';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { useFormContext } from './FormContext';
-import { useTurn } from './turns';
-
-/** About as high as a field, until its turn comes: the page does not jump. */
-const placeholderHeight = 84;
+import { placeholderHeight, useTurn } from './turns';
 
 /** A field, when it is its turn to be built. */
 export const FormFieldView = memo(function FormFieldView({ field }: { field: FormField }) {
-  return useTurn(field.name) ? <BuiltField field={field} /> : <Box sx={{ height: placeholderHeight }} />;
+  return useTurn(field.name) ? <BuiltField field={field} /> : <div style={{ height: placeholderHeight }} />;
 });
 
 /** A field in the languages that the form shows. What this version can not edit is said, and stays as it is. */

@@ -165,6 +165,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           groups={groups}
           open={places.open}
           wide={places.wide}
+          whole={places.whole}
           side={<>{multilingual && <TranslationCard onGo={goTo} />}{id !== '' && <RecordCard loaded={loaded} />}</>}
         />
         {!wide && save && (

@@ -9,6 +9,7 @@ import type { FormCard } from './cardsOf';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { FormItems } from './FormItems';
+import { placeholderHeight, useTurn } from './turns';
 import { useCompleteness } from './useCompleteness';
 import { useShownNames } from './useShownNames';
 
@@ -22,10 +23,15 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   });
 }
 
-/** A card of a form; redrawn when fields come or go, not when they are typed into. */
+/** A card, from when its first field is to be built. */
 export const SectionCard = memo(function SectionCard({ card }: { card: FormCard }) {
-  const language = useLanguage();
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
+  return useTurn(fields[0]?.name ?? '') ? <BuiltCard card={card} fields={fields} /> : <div style={{ height: fields.length * placeholderHeight }} />;
+});
+
+/** A card of a form; redrawn when fields come or go, not when they are typed into. */
+const BuiltCard = memo(function BuiltCard({ card, fields }: { card: FormCard; fields: readonly FormField[] }) {
+  const language = useLanguage();
   const shown = useShownNames(fields);
   if (!fields.some(({ name }) => shown.has(name))) return null;
   const headingId = `section-${card.name}`;

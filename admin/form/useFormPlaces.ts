@@ -36,6 +36,7 @@ export function useFormPlaces(groups: readonly FormGroup[], store: FormStore) {
   const [open, setOpen] = useState(groups[0]?.name ?? '');
   const [chosenView, setView] = useStore<string>('form.view', 'both');
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [sought, setSought] = useState(false);
   const view: ContentView = chosenView === 'both' ? (wide ? 'both' : language) : isLanguage(chosenView) ? chosenView : language;
 
   const goTo = useCallback(
@@ -45,6 +46,7 @@ export function useFormPlaces(groups: readonly FormGroup[], store: FormStore) {
       if (group !== undefined) setOpen(group);
       if (place !== '0' && view !== 'both' && view !== place) setView(place);
       setWanted({ name, key: place });
+      setSought(true);
     },
     [groups, store, view, setView],
   );
@@ -58,5 +60,5 @@ export function useFormPlaces(groups: readonly FormGroup[], store: FormStore) {
     });
   }, [wanted]);
 
-  return { open, setOpen, view, setView: setView as (view: ContentView) => void, wide, goTo };
+  return { whole: sought, open, setOpen, view, setView: setView as (view: ContentView) => void, wide, goTo };
 }

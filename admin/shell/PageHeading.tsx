@@ -14,12 +14,24 @@ export function PageHeading({ children, variant = 'h4', title }: { children: Rea
   const first = key === 'default';
 
   useEffect(() => {
-    const main = document.getElementById(mainId);
-    const focused = document.activeElement;
-    // Someone who is already at work on the page is not disturbed by a heading that came late.
-    if (first || (focused !== main && main?.contains(focused))) return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    if (first) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      const main = document.getElementById(mainId);
+      const focused = document.activeElement;
+      // Someone who is already at work on the page is not disturbed by a heading that came late.
+      if (focused !== main && main?.contains(focused)) return;
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    };
+    // When the page is drawn: before that, both make the browser lay out a large form one more time.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(begin, 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [pathname, first]);
 
   return (

@@ -66,7 +66,8 @@ describe('shell', () => {
     const first = await heading('Товари');
     expect(first).not.toHaveFocus();
     await user.click(screen.getByRole('link', { name: /^Категорії/ }));
-    expect(await heading('Категорії')).toHaveFocus();
+    const reached = await heading('Категорії');
+    await waitFor(() => expect(reached).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'До основного вмісту' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(here()).toBe('/admin/category/list');

@@ -43,7 +43,7 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     return (
       <>
         {groups.length > 1 && <FormTabs groups={groups} open={open} onOpen={setOpen} />}
-        <FormBody groups={groups} open={open} wide side={side} />
+        <FormBody groups={groups} open={open} wide whole side={side} />
       </>
     );
   }
