@@ -1,6 +1,6 @@
 import type { TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
-import { aProduct } from '../../testing/testRecords';
+import { aProduct, aRecord } from '../../testing/testRecords';
 
 const price = (amount: number) => ({ price: { 0: { default: amount, discount: null, percents: null, discount_from: null, discount_to: null, default_min: null, default_max: null, discount_min: null, discount_max: null } } });
 const seed = {
@@ -54,6 +54,12 @@ describe('a list as CSV', () => {
     expect((await exported(merchant, '/api/product/export?columns=title&selectedAll=true')).lines.slice(1, -1)).toEqual(['p1,Глечик; високий']);
     expect((await exported(merchant, '/api/page/export')).status).toBe(403);
     expect((await exported(await api.as(null), '/api/product/export')).status).toBe(401);
+  });
+
+  it('names every one of several choices', async () => {
+    const sizes = aRecord('size-table', { _id: 's1', title: { uk: 'Сорочки', en: 'Shirts' }, slug: { 0: 's1' }, categories: { 0: ['cat-1', 'cat-2'] } });
+    const { lines } = await exported(await testApi({ seed: { size_tables: [sizes] }, language: 'uk' }), '/api/size-table/export?columns=categories');
+    expect(lines[1]).toBe('s1;Кераміка, Мед');
   });
 
   it.each(['sort=title', 'sort=nothing:1', 'filter={', 'columns='])('%s is refused or has no columns', async (query) => {

@@ -14,6 +14,7 @@ import type { StreamReply } from '../Reply';
 import type { CheckedExport } from '../schemas/exports';
 import { requireAccess } from './accessTo';
 import { attributesForPage } from './datalists';
+import { inBatches } from './inBatches';
 import { sortOf } from './listQuery';
 import { chosenWhere } from './selection';
 
@@ -21,12 +22,13 @@ import { chosenWhere } from './selection';
 const batch = 200;
 
 /** What a cell holds: numbers and prices as numbers, everything else as people read it. */
-function cellOf({ name, type, multilangual, datalist }: ListAttribute, record: StoredRecord, context: Context): string | number {
+function cellOf(attribute: ListAttribute, record: StoredRecord, context: Context): string | number {
+  const { name, type, multilangual, datalist } = attribute;
   const { read, display } = fieldTypeOf(type);
   const stored = isSystemColumn(name) ? { 0: record[name] } : localisedOf(record, name);
   const keys = multilangual ? ([context.language, 'uk', 'en'] as const) : (['0'] as const);
   for (const key of keys) {
-    const value = read(stored[key as keyof typeof stored] ?? null, {});
+    const value = read(stored[key as keyof typeof stored] ?? null, attribute);
     if (value === undefined) continue;
     if (typeof value === 'number') return value;
     if (type === 'price') return priceToday(value as Price, kyivDate(context.clock.now())) ?? '';
@@ -46,14 +48,7 @@ async function* lines(entity: Entity, columns: readonly string[], request: Pick<
     const attributes = shown(await attributesForPage(entity, [...complete], context));
     return complete.map((record) => csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language)).join('');
   };
-  let waiting: StoredRecord[] = [];
-  for await (const record of context.store.stream(entity.collection.name, request)) {
-    waiting.push(record);
-    if (waiting.length < batch) continue;
-    yield await inWords(waiting);
-    waiting = [];
-  }
-  if (waiting.length > 0) yield await inWords(waiting);
+  for await (const records of inBatches(context.store.stream(entity.collection.name, request), batch)) yield await inWords(records);
 }
 
 /** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */

@@ -13,6 +13,7 @@ import { answer, caution, fault, info } from '../Reply';
 import { say } from '../respond';
 import type { CheckedSelection } from '../schemas/multi';
 import { requireAccess } from './accessTo';
+import { inBatches } from './inBatches';
 import { listItem } from './listItem';
 import { loadResult } from './loadResult';
 import { newRecord } from './newRecord';
@@ -73,20 +74,14 @@ async function changeOne(entity: Entity, record: StoredRecord, fields: Readonly<
 
 async function changeAll(entity: Entity, selection: CheckedSelection, fields: Readonly<Record<string, unknown>>, access: Access, context: Context): Promise<Outcome> {
   const outcome: Outcome = { changed: 0, refused: [], skipped: 0 };
-  let batch: StoredRecord[] = [];
-  const flush = async () => {
-    for (const refused of await Promise.all(batch.map((record) => changeOne(entity, record, fields, access, context)))) {
+  const where = await chosenWhere(entity, selection, access, context);
+  for await (const records of inBatches(context.store.stream(entity.collection.name, { where }), together)) {
+    for (const refused of await Promise.all(records.map((record) => changeOne(entity, record, fields, access, context)))) {
       if (!refused) outcome.changed += 1;
       else if (outcome.refused.length < mostRefused) outcome.refused.push(refused);
       else outcome.skipped += 1;
     }
-    batch = [];
-  };
-  for await (const record of context.store.stream(entity.collection.name, { where: await chosenWhere(entity, selection, access, context) })) {
-    batch.push(record);
-    if (batch.length === together) await flush();
   }
-  await flush();
   return outcome;
 }
 
