@@ -5,22 +5,19 @@ import { imageAddress } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
+import { useAddress } from './useAddress';
 
 /** An image by its address; of one that is selected the address and the ALT text are changed. */
 export function ImageForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   const t = useT();
   const exists = editor.isActive('image');
   const given = exists ? editor.getAttributes('image') : {};
-  const [address, setAddress] = useState(typeof given.src === 'string' ? given.src : '');
+  const address = useAddress(given.src, imageAddress);
   const [alt, setAlt] = useState(typeof given.alt === 'string' ? given.alt : '');
-  const [wrong, setWrong] = useState(false);
 
   function submit(): void {
-    const src = imageAddress(address);
-    if (src === null) {
-      setWrong(true);
-      return;
-    }
+    const src = address.take();
+    if (src === null) return;
     if (exists) editor.commands.updateAttributes('image', { src, alt: alt.trim() });
     else editor.commands.setImage({ src, alt: alt.trim() });
     onDone();
@@ -31,14 +28,7 @@ export function ImageForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
       <ToolField
         label={t('editor.imageAddress')}
         hint={t('editor.imageHint')}
-        error={wrong ? t('editor.imageWrong') : null}
-        value={address}
-        autoFocus
-        kind="url"
-        onChange={(text) => {
-          setAddress(text);
-          setWrong(false);
-        }}
+        {...address.input(t('editor.imageWrong'))}
       />
       <ToolField label={t('editor.imageAlt')} hint={t('editor.imageAltHint')} value={alt} onChange={setAlt} />
     </ToolPopover>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT';
 import { linkAddress } from './addresses';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
+import { useAddress } from './useAddress';
 
 export interface ToolFormProps {
   editor: Editor;
@@ -22,19 +23,15 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   const t = useT();
   const given = editor.getAttributes('link');
   const exists = editor.isActive('link');
-  const [address, setAddress] = useState(typeof given.href === 'string' ? given.href : '');
+  const address = useAddress(given.href, linkAddress);
   const [newTab, setNewTab] = useState(given.target === '_blank');
-  const [wrong, setWrong] = useState(false);
 
   function submit(): void {
-    const href = linkAddress(address);
-    if (href === null) {
-      setWrong(true);
-      return;
-    }
+    const href = address.take();
+    if (href === null) return;
     const target = newTab ? '_blank' : null;
     const chain = editor.chain().extendMarkRange('link');
-    if (editor.state.selection.empty && !exists) chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href, target } }] }).run();
+    if (editor.state.selection.empty && !exists) chain.insertContent({ type: 'text', text: address.typed.trim(), marks: [{ type: 'link', attrs: { href, target } }] }).run();
     else chain.setLink({ href, target }).run();
     onDone();
   }
@@ -62,14 +59,7 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
       <ToolField
         label={t('editor.linkAddress')}
         hint={t('editor.linkHint')}
-        error={wrong ? t('editor.linkWrong') : null}
-        value={address}
-        autoFocus
-        kind="url"
-        onChange={(text) => {
-          setAddress(text);
-          setWrong(false);
-        }}
+        {...address.input(t('editor.linkWrong'))}
       />
       <FormControlLabel control={<Checkbox checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />} label={t('editor.linkNewTab')} />
     </ToolPopover>

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { videoIn } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
+import { useAddress } from './useAddress';
 import type {} from './VideoNode';
 
 /** A YouTube video by any of its links. */
 export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   const t = useT();
-  const [link, setLink] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const link = useAddress('', videoIn);
 
   function submit(): void {
-    const code = videoIn(link);
-    if (code === undefined) {
-      setWrong(true);
-      return;
-    }
+    const code = link.take();
+    if (code === null) return;
     editor.commands.insertVideo(code);
     onDone();
   }
@@ -27,14 +23,7 @@ export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
       <ToolField
         label={t('editor.videoLink')}
         hint={t('editor.videoHint')}
-        error={wrong ? t('editor.videoWrong') : null}
-        value={link}
-        autoFocus
-        kind="url"
-        onChange={(text) => {
-          setLink(text);
-          setWrong(false);
-        }}
+        {...link.input(t('editor.videoWrong'))}
       />
     </ToolPopover>
   );
