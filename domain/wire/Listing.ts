@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { ActionReport } from './Action';
 
 export type ListType = 'active' | 'trash';
 export type BulkAction = 'make-active' | 'make-disactive' | 'delete' | 'restore';
@@ -30,6 +31,8 @@ export interface ListBody {
   /** With `action`: every found record. `selectedItems` are then those left out. */
   selectedAll?: boolean;
   selectedItems?: string[];
+  /** Further columns whose values the rows carry, by attribute name; unknown ones are passed over. */
+  columns?: string[];
 }
 
 /** `$and` of conditions; each is `{ 'path': operators }` or `{ $or: [...] }`. */
@@ -72,6 +75,8 @@ export interface ListResult {
   /** How many the other tab has under the same search and filter. */
   otherTypeCount: number;
   additionalImages: Record<string, string>;
+  /** The bulk action of this call: what it did so far, and whether it can be undone. */
+  action?: ActionReport;
   redirect?: string;
   loginRedirect?: string;
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '../fields/FieldDefinition';
 import type { Language } from '../text/Language';
+import type { ActionReport } from './Action';
 import type { Message } from './Envelope';
 import type { FormDefinition } from './Form';
 import type { ListItem } from './Listing';
@@ -30,4 +31,6 @@ export interface MultiUpdateResult {
   refused: RefusedItem[];
   /** Refused ones beyond those that are listed. */
   skipped: number;
+  /** The same in the history of actions; a long one is still running. */
+  action?: ActionReport;
 }
