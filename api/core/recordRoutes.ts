@@ -5,7 +5,8 @@ import { listRoutes } from './routes/listRoutes';
 import { moveRoutes } from './routes/moveRoutes';
 import { treeRoutes } from './routes/treeRoutes';
 import { multiRoutes } from './routes/multiRoutes';
+import { reorderRoutes } from './routes/reorderRoutes';
 import { uniqueRoutes } from './routes/uniqueRoutes';
 
 /** The calls that every entity has (shell §7 Generic record calls, Listing). */
-export const recordRoutes: readonly Route[] = [...formRoutes, ...moveRoutes, ...listRoutes, ...multiRoutes, ...treeRoutes, ...exportRoutes, ...uniqueRoutes];
+export const recordRoutes: readonly Route[] = [...formRoutes, ...moveRoutes, ...listRoutes, ...multiRoutes, ...reorderRoutes, ...treeRoutes, ...exportRoutes, ...uniqueRoutes];

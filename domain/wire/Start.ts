@@ -61,6 +61,8 @@ export interface EntityDescription {
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */
   titleField: string;
+  /** The number field that holds a record's place, where this user may reorder: `POST /api/{entity}/replace/{id}`. */
+  ordered?: string;
 }
 
 /** Result of GET /api/admin/start. */

@@ -79,6 +79,8 @@ export interface EntitySpec {
   /** Orders that lists use most, for the stores' composite indexes. */
   orders?: CollectionSpec['orders'];
   bulk: readonly BulkAction[];
+  /** The number field that holds a record's place among others: records can be reordered. */
+  ordered?: string;
   /** Fields can be set in many records at once (requirements A-08). */
   multiEdit?: boolean;
   /** Public address of a saved record. */

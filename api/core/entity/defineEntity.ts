@@ -102,6 +102,7 @@ export function defineEntity(spec: EntitySpec): Entity {
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
   if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);
+  if (spec.ordered !== undefined && fields.get(spec.ordered)?.type !== 'number') throw new Error(`${spec.name}: ${spec.ordered} is no number that records can be ordered by`);
   const definitions = perLanguage((language) => new Map(list.map((field) => [field.name, fieldDefinition(spec, field, language)])));
 
   const sortPath: Entity['sortPath'] = (column, language) => {

@@ -1,10 +1,12 @@
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { Entity } from './defineEntity';
 import { mayChange } from '../records/changeMany';
+import { mayReorder } from '../records/reorder';
 import type { Access } from './Access';
 
 /** What the panel must know to show the entity's list and form to a person with this access. */
-export function describeEntity({ spec }: Entity, access: Access): EntityDescription {
+export function describeEntity(entity: Entity, access: Access): EntityDescription {
+  const { spec } = entity;
   const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
   return {
     name: spec.name,
@@ -17,5 +19,6 @@ export function describeEntity({ spec }: Entity, access: Access): EntityDescript
     multiEdit: spec.multiEdit === true && access.may.includes('update'),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
+    ...(spec.ordered !== undefined && mayReorder(entity, access) && { ordered: spec.ordered }),
   };
 }

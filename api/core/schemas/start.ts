@@ -38,6 +38,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     multiEdit: z.boolean(),
     preview: z.boolean(),
     titleField: z.string(),
+    ordered: z.string().optional(),
   })
   .meta({ id: 'EntityDescription' });
 

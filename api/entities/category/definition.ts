@@ -16,6 +16,7 @@ export const category = defineEntity({
   texts,
   protectUsed: true,
   oneAtATime: true,
+  ordered: 'order',
   preview: (record) => `/category/${textOf(record, 'slug')}`,
 
   form: [

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { entityNamed } from '../records/accessTo';
+import { reorderRecords } from '../records/reorder';
+import { badRequest } from '../refuse';
+import type { Route } from '../Route';
+import { defineRoute } from '../Route';
+import { reorderBody, reorderParams } from '../schemas/reorder';
+
+const wholeOrder = ['0', 'root'];
+
+const replace = defineRoute({
+  name: 'reorderRecords',
+  method: 'POST',
+  path: '/api/:entity/replace/:id',
+  access: 'session',
+  summary: 'Gives records their places; the path names the one that was moved, or `0` or `root`.',
+  params: reorderParams,
+  body: reorderBody,
+  result: z.object({ status: z.boolean() }).meta({ id: 'ReorderResult' }),
+  handler: ({ params, body: { orders } }, context) => {
+    const entity = entityNamed(params.entity, context);
+    if (!wholeOrder.includes(params.id) && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');
+    return reorderRecords(entity, orders, context);
+  },
+});
+
+export const reorderRoutes: readonly Route[] = [replace];

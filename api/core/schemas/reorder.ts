@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id } from './records';
+
+/** More than any level of a tree has. */
+const mostPlaces = 5000;
+
+/** `id`: the record that was moved; `0` or `root` for a whole order. */
+export const reorderParams = z.object({ entity: z.string().max(64), id });
+
+export const reorderBody = z
+  .object({ orders: z.array(z.object({ _id: id, order: z.int().meta({ description: 'The place: whole, within the bounds of the field' }) })).min(1).max(mostPlaces) })
+  .meta({ id: 'ReorderBody' });
+
+export type Places = z.infer<typeof reorderBody>['orders'];
