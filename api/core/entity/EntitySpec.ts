@@ -4,6 +4,7 @@ import type { RecordAction } from '../../../domain/wire/Form';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { NavigationCategory } from '../../../domain/wire/Start';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { ViewState } from '../../../domain/wire/View';
 import type { Access, PanelUser } from './Access';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
@@ -52,6 +53,12 @@ export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] => items.f
 
 export type SystemColumn = '_updated' | '_created' | '_increment';
 
+/** A way to look at the list that a shop needs from the first day. */
+export interface ViewSpec {
+  key: string;
+  state: ViewState;
+}
+
 export interface ListingSpec {
   /** Field names and system columns, in their order. */
   columns: readonly string[];
@@ -60,6 +67,8 @@ export interface ListingSpec {
   sort: { by: string; direction: 1 | -1 };
   /** Further fields that rules and counts ask for; no column and no filter. */
   askedToo?: readonly string[];
+  /** Views that everybody finds here; their names are in `texts.views`. */
+  views?: readonly ViewSpec[];
   /** Columns whose values are kept elsewhere (`hooks.complete`): shown, never sorted or filtered by. */
   shownOnly?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { ViewState } from '../../../domain/wire/View';
 import { entities } from '../../entities/registry';
 import { fullAccess } from './Access';
 import { defineEntity } from './defineEntity';
@@ -18,13 +19,15 @@ function thing(fields: readonly FieldSpec[], listing: Partial<ListingSpec> = {})
     category: 'settings',
     icon: 'tune',
     titleField: 'title',
-    texts: { ...given.spec.texts, groups: { main: both('а', 'a') }, sections: { main: both('а', 'a') }, fields: Object.fromEntries(list.map(({ name }) => [name, named])) },
+    texts: { ...given.spec.texts, groups: { main: both('а', 'a') }, sections: { main: both('а', 'a') }, views: { v: both('в', 'v') }, fields: Object.fromEntries(list.map(({ name }) => [name, named])) },
     form: [group('main', section('main', ...list))],
     listing: { columns: ['title'], sort: { by: 'title', direction: 1 }, ...listing },
     bulk: [],
     access: () => fullAccess,
   });
 }
+
+const withView = (state: ViewState) => thing([], { views: [{ key: 'v', state }] });
 
 describe('an entity is made of its definition', () => {
   it('with columns that show what no store can be asked for', () => {
@@ -41,6 +44,11 @@ describe('an entity is made of its definition', () => {
     ["thing: long can't be filtered by", () => thing([long], { filters: ['long'] })],
     ['thing: the list has a column nothing, the form has no such field', () => thing([], { columns: ['title', 'nothing'] })],
     ['thing: two fields have the same name', () => thing([long, long])],
+    ["thing: the list can't show the filter of the view v", () => withView({ filter: 'nothing:yes' })],
+    ["thing: the list can't show the filter of the view v", () => withView({ filter: 'no filter at all' })],
+    ["thing: the list can't show the sort of the view v", () => withView({ sort: '-nothing' })],
+    ["thing: the list can't show the columns of the view v", () => withView({ columns: ['title', 'nothing'] })],
+    ['thing: the view unnamed has no text', () => thing([], { views: [{ key: 'unnamed', state: {} }] })],
   ])('and says at the start: %s', (message, make) => {
     expect(make).toThrow(message);
   });

@@ -9,6 +9,8 @@ import { collectionSpecOf } from './collectionSpecOf';
 import type { EntitySpec, FieldSpec, ItemSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
+import type { ShippedView } from './shippedViews';
+import { shippedViews } from './shippedViews';
 
 /** A form's layout with definitions in place of loaded fields. */
 export type PlannedItem =
@@ -36,6 +38,7 @@ export interface Entity {
   layout: Readonly<Record<Language, readonly PlannedGroup[]>>;
   /** Columns of the list, then the fields that are filters only. */
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
+  views: readonly ShippedView[];
   /** Path that a column is sorted by; undefined when it can't be. */
   sortPath(column: string, language: Language): string | undefined;
 }
@@ -113,6 +116,8 @@ export function defineEntity(spec: EntitySpec): Entity {
     return field && rest !== null && rest !== undefined ? below(`${column}.${field.multilangual ? language : '0'}`, rest) : undefined;
   };
 
+  const attributes = perLanguage((language) => attributesOf(spec, definitions[language]));
+
   return {
     spec,
     name: spec.name,
@@ -120,7 +125,8 @@ export function defineEntity(spec: EntitySpec): Entity {
     fields,
     definitions,
     layout: perLanguage((language) => layoutOf(spec, definitions[language])),
-    attributes: perLanguage((language) => attributesOf(spec, definitions[language])),
+    attributes,
+    views: shippedViews(spec, { attributes, sortPath }),
     sortPath,
   };
 }

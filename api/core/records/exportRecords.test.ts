@@ -32,6 +32,11 @@ describe('a list as CSV', () => {
     expect(lines.slice(0, 2)).toEqual(['\uFEFFID,Price,Active', 'p1,120.5,Yes']);
   });
 
+  it('has chosen columns in their order, further ones of the list too, and no others', async () => {
+    const { lines } = await exported(await testApi({ seed }), '/api/product/export?columns=active,tags,description,title&search=Миска');
+    expect(lines.slice(0, 2)).toEqual(['\uFEFFID,Active,Tags,Title', 'p2,Yes,,Миска']);
+  });
+
   it('holds what the filter, the search and the ticks choose', async () => {
     const api = await testApi({ seed });
     const ids = async (query: string) => (await exported(api, `/api/product/export?columns=title&${query}`)).lines.slice(1, -1).map((line) => line.split(',')[0]);

@@ -54,8 +54,9 @@ async function* lines(entity: Entity, columns: readonly string[], request: Pick<
 /** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
-  const listed = entity.attributes[context.language].filter(({ backendListing }) => backendListing).map(({ name }) => name);
-  const columns = (query.columns ?? listed).filter((name) => listed.includes(name));
+  const attributes = entity.attributes[context.language];
+  const known = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
+  const columns = known ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);
   const isChosen = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
   const request = {
     where: await chosenWhere(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context),

@@ -2,12 +2,12 @@ import type { ListItem } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Entity } from '../entity/defineEntity';
 
-/** A row: the stored values of the listed columns, and what names the record. */
-export function listItem(entity: Entity, record: StoredRecord): ListItem {
+/** A row: the stored values of the list's own columns and of `further` ones that it knows, and what names the record. */
+export function listItem(entity: Entity, record: StoredRecord, further: readonly string[] = []): ListItem {
   const { spec } = entity;
   const fields: Record<string, unknown> = {};
-  for (const name of spec.listing.columns) if (entity.fields.has(name) && name in record) fields[name] = record[name];
-  if (!(spec.titleField in fields) && spec.titleField in record) fields[spec.titleField] = record[spec.titleField];
+  const asked = further.filter((name) => entity.attributes.uk.some((attribute) => attribute.name === name));
+  for (const name of [spec.titleField, ...spec.listing.columns, ...asked]) if (entity.fields.has(name) && name in record) fields[name] = record[name];
   return {
     _id: record._id,
     _deleted: record._deleted,

@@ -17,6 +17,17 @@ describe('POST /api/{entity}/list', () => {
     expect(list(envelope).attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name)).toEqual(['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated']);
   });
 
+  it('carries further columns on request, of those that the list knows', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { tags: { 0: ['глина'] }, description: { uk: 'довгий', en: '' } })] } });
+    const fields = async (columns?: string[]) => Object.keys(list(await api.post('/api/product/list', { columns })).items[0]?.fields ?? {});
+    expect(await fields(['tags', 'description', 'password', '__proto__', '_created'])).toEqual([...(await fields()), 'tags']);
+  });
+
+  it('never gives a password, whatever columns are asked for', async () => {
+    const answered = await (await testApi()).post('/api/user/list', { columns: ['password', 'currentPassword', 'language'] });
+    expect(JSON.stringify(answered)).not.toMatch(/secret|password|language/);
+  });
+
   it('shows only the deleted in the trash', async () => {
     const api = await testApi({ seed: { products: [...products(2), aProduct('gone', 'Старий', { _deleted: true })] } });
     expect(idsOf(await api.post('/api/product/list', { type: 'trash' }))).toEqual(['gone']);

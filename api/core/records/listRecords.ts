@@ -82,7 +82,7 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
 
   const result: ListResult = {
     attributes: await attributesForPage(entity, records, context),
-    items: shown.map((record) => listItem(entity, record)),
+    items: shown.map((record) => listItem(entity, record, body.columns)),
     selectedIDs,
     page,
     maxPages,

@@ -27,6 +27,7 @@ const body = {
   page: z.number().optional(),
   limit: z.number().optional(),
   sort: z.record(z.string(), direction).optional(),
+  columns: z.array(z.string().max(64)).max(100).optional(),
   action: z.enum(['make-active', 'make-disactive', 'delete', 'restore']).optional(),
 };
 

@@ -15,4 +15,8 @@ export const texts: EntityTexts = {
   restoreQuestion: both('Відновити статтю?', 'Really to restore the object?'),
   groups: usualGroups,
   ...contentTexts,
+  views: {
+    off: both('Вимкнені', 'Switched off'),
+    untranslated: both('Без перекладу назви', 'Title not translated'),
+  },
 };

@@ -44,7 +44,11 @@ export const category = defineEntity({
     ),
   ],
 
-  listing: { columns: ['title', 'slug', 'parent', 'order', 'active', '_updated'], sort: { by: 'title', direction: 1 } },
+  listing: {
+    columns: ['title', 'slug', 'parent', 'order', 'active', '_updated'],
+    sort: { by: 'title', direction: 1 },
+    views: [{ key: 'off', state: { filter: 'active:no' } }, { key: 'untranslated', state: { filter: 'title:' } }],
+  },
   bulk: ['make-active', 'make-disactive'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : { may: readOnly }),
   hooks: {

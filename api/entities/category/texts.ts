@@ -23,4 +23,8 @@ export const texts: EntityTexts = {
     title, slug, description, image, seo_title, seo_description, active, order, commission,
     parent: { title: both('Батьківська категорія', 'Parent category') },
   },
+  views: {
+    off: both('Вимкнені', 'Switched off'),
+    untranslated: both('Без перекладу назви', 'Title not translated'),
+  },
 };

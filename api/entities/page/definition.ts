@@ -29,7 +29,11 @@ export const page = defineEntity({
     ),
   ],
 
-  listing: { columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'], sort: { by: '_updated', direction: -1 } },
+  listing: {
+    columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'],
+    sort: { by: '_updated', direction: -1 },
+    views: [{ key: 'off', state: { filter: 'active:no' } }, { key: 'untranslated', state: { filter: 'title:' } }],
+  },
   multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),

@@ -20,4 +20,8 @@ export const texts: EntityTexts = {
     parent: { title: both('Батьківська сторінка', 'Parent page') },
     order: usualFields.order,
   },
+  views: {
+    off: both('Вимкнені', 'Switched off'),
+    untranslated: both('Без перекладу назви', 'Title not translated'),
+  },
 };

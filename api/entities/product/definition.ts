@@ -68,6 +68,14 @@ export const product = defineEntity({
     filters: ['brand', 'tags', 'photos', 'currentRating', '_created'],
     askedToo: ['photos'],
     sort: { by: '_updated', direction: -1 },
+    views: [
+      { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
+      { key: 'outOfStock', state: { filter: 'quantity:0,0' } },
+      { key: 'runningLow', state: { filter: 'active:yes;quantity:1,5', sort: 'quantity' } },
+      { key: 'noPhoto', state: { filter: 'photos:no' } },
+      { key: 'off', state: { filter: 'active:no' } },
+      { key: 'untranslated', state: { filter: 'title:' } },
+    ],
   },
   orders: [
     { by: '_updated', within: ['shop.0'] },

@@ -47,4 +47,12 @@ export const texts: EntityTexts = {
     height: { title: both('Висота, см', 'Height, cm') },
     depth: { title: both('Глибина, см', 'Depth, cm') },
   },
+  views: {
+    onSale: both('У продажу', 'For sale'),
+    outOfStock: both('Немає в наявності', 'Out of stock'),
+    runningLow: both('Закінчуються', 'Running low'),
+    noPhoto: both('Без фото', 'Without a picture'),
+    off: both('Вимкнені', 'Switched off'),
+    untranslated: both('Без перекладу назви', 'Title not translated'),
+  },
 };

@@ -22,7 +22,11 @@ export const property = defineEntity({
     ),
   ],
   formActions: ['load', 'create', 'update'],
-  listing: { columns: ['title', 'properties', '_updated'], sort: { by: 'title', direction: 1 } },
+  listing: {
+    columns: ['title', 'properties', '_updated'],
+    sort: { by: 'title', direction: 1 },
+    views: [{ key: 'untranslated', state: { filter: 'title:' } }],
+  },
   bulk: ['delete', 'restore'],
   access: (user) => (user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { may: readOnly } : noAccess),
 });

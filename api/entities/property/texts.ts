@@ -20,4 +20,7 @@ export const texts: EntityTexts = {
     title,
     properties: { title: both('Характеристики', 'Properties'), hint: both('Зберігаються рядки, у яких заповнено і назву, і значення українською', 'Rows are kept when both title and value are filled in in Ukrainian') },
   },
+  views: {
+    untranslated: both('Без перекладу назви', 'Title not translated'),
+  },
 };

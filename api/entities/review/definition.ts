@@ -39,6 +39,10 @@ export const review = defineEntity({
     columns: ['name', 'product', 'ranking', 'text', 'answers', 'active', 'time'],
     filters: ['shop', 'email'],
     sort: { by: 'time', direction: -1 },
+    views: [
+      { key: 'waiting', state: { filter: 'active:no' } },
+      { key: 'bad', state: { filter: 'ranking:0,20' } },
+    ],
   },
   orders: [{ by: 'time.0', within: ['shop.0'] }, { by: 'time.0', within: ['product.0'] }],
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],

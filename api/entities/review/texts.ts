@@ -30,4 +30,8 @@ export const texts: EntityTexts = {
     time: { title: both('Час', 'Time'), hint: both('Порожньо — час збереження', 'Empty: the time of saving') },
     shop: { title: both('Магазин', 'Shop'), hint: both('Магазин товару', 'The shop of the product') },
   },
+  views: {
+    waiting: both('Очікують на публікацію', 'Waiting'),
+    bad: both('З низькою оцінкою', 'Low rating'),
+  },
 };

@@ -57,7 +57,11 @@ export const shop = defineEntity({
     ),
   ],
 
-  listing: { columns: ['title', 'slug', 'phone', 'email', 'commission', 'active', '_updated'], sort: { by: 'title', direction: 1 } },
+  listing: {
+    columns: ['title', 'slug', 'phone', 'email', 'commission', 'active', '_updated'],
+    sort: { by: 'title', direction: 1 },
+    views: [{ key: 'off', state: { filter: 'active:no' } }],
+  },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
   hooks: { beforeSave: checkIban },

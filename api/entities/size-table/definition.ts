@@ -26,7 +26,11 @@ export const sizeTable = defineEntity({
       side('organisation', { name: 'categories', type: 'taxonomy', source: 'category', multiple: true, max: 200 }),
     ),
   ],
-  listing: { columns: ['title', 'slug', 'categories', 'active', '_updated'], sort: { by: 'title', direction: 1 } },
+  listing: {
+    columns: ['title', 'slug', 'categories', 'active', '_updated'],
+    sort: { by: 'title', direction: 1 },
+    views: [{ key: 'off', state: { filter: 'active:no' } }],
+  },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : { may: readOnly }),
 });

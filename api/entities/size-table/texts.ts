@@ -23,4 +23,7 @@ export const texts: EntityTexts = {
     image: { title: both('Як виміряти', 'How to measure'), hint: both('Малюнок із місцями вимірювання', 'A picture of where to measure') },
     categories: { title: both('Категорії', 'Categories') },
   },
+  views: {
+    off: both('Вимкнені', 'Switched off'),
+  },
 };

@@ -40,7 +40,12 @@ export const user = defineEntity({
     ),
   ],
 
-  listing: { columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'], shownOnly: ['lastLogin'], sort: { by: 'name', direction: 1 } },
+  listing: {
+    columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'],
+    shownOnly: ['lastLogin'],
+    sort: { by: 'name', direction: 1 },
+    views: [{ key: 'admins', state: { filter: 'type:admin' } }, { key: 'staff', state: { filter: 'type:staff' } }, { key: 'merchants', state: { filter: 'type:merchant' } }, { key: 'off', state: { filter: 'active:no' } }],
+  },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
   hooks: {

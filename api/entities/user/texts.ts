@@ -32,4 +32,10 @@ export const texts: EntityTexts = {
     active: { title: both('Увімкнено', 'Active'), hint: both('Вимкнений користувач не може увійти', 'A user that is off can not log in') },
     lastLogin: { title: both('Останній вхід', 'Last login') },
   },
+  views: {
+    admins: both('Адміністратори', 'Administrators'),
+    staff: both('Працівники', 'Staff'),
+    merchants: both('Продавці', 'Merchants'),
+    off: both('Вимкнені', 'Switched off'),
+  },
 };
