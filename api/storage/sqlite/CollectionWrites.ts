@@ -8,6 +8,7 @@ import { inBatches } from '../inBatches';
 import type { ChangeList, CommitQueue } from './CommitQueue';
 import type { QueryRunner } from './QueryRunner';
 import type { SqliteCollection, StoredRow } from './SqliteCollection';
+import { namedIds } from './whereFacts';
 
 /** Records that one transaction of a large patch or removal takes: others get their turn in between. */
 const batchSize = 250;
@@ -58,11 +59,11 @@ export class CollectionWrites {
     return this.eachMatch(where, ({ rid, record }, changes) => this.tables.delete(rid, record, changes));
   }
 
-  /** A record that stopped matching since it was found is left as it is. */
+  /** A record that does not match, or stopped matching since it was found, is left as it is. */
   private async eachMatch(where: Where, write: (row: StoredRow, changes: ChangeList) => void): Promise<number> {
     const test = matcher(where);
-    const hits = await this.queries.hits({ where });
-    const ids = hits.map(({ id }) => id);
+    // Each record is tried again when it is written: those that are named need not be searched for before.
+    const ids = namedIds(where) ?? (await this.queries.hits({ where })).map(({ id }) => id);
     return this.inTurns(ids, (row, changes) => {
       if (!test(new DerivedIndex(this.tables.plan, row.record))) return false;
       write(row, changes);

@@ -1,15 +1,21 @@
 import { CommitQueue } from './CommitQueue';
 import { Connection } from './Connection';
 
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+};
+
 describe('CommitQueue', () => {
   let connection: Connection;
   let commits: number;
   let queue: CommitQueue;
+  let sync: () => Promise<void>;
   beforeEach(() => {
     connection = new Connection(':memory:');
     connection.exec('CREATE TABLE t (a)');
     commits = 0;
-    queue = new CommitQueue(connection, () => undefined, () => (commits += 1));
+    sync = () => Promise.resolve();
+    queue = new CommitQueue(connection, () => undefined, () => (commits += 1), () => sync());
   });
   afterEach(() => connection.close());
 
@@ -57,10 +63,38 @@ describe('CommitQueue', () => {
         throw new Error('The disk is full');
       },
       () => undefined,
+      () => sync(),
     );
     const settled = await Promise.allSettled([queue.submit(insert('a')), queue.submit(insert('b'))]);
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(stored()).toEqual([]);
+  });
+
+  it('answers when the disk has it, and goes on committing meanwhile', async () => {
+    const synced: (() => void)[] = [];
+    sync = () => new Promise<void>((resolve) => synced.push(resolve));
+    const told: string[] = [];
+    const first = queue.submit(insert('a')).then((value) => told.push(value));
+    await until(() => synced.length === 1);
+    const others = ['b', 'c'].map((value) => queue.submit(insert(value)).then(() => told.push(value)));
+    await until(() => commits === 2);
+    expect(stored()).toEqual(['a', 'b', 'c']);
+    expect(told).toEqual([]);
+
+    synced[0]?.();
+    await first;
+    expect(told).toEqual(['a']);
+    await until(() => synced.length === 2);
+    synced[1]?.();
+    await Promise.all(others);
+    expect(told).toEqual(['a', 'b', 'c']);
+  });
+
+  it('tells those whose commit the disk did not take', async () => {
+    sync = () => Promise.reject(new Error('The disk is gone'));
+    await expect(queue.submit(insert('a'))).rejects.toThrow('The disk is gone');
+    sync = () => Promise.resolve();
+    await expect(queue.submit(insert('b'))).resolves.toBe('b');
   });
 
   it('is drained when all is done', async () => {

@@ -34,24 +34,36 @@ interface Job {
   reject(error: unknown): void;
 }
 
+/** What a commit is told of once it is on the disk. */
+interface Committed {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 /** How long one transaction may hold the event loop before the rest waits for the next. */
 const budgetMs = 20;
 
 /**
- * Runs writes one after another, all that came in the same turn in one transaction, so that they share the one wait for
- * the disk. A write's promise resolves after the commit that it is part of. One that throws is undone alone.
+ * Runs writes one after another, all that came in the same turn in one transaction. While the disk takes what was
+ * committed, the next transaction runs; all that were committed meanwhile share the next wait. A write's promise resolves
+ * when its commit is on the disk. One that throws is undone alone.
  */
 export class CommitQueue {
   private jobs: Job[] = [];
   private scheduled = false;
+  /** Committed, and not yet known to be on the disk. */
+  private committed: Committed[] = [];
+  private syncing = false;
   private idle: (() => void)[] = [];
 
   constructor(
     private readonly connection: Connection,
     /** Inside the transaction, before its commit. */
     private readonly beforeCommit: (changes: ChangeList) => void,
-    /** After the commit, before the promises resolve. */
+    /** After the commit, when others can read it, before the promises resolve. */
     private readonly afterCommit: (changes: ChangeList) => void,
+    /** Puts all that is committed on the disk. */
+    private readonly sync: () => Promise<void>,
   ) {}
 
   submit<Result>(run: (changes: ChangeList) => Result): Promise<Result> {
@@ -63,7 +75,11 @@ export class CommitQueue {
 
   /** Resolves when all that was submitted is done. */
   async drained(): Promise<void> {
-    if (this.jobs.length > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
+    if (this.isBusy()) await new Promise<void>((resolve) => this.idle.push(resolve));
+  }
+
+  private isBusy(): boolean {
+    return this.jobs.length > 0 || this.committed.length > 0 || this.syncing;
   }
 
   private schedule(): void {
@@ -74,57 +90,78 @@ export class CommitQueue {
 
   private flush(): void {
     this.scheduled = false;
-    const settle = this.runTransaction();
-    settle.forEach((each) => each());
+    this.runTransaction();
     if (this.jobs.length > 0) this.schedule();
-    else for (const resolve of this.idle.splice(0)) resolve();
+    if (this.syncing) return;
+    if (this.committed.length > 0) void this.syncAll();
+    else this.tellIdle();
   }
 
-  private runTransaction(): (() => void)[] {
+  private runTransaction(): void {
     const changes = new ChangeList();
     const taken: Job[] = [];
     try {
       this.connection.run('BEGIN IMMEDIATE');
-      const settle = this.runJobs(changes, taken);
+      const done = this.runJobs(changes, taken);
       this.beforeCommit(changes);
       this.connection.run('COMMIT');
+      this.committed.push(...done);
       this.afterCommit(changes);
-      return settle;
     } catch (error) {
       this.connection.rollBack();
       // Without a transaction no job was taken; those that wait would fail the same way.
-      return (taken.length > 0 ? taken : this.jobs.splice(0)).map((job) => () => job.reject(error));
+      for (const job of taken.length > 0 ? taken : this.jobs.splice(0)) job.reject(error);
     }
   }
 
-  private runJobs(changes: ChangeList, taken: Job[]): (() => void)[] {
-    const settle: (() => void)[] = [];
+  private async syncAll(): Promise<void> {
+    this.syncing = true;
+    while (this.committed.length > 0) {
+      const done = this.committed.splice(0);
+      try {
+        await this.sync();
+        for (const job of done) job.resolve();
+      } catch (error) {
+        for (const job of done) job.reject(error);
+      }
+    }
+    this.syncing = false;
+    this.tellIdle();
+  }
+
+  private tellIdle(): void {
+    if (!this.isBusy()) for (const resolve of this.idle.splice(0)) resolve();
+  }
+
+  /** What is to be committed. The first needs no savepoint, which would copy each page that it writes: undoing it undoes the transaction. */
+  private runJobs(changes: ChangeList, taken: Job[]): Committed[] {
+    const done: Committed[] = [];
     const started = performance.now();
     do {
       const job = this.jobs.shift();
       if (!job) break;
       taken.push(job);
-      // The first needs no savepoint, which would copy each page that it writes: undoing it undoes the transaction.
-      settle.push(taken.length === 1 ? this.runFirst(job, changes) : this.runNext(job, changes));
+      done.push(...(taken.length === 1 ? [this.runJob(job, changes)] : this.runApart(job, changes)));
     } while (performance.now() - started < budgetMs);
-    return settle;
+    return done;
   }
 
-  private runFirst(job: Job, changes: ChangeList): () => void {
+  private runJob(job: Job, changes: ChangeList): Committed {
     const result = job.run(changes) as never;
-    return () => job.resolve(result);
+    return { resolve: () => job.resolve(result), reject: job.reject };
   }
 
-  private runNext(job: Job, changes: ChangeList): () => void {
+  /** Undone alone when it throws. */
+  private runApart(job: Job, changes: ChangeList): Committed[] {
     const before = changes.length;
     this.connection.run('SAVEPOINT job');
     try {
-      const result = job.run(changes) as never;
-      return () => job.resolve(result);
+      return [this.runJob(job, changes)];
     } catch (error) {
       this.connection.run('ROLLBACK TO job');
       changes.cutTo(before);
-      return () => job.reject(error);
+      job.reject(error);
+      return [];
     } finally {
       this.connection.run('RELEASE job');
     }

@@ -1,4 +1,7 @@
 import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Connection } from './Connection';
 import type { Reader } from './Reader';
 
@@ -7,10 +10,14 @@ const checkpointBytes = 64 * 2 ** 20;
 /** A log that grew so long is moved at once, whoever waits: the reading thread does not keep up. */
 const greatestBytes = 512 * 2 ** 20;
 
-/** Keeps the write-ahead log short, from the reading thread, so that no write waits for it. */
+/**
+ * Puts the write-ahead log on the disk, and keeps it short; both away from the event loop. SQLite itself commits without
+ * waiting for the disk (`synchronous = NORMAL`: a cut loses the last commits at most, never the order of them).
+ */
 export class LogKeeper {
   private moving: Promise<void> | null = null;
   private ended = false;
+  private log: FileHandle | null = null;
 
   constructor(
     private readonly connection: Connection,
@@ -20,6 +27,12 @@ export class LogKeeper {
     connection.value('PRAGMA wal_autocheckpoint = 0');
     // Once all of the log is in the file, the next write cuts it to this: a longer one then has something to move.
     connection.value(`PRAGMA journal_size_limit = ${checkpointBytes}`);
+  }
+
+  /** All that was committed until now. */
+  async sync(): Promise<void> {
+    this.log ??= await this.openLog();
+    await this.log.datasync();
   }
 
   afterCommit(): void {
@@ -32,6 +45,18 @@ export class LogKeeper {
   async end(): Promise<void> {
     this.ended = true;
     await this.moving;
+    await this.log?.close();
+  }
+
+  /** SQLite keeps the same file while the database is open. That it is there has to be on the disk too. */
+  private async openLog(): Promise<FileHandle> {
+    const log = await open(`${this.file}-wal`, 'r+');
+    // Windows knows no folders that are opened, and needs none.
+    if (process.platform !== 'win32') {
+      const folder = await open(dirname(this.file), 'r');
+      await folder.sync().finally(() => folder.close());
+    }
+    return log;
   }
 
   private async move(): Promise<void> {

@@ -61,6 +61,7 @@ class SqliteStore implements Store {
       connection,
       (changes) => this.raiseVersions(changes),
       (changes) => this.committed(changes),
+      () => this.log.sync(),
     );
     const open = (layout: TableLayout): Collection => {
       const tables = new SqliteCollection(connection, layout);

@@ -7,11 +7,11 @@ import type { TableLayout } from './tableLayout';
 
 const rebuildBatch = 2000;
 
-/** Settings of a connection that writes. Small pages: a write of many scattered index entries writes the whole page of each. */
+/** Settings of a connection that writes; its commits are synced by `LogKeeper`. Small pages: a write of many scattered index entries writes the whole page of each. */
 export function prepareConnection(connection: Connection, cacheSize: number): void {
   connection.exec('PRAGMA page_size = 4096');
   connection.value('PRAGMA journal_mode = WAL');
-  connection.exec('PRAGMA synchronous = FULL');
+  connection.exec('PRAGMA synchronous = NORMAL');
   connection.value('PRAGMA busy_timeout = 10000');
   connection.exec(`PRAGMA cache_size = ${cacheSize}`);
   connection.exec('PRAGMA temp_store = MEMORY');

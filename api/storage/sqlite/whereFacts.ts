@@ -35,6 +35,12 @@ export function fixedPaths(where: Where): ReadonlyMap<string, Scalar> {
   return fixed;
 }
 
+/** The ids that a condition names, when it can hold for no others. */
+export function namedIds(where: Where): readonly string[] | undefined {
+  for (const part of topLevel(where)) if (part.op === 'ids') return [...new Set(part.ids)];
+  return undefined;
+}
+
 /** Whether a condition by its form can hold for few records only: by ids, or by the value of a unique key. */
 export function isNarrow(plan: IndexPlan, where: Where): boolean {
   const unique = new Set(plan.unique.map(({ path }) => path));
