@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 
 /** Ctrl+S and Cmd+S save the form instead of the page. */
 export function useSaveShortcut(save: (() => void) | null): void {
@@ -6,11 +7,8 @@ export function useSaveShortcut(save: (() => void) | null): void {
   useEffect(() => {
     run.current = save;
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // By the key's place: on a Ukrainian layout its letter is «і».
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
-      event.preventDefault();
+  useShortcuts({
+    save: () => {
       // What is still typed becomes a value when its input is left.
       if (document.activeElement instanceof HTMLElement) {
         const focused = document.activeElement;
@@ -18,8 +16,6 @@ export function useSaveShortcut(save: (() => void) | null): void {
         focused.focus({ preventScroll: true });
       }
       run.current?.();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+    },
+  });
 }

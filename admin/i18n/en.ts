@@ -1,5 +1,6 @@
 import { enEditor } from './enEditor';
 import { enMulti } from './enMulti';
+import { enKeys } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
 import { enInputs } from './enInputs';
@@ -315,6 +316,7 @@ export const en = {
   editor: enEditor,
   multi: enMulti,
   palette: enPalette,
+  shortcuts: enKeys,
   pickers: enPickers,
   inputs: enInputs,
 };

@@ -1,7 +1,7 @@
 /** The palette that goes anywhere. */
 export const enPalette = {
   title: 'Find or go to',
-  button: 'Find or go to (Ctrl+K)',
+  button: 'Find or go to ({keys})',
   placeholder: 'Product, page, shop, list …',
   recent: 'Opened recently',
   places: 'Go to',

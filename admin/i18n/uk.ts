@@ -2,6 +2,7 @@ import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukEditor } from './ukEditor';
 import { ukMulti } from './ukMulti';
+import { ukKeys } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
 import { ukInputs } from './ukInputs';
@@ -314,6 +315,7 @@ export const uk: SameKeys<typeof en> = {
   editor: ukEditor,
   multi: ukMulti,
   palette: ukPalette,
+  shortcuts: ukKeys,
   pickers: ukPickers,
   inputs: ukInputs,
 };

@@ -3,7 +3,7 @@ import type { SameKeys } from './texts';
 
 export const ukPalette: SameKeys<typeof enPalette> = {
   title: 'Знайти або перейти',
-  button: 'Знайти або перейти (Ctrl+K)',
+  button: 'Знайти або перейти ({keys})',
   placeholder: 'Товар, сторінка, магазин, список…',
   recent: 'Нещодавно відкриті',
   places: 'Перейти',

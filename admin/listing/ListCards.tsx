@@ -14,6 +14,7 @@ import type { Selection } from './selection';
 import { isSelected } from './selection';
 import { Thumbnail } from './Thumbnail';
 import type { Listing } from './useListing';
+import { rowMark } from './useRowKeys';
 
 function ListCard({ entity, item, columns, selected, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
@@ -21,7 +22,7 @@ function ListCard({ entity, item, columns, selected, selectable, nested = false,
   const title = textIn(item, columns.title, language) || t('list.untitled');
   const subtitle = textIn(item, columns.subtitle, language);
   return (
-    <Card component="li" sx={(theme) => ({ display: 'flex', gap: 1, padding: '12px 4px 12px 8px', ...(selected && { background: theme.tokens.selected, borderColor: theme.tokens.accent }) })}>
+    <Card component="li" {...(!nested && { [rowMark]: item._id })} sx={(theme) => ({ display: 'flex', gap: 1, padding: '12px 4px 12px 8px', ...(selected && { background: theme.tokens.selected, borderColor: theme.tokens.accent }) })}>
       {selectable && <Box sx={{ marginTop: '-4px' }}><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></Box>}
       {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>

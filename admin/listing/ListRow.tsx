@@ -15,6 +15,7 @@ import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
 import { Thumbnail } from './Thumbnail';
+import { rowMark } from './useRowKeys';
 
 export interface RowHandlers {
   selectable: boolean;
@@ -47,7 +48,7 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
   const subtitle = textIn(item, columns.subtitle, language);
 
   return (
-    <TableRow data-selected={selected}>
+    <TableRow data-selected={selected} {...(!nested && { [rowMark]: item._id })}>
       {selectable && (
         <TableCell padding="checkbox" sx={{ padding: '0 0 0 9px' }}>
           <RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} />

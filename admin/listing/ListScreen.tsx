@@ -20,6 +20,7 @@ import { mainId } from '../shell/mainId';
 import { PageHeading } from '../shell/PageHeading';
 import { StateScreen } from '../shell/StateScreen';
 import { usePageTitle } from '../shell/usePageTitle';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { BulkBar } from './BulkBar';
 import { exportAddress } from './exportAddress';
 import { FilterChips } from './FilterChips';
@@ -41,6 +42,7 @@ import { useBulk } from './useBulk';
 import { useDrawnInPortions } from './useDrawnInPortions';
 import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
+import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 
 const none: readonly ListItem[] = [];
@@ -70,6 +72,8 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const selected = selectedCount(selection, found);
   const actions = useMemo(() => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')), [entity, address.type]);
   const handlers = { selectable: actions.length > 0, onToggle: toggle, onInfo: dialogs.setInfo, onRemove: dialogs.askRemove, onRestore: dialogs.askRestore };
+
+  const said = useRowKeys({ entity, address, items: shown, selectable: handlers.selectable, selection, setSelection, titleOf: dialogs.titleOf });
 
   const filterPanel: FilterPanelProps = {
     attributes: (listing.filters ?? []).filter(({ backendFilterable }) => backendFilterable),
@@ -131,6 +135,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
           onEdit={entity.multiEdit ? editMany : undefined}
         />
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <ConfirmDialog asked={dialogs.asked} onClose={dialogs.close} />
       <InfoDialog item={dialogs.info} title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''} onClose={() => dialogs.setInfo(null)} />
     </Box>

@@ -24,9 +24,12 @@ const Scroller = styled('div')(({ theme }) => ({
   '& .sticky': { position: 'sticky', left: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.sticky': { background: theme.tokens.subtle },
   '& tr:last-of-type > td': { borderBottom: 0 },
-  '& tbody tr:hover > td': { background: theme.tokens.hover },
+  '& tbody tr:hover > td, & tbody tr:has(:focus-visible) > td': { background: theme.tokens.hover },
   '& tbody tr[data-selected=true] > td': { background: theme.tokens.selected },
   '& tbody tr[data-selected=true] > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.accent}` },
+  // The cursor of the keyboard: below the bar of the page, above that of the selection.
+  '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
+  '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
   // The shortcuts take the colour of their row, whatever state it is in.

@@ -6,10 +6,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useT } from '../i18n/useT';
 import { searchLength } from '../routing/listAddress';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const typingPause = 400;
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Searches when the typing pauses, at once on Enter; `/` brings the focus here. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch(text: string): void }) {
@@ -33,15 +32,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
     return () => clearTimeout(timer);
   }, [text, known]);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
+  useShortcuts({ search: () => input.current?.focus() });
 
   return (
     <TextField

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useT } from '../i18n/useT';
+import { shortcuts } from '../shortcuts/shortcuts';
+import { shownKeys } from '../shortcuts/shownKeys';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const Palette = lazy(() => import('./Palette'));
 
@@ -9,21 +12,13 @@ const Palette = lazy(() => import('./Palette'));
 export function PaletteHost() {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const { text, aria } = shownKeys(shortcuts.palette.keys);
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // By the key's place: on a Ukrainian layout its letter is «л».
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK' || event.defaultPrevented) return;
-      event.preventDefault();
-      setOpen((now) => !now);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useShortcuts({ palette: () => setOpen((now) => !now) });
 
   return (
     <>
-      <IconButton aria-label={t('palette.title')} title={t('palette.button')} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}><SearchOutlined /></IconButton>
+      <IconButton aria-label={t('palette.title')} title={t('palette.button', { keys: text })} aria-keyshortcuts={aria} onClick={() => setOpen(true)}><SearchOutlined /></IconButton>
       {open && <Suspense fallback={null}><Palette onClose={() => setOpen(false)} /></Suspense>}
     </>
   );

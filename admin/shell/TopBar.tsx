@@ -8,6 +8,7 @@ import { useT } from '../i18n/useT';
 import { MessageCentre } from '../messages/MessageCentre';
 import { PaletteHost } from '../palette/PaletteHost';
 import { useSession } from '../session/SessionContext';
+import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import tokens from '../theme/tokens.json';
 import { AccountBadge } from './AccountBadge';
 import { BrandMark } from './BrandMark';
@@ -53,6 +54,7 @@ export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
       <Brand to="/" aria-label={t('shell.home')}><BrandMark />{t('brand')}</Brand>
       <Box sx={{ flex: 1 }} />
       <PaletteHost />
+      <ShortcutHost button={wide} />
       {wide && <LanguageSwitch />}
       {wide && <ThemeSwitch />}
       <MessageCentre />

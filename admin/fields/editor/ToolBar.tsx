@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useT } from '../../i18n/useT';
-import { shownKeys } from './shownKeys';
+import { shownKeys } from '../../shortcuts/shownKeys';
 
 interface Roving {
   current: string;

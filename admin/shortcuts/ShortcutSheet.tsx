@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { alignTools, blockTools, lastTools, markTools } from '../fields/editor/textTools';
+import { useT } from '../i18n/useT';
+import { KeyCaps } from './KeyCaps';
+import type { Shortcut, ShortcutGroup, ShortcutName } from './shortcuts';
+import { isSingleKey, shortcuts } from './shortcuts';
+import { letSingleKeysAct, useSingleKeysAct } from './singleKeys';
+
+const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
+const all = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
+const editorTools = [...markTools, ...blockTools, ...alignTools, ...lastTools];
+
+interface Line {
+  name: string;
+  text: string;
+  keys: string;
+}
+
+function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', marginBottom: 2 }}>
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ marginBottom: 0.5 }}>{title}</Typography>
+      <Box component="dl" sx={{ margin: 0 }}>
+        {lines.map(({ name, text, keys }) => (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 34, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography component="dt" variant="body2">{text}</Typography>
+            <Box component="dd" sx={{ margin: 0 }}><KeyCaps keys={keys} /></Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** All shortcuts of the panel, and the switch of those that are one key. */
+export default function ShortcutSheet({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const titleId = useId();
+  const meaningId = useId();
+  const singleKeys = useSingleKeysAct();
+  const own = all.filter(([, { keys }]) => singleKeys || !isSingleKey(keys)).map(([name, { group, keys }]) => ({ name, group, keys, text: t(`shortcuts.${name}`) }));
+  const editor = editorTools.flatMap(({ name, text, keys }) => (keys ? [{ name, keys, text: t(text) }] : []));
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={false} slotProps={{ paper: { sx: { width: 860 } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', padding: '8px 8px 0 20px' }}>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>{t('shortcuts.title')}</Typography>
+        <IconButton autoFocus aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
+      </Box>
+      {/* Scrolled by keyboard, too: nothing in it takes the focus. */}
+      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowY: 'auto', padding: '8px 20px', columnCount: { sm: 2 }, columnGap: '40px' }}>
+        {groups.map((group) => <Group key={group} title={t(`shortcuts.${group}`)} lines={own.filter((line) => line.group === group)} />)}
+        <Group title={t('shortcuts.editor')} lines={editor} />
+      </Box>
+      <Box sx={{ padding: '8px 20px 14px', borderTop: 1, borderColor: 'divider' }}>
+        <FormControlLabel
+          control={<Switch checked={singleKeys} onChange={(_event, on) => letSingleKeysAct(on)} slotProps={{ input: { 'aria-describedby': meaningId } }} />}
+          label={t('shortcuts.single')}
+        />
+        <Typography id={meaningId} variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>{t('shortcuts.singleMeans')}</Typography>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+const marks: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
+const appleMarks: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
+
+/** The parts of `Mod-Shift-S` as this device's keys are marked. */
+export const keyMarks = (keys: string): string[] =>
+  keys.split('-').map((part) => (isApple() && appleMarks[part]) || marks[part] || (part === 'Mod' ? 'Ctrl' : part));
+
+/** `Mod-Shift-S` as this device writes it, and as `aria-keyshortcuts` does. */
+export function shownKeys(keys: string): { text: string; aria: string } {
+  const parts = keys.split('-');
+  return {
+    text: keyMarks(keys).join(isApple() ? '' : '+'),
+    aria: parts.map((part) => (part === 'Mod' ? (isApple() ? 'Meta' : 'Control') : part)).join('+'),
+  };
+}
