@@ -18,15 +18,18 @@ import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sessionCollection, StoreSessions } from './features/session/StoreSessions';
 import { startRoutes } from './features/start/routes';
+import { listSetupCollection } from './features/views/listSetups';
+import { viewRoutes } from './features/views/routes';
+import { viewCollection } from './features/views/views';
 
-const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection];
+const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection, viewCollection, listSetupCollection];
 
 /** What a store must be opened with to keep these entities. */
 export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), ...behindTheScenes];
 
 export const collections = collectionsOf(entities);
 
-const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...searchRoutes, ...recordRoutes];
+const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...searchRoutes, ...viewRoutes, ...recordRoutes];
 
 const openApi = (): Route => {
   let text: string | undefined;

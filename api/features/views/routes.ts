@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ViewsResult } from '../../../domain/wire/View';
+import type { Context } from '../../core/Context';
+import type { Entity } from '../../core/entity/defineEntity';
+import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { answer, info } from '../../core/Reply';
+import type { Route } from '../../core/Route';
+import { defineRoute } from '../../core/Route';
+import { entityParams } from '../../core/schemas/records';
+import { addView, changeView, removeView } from './changeViews';
+import { keepListSetup, listSetupOf } from './listSetups';
+import * as schemas from './schemas';
+import { builtInViews, savedViews, visibleViews } from './views';
+
+/** Only lists that the caller has can be viewed in some way. */
+function listedEntity({ entity: name }: { entity: string }, context: Context): Entity {
+  const entity = entityNamed(name, context);
+  requireAccess(entity, 'list', context);
+  return entity;
+}
+
+const views = defineRoute({
+  name: 'views',
+  method: 'GET',
+  path: '/api/:entity/views',
+  access: 'session',
+  summary: 'The views of the list: those that ship with it, one’s own and the team’s; and how this person has set it up.',
+  params: entityParams,
+  result: schemas.viewsResult,
+  handler: async ({ params }, context) => {
+    const entity = listedEntity(params, context);
+    const [saved, setup] = await Promise.all([visibleViews(entity, context), listSetupOf(entity, context)]);
+    const result: ViewsResult = { views: [...builtInViews(entity), ...(await savedViews(entity, saved, context))], setup };
+    return answer(result);
+  },
+});
+
+const add = defineRoute({
+  name: 'addView',
+  method: 'POST',
+  path: '/api/:entity/views',
+  access: 'session',
+  summary: 'Saves a way to look at the list.',
+  params: entityParams,
+  body: schemas.newView,
+  result: schemas.savedView,
+  handler: async ({ params, body }, context) => answer(await addView(listedEntity(params, context), body, context), { messages: [info('viewSaved')] }),
+});
+
+const change = defineRoute({
+  name: 'changeView',
+  method: 'PUT',
+  path: '/api/:entity/views/:id',
+  access: 'session',
+  summary: 'Changes one’s own view; what is not named stays.',
+  params: schemas.viewParams,
+  body: schemas.viewChange,
+  result: schemas.savedView,
+  handler: async ({ params, body }, context) => answer(await changeView(listedEntity(params, context), params.id, body, context), { messages: [info('viewSaved')] }),
+});
+
+const remove = defineRoute({
+  name: 'removeView',
+  method: 'DELETE',
+  path: '/api/:entity/views/:id',
+  access: 'session',
+  summary: 'Removes one’s own view; administrators remove shared ones of their team too.',
+  params: schemas.viewParams,
+  result: z.object({ _id: z.string() }).meta({ id: 'RemovedView' }),
+  handler: async ({ params }, context) => {
+    await removeView(listedEntity(params, context), params.id, context);
+    return answer({ _id: params.id }, { messages: [info('viewRemoved')] });
+  },
+});
+
+const setup = defineRoute({
+  name: 'keepListSetup',
+  method: 'PUT',
+  path: '/api/:entity/list-setup',
+  access: 'session',
+  summary: 'Keeps this person’s columns and row height of the list; columns that it does not have are passed over.',
+  params: entityParams,
+  body: schemas.listSetup,
+  result: schemas.listSetup,
+  handler: async ({ params, body }, context) => answer(await keepListSetup(listedEntity(params, context), body, context)),
+});
+
+export const viewRoutes: readonly Route[] = [views, add, change, remove, setup];

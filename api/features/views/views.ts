@@ -1,0 +1,83 @@
+import { allOf, anyOf, flagIs } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { SavedView, ViewState } from '../../../domain/wire/View';
+import type { Context } from '../../core/Context';
+import type { PanelUser } from '../../core/entity/Access';
+import { bareCollection } from '../../core/entity/bareCollection';
+import type { Entity } from '../../core/entity/defineEntity';
+import { knownState } from '../../core/entity/viewState';
+import { refuse } from '../../core/refuse';
+
+export const viewCollection = bareCollection('views', [
+  { path: 'entity', kind: 'key' },
+  { path: 'owner', kind: 'key' },
+  { path: 'team', kind: 'key' },
+  { path: 'shared', kind: 'flag' },
+  { path: 'title', kind: 'text' },
+]);
+
+/** A view as it is kept. */
+export interface ViewRecord extends StoredRecord {
+  entity: string;
+  owner: string;
+  /** Whom a shared one is shared with: the owner's team when it was saved. */
+  team: string;
+  title: string;
+  state: ViewState;
+  shared: boolean;
+}
+
+/** More than anybody looks through. */
+const mostShown = 500;
+
+/** Whoever calls; the routes let only people with a session this far. */
+export function callerOf({ user }: Context): PanelUser {
+  if (!user) throw refuse(401, 'loginFirst');
+  return user;
+}
+
+/** Staff are one team, the people of each shop another; a merchant without a shop stands alone. */
+export const teamOf = ({ type, shop, id }: PanelUser): string => (type !== 'merchant' ? 'staff' : shop === null ? `alone ${id}` : `shop ${shop}`);
+
+/** The store compares keys folded; people's ids are compared to the letter. */
+export const isVisible = (view: ViewRecord, person: PanelUser): boolean => view.owner === person.id || (view.shared && view.team === teamOf(person));
+
+/** Own views and those of the team, by title. */
+export async function visibleViews(entity: Entity, context: Context): Promise<ViewRecord[]> {
+  const person = callerOf(context);
+  const { records } = await context.store.find(viewCollection.name, {
+    where: allOf(
+      { op: 'in', path: 'entity', values: [entity.name] },
+      anyOf({ op: 'in', path: 'owner', values: [person.id] }, allOf(flagIs('shared', true), { op: 'in', path: 'team', values: [teamOf(person)] })),
+    ),
+    sort: [{ path: 'title', direction: 1 }],
+    limit: mostShown,
+  });
+  return (records as ViewRecord[]).filter((view) => isVisible(view, person));
+}
+
+async function namesOf(owners: readonly string[], context: Context): Promise<Map<string, string>> {
+  const users = context.entities.get('user');
+  const items = users ? await context.titles.items(users, [...new Set(owners)], context.language) : [];
+  return new Map(items.map(({ value, view }) => [value, view]));
+}
+
+/** Views as they travel, each with its owner's name. */
+export async function savedViews(entity: Entity, views: readonly ViewRecord[], context: Context): Promise<SavedView[]> {
+  const person = callerOf(context);
+  const names = await namesOf(views.map(({ owner }) => owner), context);
+  return views.map(({ _id, owner, title, state, shared }) => ({
+    _id,
+    entity: entity.name,
+    title,
+    state: knownState(entity, state),
+    builtIn: false,
+    shared,
+    mine: owner === person.id,
+    by: names.get(owner) ?? '',
+  }));
+}
+
+/** The views that ship with the entity. */
+export const builtInViews = ({ name, views }: Entity): SavedView[] =>
+  views.map(({ key, title, state }) => ({ _id: `built-in-${key}`, entity: name, title, state, builtIn: true, shared: true, mine: false }));
