@@ -9,7 +9,7 @@ export async function noteLogin(store: Store, userId: string, now: number): Prom
   const at = new Date(now).toISOString();
   const known = await store.patch(lastLoginCollection.name, { op: 'ids', ids: [userId] }, { at });
   // Taken by a login of the same moment: one of the two is as good.
-  if (known === 0) await store.insert(lastLoginCollection.name, [bareRecord(userId, now, { at })]);
+  if (known.length === 0) await store.insert(lastLoginCollection.name, [bareRecord(userId, now, { at })]);
 }
 
 /** The users with their last login in `field`. */

@@ -34,6 +34,18 @@ export type Replaced = { ok: true } | { ok: false; reason: 'missing' } | { ok: f
 /** Values by dotted path. Only paths inside the record; null is a value, `undefined` is refused. */
 export type Changes = Readonly<Record<string, unknown>>;
 
+/** A record's own changes. With `revision` only if it is still at that one: otherwise it is left as it is. */
+export interface Patch {
+  set: Changes;
+  revision?: number;
+}
+
+/** A record that a write changed, and the revision that it has since. */
+export interface Touched {
+  id: string;
+  revision: number;
+}
+
 /**
  * Keeps records of the collections it was opened with (`CollectionSpec`). Ids are strings. What it gives out are copies:
  * changing them changes nothing. A write is durable when its promise resolves. Single-record writes are atomic; of
@@ -51,18 +63,20 @@ export interface Store {
   ids(collection: string, request: FindRequest): Promise<string[]>;
   /** All matches in batches, in the order of `sort`; what changes meanwhile may or may not be seen. */
   stream(collection: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord>;
+  /** Ids of the next matches after an id (from the first one after ''), in the order of `_id`: to go through very many in parts. */
+  walk(collection: string, where: Where, after: string, limit: number): Promise<string[]>;
 
   /** All or none. Also `taken: '_id'` when an id exists. */
   insert(collection: string, records: readonly StoredRecord[]): Promise<Written>;
   /** Only if the stored `_revision` is `record._revision - 1`. */
   replace(collection: string, record: StoredRecord): Promise<Replaced>;
   /**
-   * Sets values in all matches, raises their `_revision` by one, and gives how many. Paths of unique keys are refused
+   * Sets values in all matches, raises their `_revision` by one, and tells which they were. Paths of unique keys are refused
    * (throws): those go through `replace`. What is missing on the way to a path is made; a plain value there gives place.
    */
-  patch(collection: string, where: Where, changes: Changes): Promise<number>;
-  /** Each record its own changes (positions of a reordering, a bulk import). Unknown ids are left out. Gives how many. */
-  patchEach(collection: string, changes: ReadonlyMap<string, Changes>): Promise<number>;
+  patch(collection: string, where: Where, changes: Changes): Promise<Touched[]>;
+  /** Each record its own changes (positions of a reordering, values from before). Unknown ids are left out. Tells which were changed. */
+  patchEach(collection: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]>;
   remove(collection: string, where: Where): Promise<number>;
 
   /** Next number of a named sequence: 1, 2, 3 …; `count` takes that many at once and gives the first. */

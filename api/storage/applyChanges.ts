@@ -1,6 +1,6 @@
 import type { IndexPlan } from '../../domain/query/indexPlan';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Changes } from '../ports/Store';
+import type { Changes, Touched } from '../ports/Store';
 import { plainValue } from './plainRecord';
 
 type Container = Record<string, unknown> | unknown[];
@@ -39,6 +39,8 @@ function withValue(current: unknown, [segment = '', ...rest]: readonly string[],
   (copy as Record<string, unknown>)[segment] = inner;
   return copy;
 }
+
+export const touchedBy = ({ _id, _revision }: StoredRecord): Touched => ({ id: _id, revision: _revision });
 
 /**
  * The record with the values set at their paths and the revision raised by one. What leads to a path is made where it

@@ -74,7 +74,7 @@ async function change(entity: Entity, action: BulkAction, where: Where, access: 
   const allowed = isGuarded ? await allowedOf(entity, wanted, guard, context) : hooks?.afterBulk ? await context.store.ids(entity.collection.name, { where: wanted }) : null;
   const chosen: Where = allowed ? { op: 'ids', ids: allowed } : where;
   const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
-  const count = await context.store.patch(entity.collection.name, allOf(chosen, access.where, applies), { ...sets, ...stamp });
+  const touched = await context.store.patch(entity.collection.name, allOf(chosen, access.where, applies), { ...sets, ...stamp });
   await hooks?.afterBulk?.(allowed ?? [], action, context);
-  return count;
+  return touched.length;
 }

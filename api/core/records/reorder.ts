@@ -1,5 +1,5 @@
 import { allOf } from '../../../domain/query/Where';
-import type { Changes } from '../../ports/Store';
+import type { Patch } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
@@ -35,8 +35,8 @@ export async function reorderRecords(entity: Entity, orders: Places, context: Co
     if (records.length < places.size) throw badRequest('body.orders');
     const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
     const moved = records.filter((record) => localisedOf(record, field.name)['0'] !== places.get(record._id));
-    const changes = new Map(moved.map(({ _id }): [string, Changes] => [_id, { [`${field.name}.0`]: places.get(_id) ?? null, ...stamp }]));
-    if (changes.size > 0) await context.store.patchEach(entity.collection.name, changes);
+    const patches = new Map(moved.map(({ _id }): [string, Patch] => [_id, { set: { [`${field.name}.0`]: places.get(_id) ?? null, ...stamp } }]));
+    if (patches.size > 0) await context.store.patchEach(entity.collection.name, patches);
     return answer({ status: true }, { messages: [info('positionsSaved')] });
   });
 }

@@ -1,7 +1,7 @@
 import { rankingScale } from '../../../domain/fields/ranking';
 import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Store } from '../../ports/Store';
+import type { Changes, Patch, Store } from '../../ports/Store';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
 
 export const productsOf = (reviews: readonly StoredRecord[]): string[] => [...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean))];
@@ -22,7 +22,7 @@ async function summaryOf(product: string, store: Store): Promise<Changes> {
 
 /** Writes `reviewsCount` and `currentRating` (domain §3 Review) into the products, counted anew so that no mistake lasts. */
 export async function summarise(products: readonly string[], store: Store): Promise<void> {
-  const changes = new Map<string, Changes>();
-  for (const product of products) changes.set(product, await summaryOf(product, store));
-  if (changes.size > 0) await store.patchEach('products', changes);
+  const patches = new Map<string, Patch>();
+  for (const product of products) patches.set(product, { set: await summaryOf(product, store) });
+  if (patches.size > 0) await store.patchEach('products', patches);
 }

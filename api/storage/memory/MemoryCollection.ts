@@ -30,6 +30,11 @@ export class MemoryCollection {
     return this.matching(where).sort(compareBy(sort));
   }
 
+  walk(where: Where, after: string, limit: number): string[] {
+    const ids = this.matching(where).flatMap(({ id }) => (id > after ? [id] : []));
+    return ids.sort((a, b) => (a < b ? -1 : 1)).slice(0, limit);
+  }
+
   /** The first of the records whose id or unique key another one has: a stored one or an earlier of these. */
   duplicate(records: readonly StoredRecord[], replacing: boolean): Duplicate | null {
     const ids = new Set<string>();

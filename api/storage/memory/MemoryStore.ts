@@ -3,8 +3,8 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Found, Replaced, Store, Written } from '../../ports/Store';
-import { applyChanges, checkChanges } from '../applyChanges';
+import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
+import { applyChanges, checkChanges, touchedBy } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
 import { MemoryCollection } from './MemoryCollection';
 import type { Persistence } from './Persistence';
@@ -65,6 +65,12 @@ class MemoryStore implements Store {
     }
   }
 
+  async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {
+    const collection = this.collection(name);
+    checkWhere(collection.plan, where);
+    return collection.walk(where, after, limit);
+  }
+
   async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
@@ -86,22 +92,22 @@ class MemoryStore implements Store {
     return { ok: true };
   }
 
-  async patch(name: string, where: Where, changes: Changes): Promise<number> {
+  async patch(name: string, where: Where, changes: Changes): Promise<Touched[]> {
     checkChanges(this.collection(name).plan, changes);
     const changed = this.matching(name, where).map(({ record }) => applyChanges(record, changes));
     await this.write(name, changed, []);
-    return changed.length;
+    return changed.map(touchedBy);
   }
 
-  async patchEach(name: string, changes: ReadonlyMap<string, Changes>): Promise<number> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
     const collection = this.collection(name);
-    for (const each of changes.values()) checkChanges(collection.plan, each);
-    const changed = [...changes].flatMap(([id, each]) => {
+    for (const { set } of patches.values()) checkChanges(collection.plan, set);
+    const changed = [...patches].flatMap(([id, { set, revision }]) => {
       const record = collection.get(id);
-      return record ? [applyChanges(record, each)] : [];
+      return record && (revision ?? record._revision) === record._revision ? [applyChanges(record, set)] : [];
     });
     await this.write(name, changed, []);
-    return changed.length;
+    return changed.map(touchedBy);
   }
 
   async remove(name: string, where: Where): Promise<number> {

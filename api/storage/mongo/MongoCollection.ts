@@ -5,8 +5,8 @@ import { matcher } from '../../../domain/query/matches';
 import { everything } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Duplicate, FindRequest, Replaced, Written } from '../../ports/Store';
-import { applyChanges } from '../applyChanges';
+import type { Duplicate, FindRequest, Patch, Replaced, Touched, Written } from '../../ports/Store';
+import { applyChanges, touchedBy } from '../applyChanges';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
 import { sortField, toDocument, uniqueField, withoutDerived } from './mongoDocument';
@@ -39,6 +39,13 @@ export class MongoCollection {
   async ids(request: Omit<FindRequest, 'where'> & { where: Where }): Promise<string[]> {
     if (request.limit === 0) return [];
     const rows = await this.cursor(request).project<{ _id: string }>({ _id: 1 }).toArray();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async walk(where: Where, after: string, limit: number): Promise<string[]> {
+    if (limit === 0) return [];
+    const filter = { $and: [compileFilter(this.plan, where), { _id: { $gt: after } }] };
+    const rows = await this.collection.find(filter).sort({ _id: 1 }).limit(limit).project<{ _id: string }>({ _id: 1 }).toArray();
     return rows.map(({ _id }) => _id);
   }
 
@@ -91,30 +98,33 @@ export class MongoCollection {
     return { ok: false, reason: exists ? 'stale' : 'missing' };
   }
 
-  /** Changes each of the ids that is there and still matches; gives how many. */
-  async patch(ids: readonly string[], changesOf: (id: string) => Changes, where: Where = everything): Promise<number> {
+  /** Changes each of the ids that is there, still matches and is at the expected revision; tells which. */
+  async patch(ids: readonly string[], patchOf: (id: string) => Patch, where: Where = everything): Promise<Touched[]> {
     const test = matcher(where);
-    const patchOne = async (read: StoredRecord): Promise<number> => {
+    const patchOne = async (read: StoredRecord): Promise<Touched | null> => {
       let record: StoredRecord | undefined = read;
       while (record && test(new DerivedIndex(this.plan, record))) {
-        if (await this.write(applyChanges(record, changesOf(record._id)))) return 1;
+        const { set, revision } = patchOf(record._id);
+        if (revision !== undefined && revision !== record._revision) return null;
+        const changed = applyChanges(record, set);
+        if (await this.write(changed)) return touchedBy(changed);
         // Changed meanwhile by another: on what it is now.
         [record] = await this.getMany([record._id]);
       }
-      return 0;
+      return null;
     };
-    let count = 0;
+    const touched: Touched[] = [];
     for (let from = 0; from < ids.length; from += writeBatch) {
       const waiting = await this.getMany(ids.slice(from, from + writeBatch));
       const lane = async (): Promise<void> => {
         for (let record = waiting.pop(); record; record = waiting.pop()) {
           const patched = await patchOne(record);
-          count += patched;
+          if (patched) touched.push(patched);
         }
       };
       await Promise.all(Array.from({ length: writeLanes }, lane));
     }
-    return count;
+    return touched;
   }
 
   async remove(where: Where): Promise<number> {

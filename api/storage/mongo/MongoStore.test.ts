@@ -57,7 +57,7 @@ describeWithMongo('on MongoDB', (mongo) => {
     it('lose no patch', async () => {
       await one.insert('goods', [aRecord('a'), aRecord('b')]);
       const patched = await both(20, (store, at) => store.patch('goods', everything, { [`by${at}`]: at }));
-      expect(patched).toEqual(Array(20).fill(2));
+      expect(patched.map(({ length }) => length)).toEqual(Array(20).fill(2));
       const record = await two.get('goods', 'a');
       expect(record?._revision).toBe(21);
       expect(Object.keys(record ?? {}).filter((key) => key.startsWith('by'))).toHaveLength(20);

@@ -6,7 +6,7 @@ import { indexPlan } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Found, Replaced, Store, Written } from '../../ports/Store';
+import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
 import { MongoCollection } from './MongoCollection';
@@ -69,6 +69,10 @@ class MongoStore implements Store {
     }
   }
 
+  async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {
+    return this.checked(name, where).walk(where, after, limit);
+  }
+
   async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
@@ -84,22 +88,24 @@ class MongoStore implements Store {
     return replaced;
   }
 
-  async patch(name: string, where: Where, changes: Changes): Promise<number> {
+  async patch(name: string, where: Where, changes: Changes): Promise<Touched[]> {
     const collection = this.checked(name, where);
     checkChanges(collection.plan, changes);
-    const wanted = structuredClone(changes);
-    return this.counted(name, await collection.patch(await collection.ids({ where }), () => wanted, where));
+    const wanted = { set: structuredClone(changes) };
+    return this.written(name, await collection.patch(await collection.ids({ where }), () => wanted, where));
   }
 
-  async patchEach(name: string, changes: ReadonlyMap<string, Changes>): Promise<number> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
     const collection = this.collection(name);
-    for (const each of changes.values()) checkChanges(collection.plan, each);
-    const wanted = new Map([...changes].map(([id, each]): [string, Changes] => [id, structuredClone(each)]));
-    return this.counted(name, await collection.patch([...wanted.keys()], (id) => wanted.get(id) ?? {}));
+    for (const { set } of patches.values()) checkChanges(collection.plan, set);
+    const wanted = structuredClone(patches);
+    return this.written(name, await collection.patch([...wanted.keys()], (id) => wanted.get(id) ?? { set: {} }));
   }
 
   async remove(name: string, where: Where): Promise<number> {
-    return this.counted(name, await this.checked(name, where).remove(where));
+    const count = await this.checked(name, where).remove(where);
+    if (count > 0) await this.numbers.changed(name);
+    return count;
   }
 
   async next(sequence: string, count = 1): Promise<number> {
@@ -123,9 +129,9 @@ class MongoStore implements Store {
     return this.collection(name).total(where, await this.numbers.version(name));
   }
 
-  private async counted(name: string, count: number): Promise<number> {
-    if (count > 0) await this.numbers.changed(name);
-    return count;
+  private async written(name: string, touched: Touched[]): Promise<Touched[]> {
+    if (touched.length > 0) await this.numbers.changed(name);
+    return touched;
   }
 
   private checked(name: string, where: Where, sort: readonly Sort[] = []): MongoCollection {

@@ -2,8 +2,8 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Replaced, Written } from '../../ports/Store';
-import { applyChanges } from '../applyChanges';
+import type { Changes, Patch, Replaced, Touched, Written } from '../../ports/Store';
+import { applyChanges, touchedBy } from '../applyChanges';
 import { inBatches } from '../inBatches';
 import type { ChangeList, CommitQueue } from './CommitQueue';
 import type { QueryRunner } from './QueryRunner';
@@ -44,37 +44,44 @@ export class CollectionWrites {
     });
   }
 
-  patch(where: Where, wanted: Changes): Promise<number> {
-    return this.eachMatch(where, ({ rid, record }, changes) => this.tables.update(rid, record, applyChanges(record, wanted), changes));
+  patch(where: Where, wanted: Changes): Promise<Touched[]> {
+    return this.eachMatch(where, (row, changes) => this.change(row, wanted, changes));
   }
 
-  patchEach(wanted: ReadonlyMap<string, Changes>): Promise<number> {
-    return this.inTurns([...wanted.keys()], ({ rid, record }, changes) => {
-      this.tables.update(rid, record, applyChanges(record, wanted.get(record._id) ?? {}), changes);
-      return true;
+  patchEach(wanted: ReadonlyMap<string, Patch>): Promise<Touched[]> {
+    return this.inTurns([...wanted.keys()], (row, changes) => {
+      const { set, revision } = wanted.get(row.record._id) ?? { set: {} };
+      return (revision ?? row.record._revision) === row.record._revision ? this.change(row, set, changes) : null;
     });
   }
 
-  remove(where: Where): Promise<number> {
-    return this.eachMatch(where, ({ rid, record }, changes) => this.tables.delete(rid, record, changes));
+  async remove(where: Where): Promise<number> {
+    const removed = await this.eachMatch(where, ({ rid, record }, changes) => {
+      this.tables.delete(rid, record, changes);
+      return touchedBy(record);
+    });
+    return removed.length;
+  }
+
+  private change({ rid, record }: StoredRow, wanted: Changes, changes: ChangeList): Touched {
+    const changed = applyChanges(record, wanted);
+    this.tables.update(rid, record, changed, changes);
+    return touchedBy(changed);
   }
 
   /** A record that does not match, or stopped matching since it was found, is left as it is. */
-  private async eachMatch(where: Where, write: (row: StoredRow, changes: ChangeList) => void): Promise<number> {
+  private async eachMatch(where: Where, write: (row: StoredRow, changes: ChangeList) => Touched): Promise<Touched[]> {
     const test = matcher(where);
     // Each record is tried again when it is written: those that are named need not be searched for before.
     const ids = namedIds(where) ?? (await this.queries.hits({ where })).map(({ id }) => id);
-    return this.inTurns(ids, (row, changes) => {
-      if (!test(new DerivedIndex(this.tables.plan, row.record))) return false;
-      write(row, changes);
-      return true;
-    });
+    return this.inTurns(ids, (row, changes) => (test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null));
   }
 
-  private async inTurns(ids: readonly string[], write: (row: StoredRow, changes: ChangeList) => boolean): Promise<number> {
+  /** `write` gives null for a row that it left. */
+  private async inTurns(ids: readonly string[], write: (row: StoredRow, changes: ChangeList) => Touched | null): Promise<Touched[]> {
     const turns = inBatches(ids, batchSize).map((batch) =>
-      this.commits.submit((changes) => [...this.tables.rows(batch).values()].filter((row) => write(row, changes)).length),
+      this.commits.submit((changes) => [...this.tables.rows(batch).values()].flatMap((row) => write(row, changes) ?? [])),
     );
-    return (await Promise.all(turns)).reduce((sum, count) => sum + count, 0);
+    return (await Promise.all(turns)).flat();
   }
 }

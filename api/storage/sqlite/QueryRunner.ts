@@ -93,6 +93,13 @@ export class QueryRunner {
     return { hits: await this.run(this.writer.sorted(asked, '+'), sortedCost), total };
   }
 
+  /** Without a total. It may pass by all records to find few, so the reading thread does it. */
+  async walkIds(where: Where, after: string, limit: number): Promise<string[]> {
+    const { text, values } = this.writer.walkIds(where, after, limit);
+    const rows = this.isSmall() ? this.connection.all(text, values) : ((await this.reader.read([{ text, values }])).rows[0] ?? []);
+    return rows.map(([id]) => String(id));
+  }
+
   /** A deep page of a plain list starts from a remembered place, if there is one; if not, the next one will. */
   private async walk(order: OrderIndex, asked: AskedPage, cost: number, total: number): Promise<Hit[]> {
     const { where, sort, offset, limit } = asked;

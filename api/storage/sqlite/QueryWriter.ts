@@ -68,6 +68,13 @@ export class QueryWriter {
     return { text: sql, values: [...values, key, id, limit, offset - before] };
   }
 
+  /** Along the ids, from the one after an id. */
+  walkIds(where: Where, after: string, limit: number): Sql {
+    const { text, values } = this.probes.compile(where);
+    const source = `${this.layout.tables.index} x INDEXED BY "${this.layout.plan.spec.name}_id"`;
+    return { text: `SELECT x.id FROM ${source} WHERE ${text} AND x.id > ? ORDER BY x.id LIMIT ?`, values: [...values, after, limit] };
+  }
+
   /** Rows of `key, id, before`: every so many matches along the order, one. */
   marks(order: OrderIndex, where: Where, direction: 1 | -1, every: number): Sql {
     const { text, values } = this.probes.compile(where);

@@ -5,7 +5,7 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Found, Replaced, Store, Written } from '../../ports/Store';
+import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { inBatches } from '../inBatches';
 import { plainRecord } from '../plainRecord';
@@ -108,6 +108,10 @@ class SqliteStore implements Store {
     }
   }
 
+  async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {
+    return this.checked(name, where).queries.walkIds(where, after, limit);
+  }
+
   async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
     const { writes } = this.collection(name);
     const copies = records.map(plainRecord);
@@ -118,16 +122,16 @@ class SqliteStore implements Store {
     return this.collection(name).writes.replace(plainRecord(record));
   }
 
-  async patch(name: string, where: Where, changes: Changes): Promise<number> {
+  async patch(name: string, where: Where, changes: Changes): Promise<Touched[]> {
     const { tables, writes } = this.checked(name, where);
     checkChanges(tables.plan, changes);
     return writes.patch(where, structuredClone(changes));
   }
 
-  async patchEach(name: string, changes: ReadonlyMap<string, Changes>): Promise<number> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
     const { tables, writes } = this.collection(name);
-    for (const each of changes.values()) checkChanges(tables.plan, each);
-    return writes.patchEach(structuredClone(changes));
+    for (const { set } of patches.values()) checkChanges(tables.plan, set);
+    return writes.patchEach(structuredClone(patches));
   }
 
   async remove(name: string, where: Where): Promise<number> {

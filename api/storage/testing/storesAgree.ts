@@ -5,32 +5,37 @@ import { matches } from '../../../domain/query/matches';
 import { everything } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Store } from '../../ports/Store';
+import type { Changes, FindRequest, Patch, Store } from '../../ports/Store';
 import type { OpenEmpty } from './OpenEmpty';
 import { openMemoryStore } from '../memory/MemoryStore';
 import { anyChanges, anyId, anyRecord, anySort, anyWhere } from './arbitraries';
 import { contractSpecs, goods } from './contractSpecs';
+import { inOrder } from './inOrder';
 
 type Step =
   | { do: 'insert'; records: StoredRecord[] }
   | { do: 'replace'; record: StoredRecord }
   | { do: 'patch'; where: Where; changes: Changes }
-  | { do: 'patchEach'; changes: [string, Changes][] }
+  | { do: 'patchEach'; patches: [string, Patch][] }
   | { do: 'remove'; where: Where }
-  | { do: 'find'; request: FindRequest };
+  | { do: 'find'; request: FindRequest }
+  | { do: 'walk'; where: Where; after: string; limit: number };
 
 const request: fc.Arbitrary<FindRequest> = fc.record(
   { where: anyWhere, sort: anySort, offset: fc.integer({ min: 0, max: 5 }), limit: fc.integer({ min: 0, max: 6 }) },
   { requiredKeys: ['where'] },
 );
 
+const anyPatch: fc.Arbitrary<Patch> = fc.record({ set: anyChanges, revision: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: ['set'] });
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('insert' as const), records: fc.array(anyRecord, { maxLength: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('replace' as const), record: anyRecord }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('patch' as const), where: anyWhere, changes: anyChanges }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('patchEach' as const), changes: fc.array(fc.tuple(anyId, anyChanges), { maxLength: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('patchEach' as const), patches: fc.array(fc.tuple(anyId, anyPatch), { maxLength: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), where: fc.record({ op: fc.constant('ids' as const), ids: fc.array(anyId, { maxLength: 2 }) }) }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('find' as const), request }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('walk' as const), where: anyWhere, after: fc.oneof(fc.constant(''), anyId), limit: fc.integer({ min: 0, max: 6 }) }) },
 );
 
 async function take(store: Store, it: Step): Promise<unknown> {
@@ -43,11 +48,13 @@ async function take(store: Store, it: Step): Promise<unknown> {
       return store.replace('goods', { ...it.record, _revision: (stored?._revision ?? 0) + 1 });
     }
     case 'patch':
-      return store.patch('goods', it.where, it.changes);
+      return inOrder(await store.patch('goods', it.where, it.changes));
     case 'patchEach':
-      return store.patchEach('goods', new Map(it.changes));
+      return inOrder(await store.patchEach('goods', new Map(it.patches)));
     case 'remove':
       return store.remove('goods', it.where);
+    case 'walk':
+      return store.walk('goods', it.where, it.after, it.limit);
     case 'find':
       return { ...(await store.find('goods', it.request)), ids: await store.ids('goods', it.request), count: await store.count('goods', it.request.where) };
   }

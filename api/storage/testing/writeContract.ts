@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import type { OpenEmpty } from './OpenEmpty';
 import { aRecord, contractSpecs } from './contractSpecs';
+import { inOrder } from './inOrder';
 
 const slugged = (id: string, slug: unknown, fields: Record<string, unknown> = {}): StoredRecord => aRecord(id, { slug: { 0: slug }, ...fields });
 const priced = { op: 'in', path: 'price.0.default', values: [5] } as const;
@@ -63,33 +64,42 @@ export function writeContract(open: OpenEmpty): void {
     it('patches all matches', async () => {
       const price = { 0: { default: 5, discount: 3 } };
       await store.insert('goods', [aRecord('a', { price }), aRecord('b', { price: null }), aRecord('c', { price })]);
-      expect(await store.patch('goods', priced, { 'price.0.default': 6, 'active.0': true, note: { deep: [1, null] } })).toBe(2);
+      expect(inOrder(await store.patch('goods', priced, { 'price.0.default': 6, 'active.0': true, note: { deep: [1, null] } }))).toEqual([{ id: 'a', revision: 2 }, { id: 'c', revision: 2 }]);
       expect(await store.get('goods', 'a')).toEqual(
         aRecord('a', { _revision: 2, price: { 0: { default: 6, discount: 3 } }, active: { 0: true }, note: { deep: [1, null] } }),
       );
-      expect(await store.patch('goods', { op: 'ids', ids: ['b'] }, { 'price.0.default': 5, _deleted: true, 'title.uk': null })).toBe(1);
+      expect(await store.patch('goods', { op: 'ids', ids: ['b'] }, { 'price.0.default': 5, _deleted: true, 'title.uk': null })).toEqual([{ id: 'b', revision: 2 }]);
       expect(await store.get('goods', 'b')).toEqual(aRecord('b', { _revision: 2, _deleted: true, price: { 0: { default: 5 } }, title: { uk: null } }));
       expect(await store.ids('goods', { where: priced })).toEqual(['b']);
       expect(await store.count('goods', { op: 'in', path: '_deleted', values: [false] })).toBe(2);
-      expect(await store.patch('goods', { op: 'ids', ids: ['nope'] }, { _deleted: true })).toBe(0);
+      expect(await store.patch('goods', { op: 'ids', ids: ['nope'] }, { _deleted: true })).toEqual([]);
     });
 
     it('patches each record with its own changes', async () => {
       await store.insert('goods', [aRecord('a'), aRecord('b')]);
-      const changes = new Map([
-        ['a', { 'category.0': 'x', 'order.0': 1 }],
-        ['nope', { 'order.0': 2 }],
-        ['b', { 'order.0': 3 }],
+      const patches = new Map([
+        ['a', { set: { 'category.0': 'x', 'order.0': 1 } }],
+        ['nope', { set: { 'order.0': 2 } }],
+        ['b', { set: { 'order.0': 3 } }],
       ]);
-      expect(await store.patchEach('goods', changes)).toBe(2);
+      expect(inOrder(await store.patchEach('goods', patches))).toEqual([{ id: 'a', revision: 2 }, { id: 'b', revision: 2 }]);
       expect(await store.getMany('goods', ['a', 'b'])).toMatchObject([{ _revision: 2, order: { 0: 1 } }, { _revision: 2, order: { 0: 3 } }]);
       expect(await store.ids('goods', { where: { op: 'in', path: 'category.0', values: ['x'] } })).toEqual(['a']);
+    });
+
+    it('leaves a record that is not at the expected revision any more', async () => {
+      await store.insert('goods', [aRecord('a'), aRecord('b', { _revision: 7 }), aRecord('c')]);
+      const patches = new Map([['a', { set: { x: 1 }, revision: 1 }], ['b', { set: { x: 1 }, revision: 6 }], ['c', { set: { x: 1 } }]]);
+      expect(inOrder(await store.patchEach('goods', patches))).toEqual([{ id: 'a', revision: 2 }, { id: 'c', revision: 2 }]);
+      expect(await store.get('goods', 'b')).toEqual(aRecord('b', { _revision: 7 }));
+      const once = await Promise.all(Array.from({ length: 10 }, (_, by) => store.patchEach('goods', new Map([['a', { set: { by }, revision: 2 }]]))));
+      expect(once.flat()).toEqual([{ id: 'a', revision: 3 }]);
     });
 
     it.each(['slug.0', 'slug', '_id', '_revision', '__proto__.polluted', 'a.constructor.b', 'a..b'])('refuses to patch %s', async (path) => {
       await store.insert('goods', [slugged('a', 'one')]);
       await expect(store.patch('goods', everything, { [path]: 'x' })).rejects.toThrow();
-      await expect(store.patchEach('goods', new Map([['a', { [path]: 'x' }]]))).rejects.toThrow();
+      await expect(store.patchEach('goods', new Map([['a', { set: { [path]: 'x' } }]]))).rejects.toThrow();
       expect(await store.get('goods', 'a')).toEqual(slugged('a', 'one'));
     });
 
@@ -156,7 +166,7 @@ export function writeContract(open: OpenEmpty): void {
       expect(await changed(store.insert('goods', [slugged('a', 'one')]))).toBe(true);
       expect(await changed(store.replace('goods', slugged('a', 'two', { _revision: 2 })))).toBe(true);
       expect(await changed(store.patch('goods', everything, { x: 1 }))).toBe(true);
-      expect(await changed(store.patchEach('goods', new Map([['a', { x: 2 }]])))).toBe(true);
+      expect(await changed(store.patchEach('goods', new Map([['a', { set: { x: 2 } }]])))).toBe(true);
       expect(await changed(store.insert('goods', [slugged('b', 'two')]))).toBe(false);
       expect(await changed(store.replace('goods', slugged('a', 'x', { _revision: 2 })))).toBe(false);
       expect(await changed(store.remove('goods', { op: 'ids', ids: ['nope'] }))).toBe(false);
@@ -172,19 +182,22 @@ export function writeContract(open: OpenEmpty): void {
       expect(replaces.filter(({ ok }) => ok)).toHaveLength(1);
       expect(replaces.filter((replaced) => !replaced.ok && replaced.reason === 'stale')).toHaveLength(19);
       const patches = await Promise.all(Array.from({ length: 20 }, () => store.patch('goods', everything, { touched: true })));
-      expect(patches).toEqual(Array(20).fill(1));
+      expect(patches.flat().map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 3));
       expect((await store.get('goods', id))?._revision).toBe(22);
     });
 
     it('writes many at once', async () => {
       const many = Array.from({ length: 1500 }, (_, at) => slugged(`m${at}`, `slug-${at}`, { price: { 0: { default: at } } }));
       expect(await store.insert('goods', many)).toEqual({ ok: true });
-      expect(await store.patch('goods', { op: 'ids', ids: many.map(({ _id }) => _id) }, { 'price.0.default': 5 })).toBe(1500);
+      expect(await store.patch('goods', { op: 'ids', ids: many.map(({ _id }) => _id) }, { 'price.0.default': 5 })).toHaveLength(1500);
       expect(await store.count('goods', priced)).toBe(1500);
       expect(await store.getMany('goods', many.map(({ _id }) => _id))).toHaveLength(1500);
       const streamed = new Set<string>();
       for await (const record of store.stream('goods', { where: priced })) streamed.add(record._id);
       expect(streamed.size).toBe(1500);
+      const walked: string[] = [];
+      for (let part = await store.walk('goods', priced, '', 400); part.length > 0; part = await store.walk('goods', priced, walked.at(-1) ?? '', 400)) walked.push(...part);
+      expect(walked).toEqual(many.map(({ _id }) => _id).sort());
     });
 
     it('refuses everything once closed, and closing twice is nothing', async () => {
