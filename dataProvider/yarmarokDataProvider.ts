@@ -30,12 +30,13 @@ const mostOfPage = 100;
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
   async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
     const { type = 'active', search = '', chosen = {}, without = [] } = (filter ?? {}) as ListFilterPayload;
-    const attributes = ((meta as { attributes?: ListAttribute[] } | undefined)?.attributes ?? []) satisfies ListAttribute[];
+    const { attributes = [], columns = [] } = (meta ?? {}) as { attributes?: ListAttribute[]; columns?: readonly string[] };
     const conditions = [...(wireFilterOf(attributes, chosen, now())?.$and ?? []), ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : [])];
     const query: Parameters<Calls<'list'>>[1] = { type, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
     if (search) query.search = search;
     if (conditions.length > 0) query.filter = { $and: conditions };
     if (sort?.field) query.sort = { [sort.field]: sort.order === 'ASC' ? 1 : -1 };
+    if (columns.length > 0) query.columns = [...columns];
     const { result } = await calls.list(entity, query, signal);
     return { data: result.items.map(fromItem), total: result.allItemsCount, meta: result };
   }

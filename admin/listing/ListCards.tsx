@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ListItem } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { columnsOf, textIn } from './columns';
+import { textIn } from './columns';
 import type { RowHandlers, RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
 import { RowActions } from './RowActions';
@@ -48,7 +48,7 @@ function ListCard({ entity, item, columns, selected, selectable, nested = false,
 
 /** Rows of a narrow screen. */
 export function ListCards({ listing, items, selection, ...handlers }: RowHandlers & { listing: Listing; items: readonly ListItem[]; selection: Selection }) {
-  const columns = columnsOf(listing.entity, listing.result?.attributes ?? []);
+  const { columns } = listing;
   return (
     <Box component="ul" aria-busy={listing.refreshing} sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
       {items.map((item) => <ListCard key={item._id} entity={listing.entity} item={item} columns={columns} selected={isSelected(selection, item._id)} {...handlers} />)}

@@ -9,7 +9,7 @@ import type { ListItem } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
-import { columnsOf, isRightAligned } from './columns';
+import { isRightAligned } from './columns';
 import type { RowHandlers } from './ListRow';
 import { ListRow } from './ListRow';
 import { RowCheckbox } from './RowCheckbox';
@@ -30,6 +30,7 @@ const Scroller = styled('div')(({ theme }) => ({
   // The cursor of the keyboard: below the bar of the page, above that of the selection.
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
+  '& .MuiTableCell-sizeSmall img': { width: 32, height: 32 },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
   // The shortcuts take the colour of their row, whatever state it is in.
@@ -50,8 +51,7 @@ interface ListTableProps extends RowHandlers {
 export function ListTable({ listing, items, selection, onTogglePage, ...handlers }: ListTableProps) {
   const t = useT();
   const language = useLanguage();
-  const { entity, address, change, result } = listing;
-  const columns = columnsOf(entity, result?.attributes ?? []);
+  const { entity, address, change, result, columns, density } = listing;
   const usual = result?.attributes.find((attribute) => attribute.sortingType !== undefined);
   const shownSort = address.sort ?? (usual?.sortingType ? { name: usual.name, direction: usual.sortingType } : null);
   const sorted = { sort: address.sort, shownSort, onSort: (sort: typeof address.sort) => change({ sort }) };
@@ -59,7 +59,7 @@ export function ListTable({ listing, items, selection, onTogglePage, ...handlers
 
   return (
     <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
-      <Table aria-busy={listing.refreshing} sx={{ minWidth: 720 }}>
+      <Table aria-busy={listing.refreshing} size={density === 'compact' ? 'small' : 'medium'} sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>
             {handlers.selectable && (

@@ -49,7 +49,7 @@ function PickBody({ entity, title, titleId, multiple, without, room, onPick, onC
   const language = useLanguage();
   const prefix = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const listing = useListing(entity, useOwnPlace(), without);
+  const listing = useListing(entity, useOwnPlace(), { without });
   const { address, change, result, loading, failure } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
   // Kept over pages, searches and filters, in the order of choosing.

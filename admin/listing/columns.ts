@@ -12,8 +12,15 @@ export interface Columns {
 
 const short: readonly string[] = ['text', 'slug', 'email', 'phone'];
 
-export function columnsOf(entity: EntityDescription, attributes: readonly ListAttribute[]): Columns {
-  const shown = attributes.filter((attribute) => attribute.backendListing);
+/** `chosen`: the person's own columns in their order, instead of the list's; the title is there in any case, and first. */
+export function shownAttributes(entity: EntityDescription, attributes: readonly ListAttribute[], chosen?: readonly string[]): ListAttribute[] {
+  if (!chosen) return attributes.filter((attribute) => attribute.backendListing);
+  const names = [entity.titleField, ...chosen.filter((name) => name !== entity.titleField)];
+  return names.flatMap((name) => attributes.find((attribute) => attribute.name === name) ?? []);
+}
+
+export function columnsOf(entity: EntityDescription, attributes: readonly ListAttribute[], chosen?: readonly string[]): Columns {
+  const shown = shownAttributes(entity, attributes, chosen);
   const at = shown.findIndex(({ name }) => name === entity.titleField);
   const title = shown[at];
   const next = title && shown[at + 1];

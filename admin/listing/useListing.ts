@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
@@ -8,6 +8,9 @@ import type { ListAttribute, ListResult } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useTell } from '../messages/MessagesContext';
 import { useCalls } from '../session/useCalls';
+import type { Density } from '../../domain/wire/View';
+import type { Columns } from './columns';
+import { columnsOf } from './columns';
 import type { ListPlace } from './ListPlace';
 
 export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPerPage'> {
@@ -15,6 +18,8 @@ export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPer
   /** Changes what is shown; anything but the page itself goes back to page 1. */
   change(part: Partial<ListPlace['address']>): void;
   result: ListResult | undefined;
+  columns: Columns;
+  density: Density;
   /** Filters with all their choices; undefined until they have come. */
   filters: readonly ListAttribute[] | undefined;
   /** The first answer is on its way. */
@@ -25,10 +30,26 @@ export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPer
   retry(): void;
 }
 
+/** How a person wants to see the list. */
+export interface ListLook {
+  /** Columns by name; absent: the list's own. */
+  columns?: readonly string[];
+  density?: Density;
+  /** Not known yet: nothing is asked, so that nothing is drawn twice. */
+  pending?: boolean;
+}
+
+const none: readonly ListAttribute[] = [];
 const filtersStayFresh = 5 * 60 * 1000;
 
-/** The rows that a list's state asks for. `without`: records that are not offered (a picker's chosen ones). */
-export function useListing(entity: EntityDescription, { address, change, perPage, setPerPage }: ListPlace, without: readonly string[] = []): Listing {
+interface ListingOptions {
+  /** Records that are not offered (a picker's chosen ones). */
+  without?: readonly string[];
+  look?: ListLook;
+}
+
+/** The rows that a list's state asks for. */
+export function useListing(entity: EntityDescription, { address, change, perPage, setPerPage }: ListPlace, { without = [], look = {} }: ListingOptions = {}): Listing {
   const tell = useTell();
   const calls = useCalls();
   const language = useLanguage();
@@ -42,17 +63,22 @@ export function useListing(entity: EntityDescription, { address, change, perPage
   // A filter in the address means something only by the types of its fields.
   const names = Object.keys(address.filter);
   const attributes = names.length === 0 ? undefined : filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
+  const { columns: chosen, density = 'comfortable', pending = false } = look;
+  // The order of columns is no reason to ask anew.
+  const further = chosen && [...chosen].sort();
   const list = useGetList<YarmarokRecord>(
     entity.name,
     {
       pagination: { page: address.page, perPage: address.full ? 0 : perPage },
       sort: address.sort ? { field: address.sort.name, order: address.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
       filter: { type: address.type, search: address.search, chosen: address.filter, ...(without.length > 0 && { without }) },
-      meta: { attributes, language },
+      meta: { attributes, language, ...(further && { columns: further }) },
     },
-    { enabled: names.length === 0 || filters.isSuccess, placeholderData: keepPreviousData },
+    { enabled: !pending && (names.length === 0 || filters.isSuccess), placeholderData: keepPreviousData },
   );
   const result = list.meta as ListResult | undefined;
+
+  const columns = useMemo(() => columnsOf(entity, result?.attributes ?? none, chosen), [entity, result?.attributes, chosen]);
 
   const answered = list.isPlaceholderData ? undefined : result?.page;
   useEffect(() => {
@@ -75,6 +101,8 @@ export function useListing(entity: EntityDescription, { address, change, perPage
       change({ full: false });
     },
     result,
+    columns,
+    density,
     filters: filters.data,
     loading: list.isPending && !error,
     refreshing: list.isPlaceholderData,

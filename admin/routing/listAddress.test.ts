@@ -22,6 +22,7 @@ describe('address of a list', () => {
   it.each([
     firstAddress,
     { ...firstAddress, page: 7, type: 'trash' as const, search: 'мед & віск', sort: { name: 'price', direction: -1 as const } },
+    { ...firstAddress, view: 'built-in-off & more' },
     { ...firstAddress, full: true, sort: { name: '_updated', direction: 1 as const }, filter: { title: ['a;b', 'в:г'], 'x,y': [''] } },
   ])('comes back from the address bar as it was', (address) => {
     expect(readListAddress(listSearch(address))).toEqual(address);

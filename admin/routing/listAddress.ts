@@ -16,11 +16,13 @@ export interface ListAddress {
   filter: AddressFilter;
   /** 'Show full list': page 1 and no limit. */
   full: boolean;
+  /** Id of the saved view that the list was opened by; the rest of the address says in full what is shown. */
+  view: string;
 }
 
 export const searchLength = 32;
 
-export const firstAddress: ListAddress = { page: 1, type: 'active', search: '', sort: null, filter: {}, full: false };
+export const firstAddress: ListAddress = { page: 1, type: 'active', search: '', sort: null, filter: {}, full: false, view: '' };
 
 function decoded(raw: string | undefined): string {
   try {
@@ -46,14 +48,16 @@ export function readListAddress(search: string): ListAddress {
     sort: sort.replace(/^-/, '') === '' ? null : sort.startsWith('-') ? { name: sort.slice(1), direction: -1 } : { name: sort, direction: 1 },
     filter: addressFilterFromText(wholeFilter(raw.get('filter') ?? '')),
     full: raw.get('limit') === '0',
+    view: decoded(raw.get('view')).slice(0, 200),
   };
 }
 
 /** A whole filter that some program encoded (`status%3Apaid`) is taken as it was meant. */
 const wholeFilter = (raw: string): string => (raw.includes(':') ? raw : decoded(raw));
 
-export function listSearch({ page, type, search, sort, filter, full }: ListAddress): string {
+export function listSearch({ page, type, search, sort, filter, full, view }: ListAddress): string {
   const parts = [`page=${page}`];
+  if (view) parts.push(`view=${encodeURIComponent(view)}`);
   if (type === 'trash') parts.push('type=trash');
   if (search) parts.push(`search=${encodeURIComponent(search)}`);
   if (sort) parts.push(`sort=${sort.direction < 0 ? '-' : ''}${encodeURIComponent(sort.name)}`);

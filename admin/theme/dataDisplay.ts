@@ -32,7 +32,7 @@ export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: c.divider, padding: '4px 12px', height: 48, fontSize: '0.875rem' },
-      sizeSmall: { height: 40 },
+      sizeSmall: { height: 40, padding: '1px 12px' },
       head: { ...textStyle(12.5, 18, 550), height: 40, color: c.textSecondary, backgroundColor: c.subtle, whiteSpace: 'nowrap', borderColor: c.border },
       alignRight: { fontVariantNumeric: 'tabular-nums' },
     },
