@@ -1,5 +1,6 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult, BulkAction } from '../domain/wire/Listing';
 import type { LoadResult, SaveBody, SaveResult } from '../domain/wire/Form';
+import type { ActionReport } from '../domain/wire/Action';
 import type { MultiLoadResult, MultiUpdateResult } from '../domain/wire/MultiUpdate';
 import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
@@ -44,6 +45,8 @@ export interface RecordCalls {
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
+  /** Gives records their places; `moved` is the one that a person has moved. */
+  reorder(entity: string, moved: string, orders: readonly { _id: string; order: number }[]): Promise<Envelope<{ action?: ActionReport }>>;
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
   logout(): Promise<Envelope<{ redirect?: string }>>;
 }
@@ -71,6 +74,7 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
       body._id ? client.call('PUT', at(entity, 'update', body._id), { body }) : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
     remove: async (entity, id) => (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,
     restore: async (entity, id) => (await client.call('POST', at(entity, 'restore', id), { body: { id, model: entity } })).messages,
+    reorder: (entity, moved, orders) => client.call('POST', at(entity, 'replace', moved), { body: { orders } }),
     checkUnique: async (entity, query, signal) =>
       (await client.call<{ valid: boolean; value: string }>('POST', '/api/validator/check-unique', { body: { model: entity, ...query }, signal })).result,
     logout: () => client.call('POST', '/api/user/logout', { body: {} }),

@@ -1,6 +1,6 @@
 import { enEditor } from './enEditor';
 import { enMulti } from './enMulti';
-import { enKeys } from './enKeys';
+import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
 import { enInputs } from './enInputs';
@@ -317,6 +317,7 @@ export const en = {
   multi: enMulti,
   palette: enPalette,
   shortcuts: enKeys,
+  order: enOrder,
   pickers: enPickers,
   inputs: enInputs,
 };

@@ -31,3 +31,12 @@ export const enKeys = {
   unpicked: 'No longer selected: {title}',
   pickedMany: '[count:Row|Rows] selected: {count}',
 } as const;
+
+/** The order of a list's rows. */
+export const enOrder = {
+  ready: 'Drag rows by their handles to change the order.',
+  bySort: 'To change the order, sort the list by “{field}”.',
+  byPart: 'To change the order, show the full list without a search and other filters.',
+  byParents: 'To change the order, choose one record in the filter “{field}”.',
+  go: 'Change the order',
+} as const;

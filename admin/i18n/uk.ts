@@ -2,7 +2,7 @@ import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukEditor } from './ukEditor';
 import { ukMulti } from './ukMulti';
-import { ukKeys } from './ukKeys';
+import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
 import { ukInputs } from './ukInputs';
@@ -316,6 +316,7 @@ export const uk: SameKeys<typeof en> = {
   multi: ukMulti,
   palette: ukPalette,
   shortcuts: ukKeys,
+  order: ukOrder,
   pickers: ukPickers,
   inputs: ukInputs,
 };

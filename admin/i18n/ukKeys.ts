@@ -1,4 +1,4 @@
-import type { enKeys } from './enKeys';
+import type { enKeys, enOrder } from './enKeys';
 import type { SameKeys } from './texts';
 
 export const ukKeys: SameKeys<typeof enKeys> = {
@@ -32,4 +32,12 @@ export const ukKeys: SameKeys<typeof enKeys> = {
   picked: 'Вибрано: {title}',
   unpicked: 'Вибір знято: {title}',
   pickedMany: 'Вибрано рядків: {count}',
+};
+
+export const ukOrder: SameKeys<typeof enOrder> = {
+  ready: 'Щоб змінити порядок, перетягніть рядки за ручки.',
+  bySort: 'Щоб змінювати порядок, відсортуйте список за полем «{field}».',
+  byPart: 'Щоб змінювати порядок, покажіть увесь список без пошуку й інших фільтрів.',
+  byParents: 'Щоб змінювати порядок, виберіть один запис у фільтрі «{field}».',
+  go: 'Змінити порядок',
 };

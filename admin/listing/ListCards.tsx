@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,10 @@ import { useT } from '../i18n/useT';
 import { textIn } from './columns';
 import type { RowHandlers, RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
+import { OrderHandle } from './order/OrderHandle';
+import type { RowDrag } from './order/RowDrag';
+import type { Movable } from './order/RowsIn';
+import { RowsIn } from './order/RowsIn';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
@@ -16,14 +21,15 @@ import { Thumbnail } from './Thumbnail';
 import type { Listing } from './useListing';
 import { rowMark } from './useRowKeys';
 
-function ListCard({ entity, item, columns, selected, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
+function ListCard({ entity, item, columns, selected, drag, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const title = textIn(item, columns.title, language) || t('list.untitled');
   const subtitle = textIn(item, columns.subtitle, language);
   return (
-    <Card component="li" {...(!nested && { [rowMark]: item._id })} sx={(theme) => ({ display: 'flex', gap: 1, padding: '12px 4px 12px 8px', ...(selected && { background: theme.tokens.selected, borderColor: theme.tokens.accent }) })}>
+    <Card component="li" ref={drag?.rootRef as Ref<HTMLLIElement & HTMLDivElement>} {...drag?.rootProps} data-taken={drag?.taken} {...(!nested && { [rowMark]: item._id })} sx={(theme) => ({ display: 'flex', gap: 1, padding: '12px 4px 12px 8px', ...(selected && { background: theme.tokens.selected, borderColor: theme.tokens.accent }) })}>
       {selectable && <Box sx={{ marginTop: '-4px' }}><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></Box>}
+      {drag?.handleProps && <OrderHandle title={title} handleProps={drag.handleProps} />}
       {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }} />
@@ -46,12 +52,26 @@ function ListCard({ entity, item, columns, selected, selectable, nested = false,
   );
 }
 
+interface ListCardsProps extends RowHandlers {
+  listing: Listing;
+  items: readonly ListItem[];
+  selection: Selection;
+  movable?: Movable | null;
+}
+
 /** Rows of a narrow screen. */
-export function ListCards({ listing, items, selection, ...handlers }: RowHandlers & { listing: Listing; items: readonly ListItem[]; selection: Selection }) {
+export function ListCards({ listing, items, selection, movable = null, ...handlers }: ListCardsProps) {
   const { columns } = listing;
   return (
-    <Box component="ul" aria-busy={listing.refreshing} sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
-      {items.map((item) => <ListCard key={item._id} entity={listing.entity} item={item} columns={columns} selected={isSelected(selection, item._id)} {...handlers} />)}
-    </Box>
+    <RowsIn
+      items={items}
+      movable={movable}
+      container={({ ref, children, ...props }) => (
+        <Box component="ul" ref={ref} {...props} aria-busy={listing.refreshing} sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>{children}</Box>
+      )}
+      renderRow={(item, drag?: RowDrag) => (
+        <ListCard key={item._id} entity={listing.entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />
+      )}
+    />
   );
 }

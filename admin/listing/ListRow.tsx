@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { memo } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
@@ -11,6 +12,8 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import type { Columns } from './columns';
 import { isRightAligned, storedIn, textIn } from './columns';
+import { OrderHandle } from './order/OrderHandle';
+import type { RowDrag } from './order/RowDrag';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
@@ -32,6 +35,8 @@ export interface RowProps extends RowHandlers {
   item: ListItem;
   columns: Columns;
   selected: boolean;
+  /** The row can be moved. */
+  drag?: RowDrag;
 }
 
 export function AttributeCell({ attribute, item }: { attribute: ListAttribute; item: ListItem }) {
@@ -41,14 +46,14 @@ export function AttributeCell({ attribute, item }: { attribute: ListAttribute; i
 }
 
 /** One record. Memoised: picking a row redraws that row only. */
-export const ListRow = memo(function ListRow({ entity, item, columns, selected, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
+export const ListRow = memo(function ListRow({ entity, item, columns, selected, drag, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const title = textIn(item, columns.title, language) || t('list.untitled');
   const subtitle = textIn(item, columns.subtitle, language);
 
   return (
-    <TableRow data-selected={selected} {...(!nested && { [rowMark]: item._id })}>
+    <TableRow ref={drag?.rootRef as Ref<HTMLTableRowElement>} {...drag?.rootProps} data-taken={drag?.taken} data-selected={selected} {...(!nested && { [rowMark]: item._id })}>
       {selectable && (
         <TableCell padding="checkbox" sx={{ padding: '0 0 0 9px' }}>
           <RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} />
@@ -56,6 +61,7 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
       )}
       <TableCell className="sticky" sx={{ width: '100%', minWidth: { xs: 220, md: 300 }, maxWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          {drag?.handleProps && <OrderHandle title={title} handleProps={drag.handleProps} />}
           {item.image !== undefined && <Thumbnail url={item.image} />}
           <Box sx={{ minWidth: 0 }}>
             <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />

@@ -7,8 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Link, useNavigate } from 'react-router';
-import { wireFilterOf } from '../../dataProvider/wireFilterOf';
-import type { BulkAction, ListItem } from '../../domain/wire/Listing';
+import type { BulkAction } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
@@ -34,8 +33,11 @@ import { useAddressPlace } from './ListPlace';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ListToolbar, nounFor } from './ListToolbar';
+import { OrderHint } from './order/OrderHint';
+import { useOrdering } from './order/useOrdering';
 import { Pagination } from './Pagination';
-import { allSelected, selectedCount, selectionBody, togglePage } from './selection';
+import { allSelected, selectedCount, togglePage } from './selection';
+import { selectionQuery } from './selectionQuery';
 import { SortSelect } from './SortSelect';
 import { TypeSegment } from './TypeSegment';
 import { useBulk } from './useBulk';
@@ -44,8 +46,6 @@ import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
-
-const none: readonly ListItem[] = [];
 
 /** The list of any entity, as the server's columns and descriptions make it. */
 export function ListScreen({ entity }: { entity: EntityDescription }) {
@@ -66,13 +66,14 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   });
   usePageTitle(entity.listTitle[language]);
 
-  const items = result?.items ?? none;
+  const { ordering, items, move } = useOrdering(listing);
   const { shown, more, end, showMore } = useDrawnInPortions(items);
   const found = result?.allItemsCount ?? 0;
   const selected = selectedCount(selection, found);
   const actions = useMemo(() => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')), [entity, address.type]);
   const handlers = { selectable: actions.length > 0, onToggle: toggle, onInfo: dialogs.setInfo, onRemove: dialogs.askRemove, onRestore: dialogs.askRestore };
 
+  const movable = ordering?.obstacle === null ? { count: items.length, titleOf: dialogs.titleOf, onMove: move } : null;
   const said = useRowKeys({ entity, address, items: shown, selectable: handlers.selectable, selection, setSelection, titleOf: dialogs.titleOf });
 
   const filterPanel: FilterPanelProps = {
@@ -82,13 +83,12 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   };
 
   const act = (action: BulkAction) => {
-    if (action === 'delete' || action === 'restore') dialogs.askBulk(action, selection, () => bulk.run(action, selection));
+    if (action === 'delete' || action === 'restore' || selected > items.length) dialogs.askBulk(action, selection, () => bulk.run(action, selection));
     else void bulk.run(action, selection);
   };
 
   const editMany = () => {
-    const filter = wireFilterOf(listing.filters ?? [], address.filter, Date.now());
-    keepSelection(entity.name, { type: address.type, ...(address.search && { search: address.search }), ...(filter && { filter }), ...selectionBody(selection) });
+    keepSelection(entity.name, selectionQuery(listing, selection));
     void navigate(multiEditPath(entity.name));
   };
 
@@ -98,8 +98,8 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     }
     if (loading) return <ListSkeleton rows={listing.perPage} />;
     if (items.length === 0) return <ListEmpty listing={listing} />;
-    if (narrow) return <Box sx={{ padding: 1 }}><ListCards listing={listing} items={shown} selection={selection} {...handlers} /></Box>;
-    return <ListTable listing={listing} items={shown} selection={selection} onTogglePage={() => setSelection((now) => togglePage(now, shown.map(({ _id }) => _id)))} {...handlers} />;
+    if (narrow) return <Box sx={{ padding: 1 }}><ListCards listing={listing} items={shown} selection={selection} movable={movable} {...handlers} /></Box>;
+    return <ListTable listing={listing} items={shown} selection={selection} movable={movable} onTogglePage={() => setSelection((now) => togglePage(now, shown.map(({ _id }) => _id)))} {...handlers} />;
   };
 
   return (
@@ -118,6 +118,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
         {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
         {!narrow && filtersOpen && listing.filters && <FilterPanel {...filterPanel} />}
         <FilterChips listing={listing} onChange={(filter) => change({ filter })} />
+        {ordering && items.length > 1 && <OrderHint listing={listing} ordering={ordering} />}
         {narrow && items.length > 0 && <Box sx={{ padding: '0 16px 8px' }}><SortSelect listing={listing} /></Box>}
         {rows()}
         {more && <Box sx={{ padding: 1.5, textAlign: 'center' }}><Button ref={end} variant="outlined" onClick={showMore}>{t('actions.showMore')}</Button></Box>}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -12,6 +13,8 @@ import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { isRightAligned } from './columns';
 import type { RowHandlers } from './ListRow';
 import { ListRow } from './ListRow';
+import type { Movable } from './order/RowsIn';
+import { RowsIn } from './order/RowsIn';
 import { RowCheckbox } from './RowCheckbox';
 import type { Selection } from './selection';
 import { isSelected } from './selection';
@@ -30,6 +33,7 @@ const Scroller = styled('div')(({ theme }) => ({
   // The cursor of the keyboard: below the bar of the page, above that of the selection.
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
+  '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4] },
   '& .MuiTableCell-sizeSmall img': { width: 32, height: 32 },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
@@ -45,10 +49,11 @@ interface ListTableProps extends RowHandlers {
   listing: Listing;
   items: readonly ListItem[];
   selection: Selection;
+  movable?: Movable | null;
   onTogglePage(): void;
 }
 
-export function ListTable({ listing, items, selection, onTogglePage, ...handlers }: ListTableProps) {
+export function ListTable({ listing, items, selection, movable = null, onTogglePage, ...handlers }: ListTableProps) {
   const t = useT();
   const language = useLanguage();
   const { entity, address, change, result, columns, density } = listing;
@@ -81,11 +86,14 @@ export function ListTable({ listing, items, selection, onTogglePage, ...handlers
             {!handlers.nested && <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {items.map((item) => (
-            <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} {...handlers} />
-          ))}
-        </TableBody>
+        <RowsIn
+          items={items}
+          movable={movable}
+          container={({ ref, children, ...props }) => <TableBody ref={ref as Ref<HTMLTableSectionElement>} {...props}>{children}</TableBody>}
+          renderRow={(item, drag) => (
+            <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />
+          )}
+        />
       </Table>
     </Scroller>
   );

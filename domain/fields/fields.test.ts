@@ -120,6 +120,8 @@ describe('filters', () => {
     ['text', [''], { op: 'exists', path: 'x.0', value: false }],
     ['photo-links', ['no'], { op: 'exists', path: 'x.0', value: false }],
     ['select', ['a', 'b'], { op: 'in', path: 'x.0', values: ['a', 'b'] }],
+    ['select', [''], { op: 'exists', path: 'x.0', value: false }],
+    ['select', ['', 'a'], { op: 'in', path: 'x.0', values: ['a'] }],
   ])('%s %j means %j', (code, values, where) => {
     const { filter } = fieldTypeOf(code);
     const chosen = filter.fromValues(values);

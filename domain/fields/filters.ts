@@ -6,27 +6,32 @@ import type { FieldFilter } from './FieldType';
 
 const over = (paths: readonly string[], make: (path: string) => ReturnType<typeof anyOf>) => anyOf(...paths.map(make));
 
-/** Chosen in place of words: the value is empty, of a multilingual field in one of its languages. In the address bar `name:` without a value. */
-const noWords = '';
+/** Chosen in place of a value: there is none, of a multilingual field in one of its languages. In the address bar `name:` without a value. */
+const nothing = '';
+
+const isEmpty = (paths: readonly string[]) => over(paths, (path) => ({ op: 'exists', path, value: false }));
 
 /** Any of the words is part of the value, in any language (requirements A-23). */
 export const containsFilter: FieldFilter<string[]> = {
   empty: [],
-  fromValues: (values) => (values.length === 1 && values[0] === noWords ? [noWords] : values.map((value) => value.trim()).filter(Boolean)),
+  fromValues: (values) => (values.length === 1 && values[0] === nothing ? [nothing] : values.map((value) => value.trim()).filter(Boolean)),
   toValues: (chosen) => chosen,
   where: (paths, chosen) => {
-    if (chosen.includes(noWords)) return over(paths, (path) => ({ op: 'exists', path, value: false }));
+    if (chosen.includes(nothing)) return isEmpty(paths);
     return chosen.length > 0 ? over(paths, (path) => ({ op: 'contains', path, texts: chosen })) : null;
   },
 };
 
-/** The value is one of those chosen; of a list, it has one of them. */
+/** The value is one of those chosen, or there is none; of a list, it has one of them. */
 export function oneOfFilter(tidy: (value: string) => string = (value) => value.trim()): FieldFilter<string[]> {
   return {
     empty: [],
-    fromValues: (values) => values.map(tidy).filter(Boolean),
+    fromValues: (values) => (values.length === 1 && values[0] === nothing ? [nothing] : values.map(tidy).filter(Boolean)),
     toValues: (chosen) => chosen,
-    where: (paths, chosen) => (chosen.length > 0 ? over(paths, (path) => ({ op: 'in', path, values: chosen as readonly Scalar[] })) : null),
+    where: (paths, chosen) => {
+      if (chosen.includes(nothing)) return isEmpty(paths);
+      return chosen.length > 0 ? over(paths, (path) => ({ op: 'in', path, values: chosen as readonly Scalar[] })) : null;
+    },
   };
 }
 

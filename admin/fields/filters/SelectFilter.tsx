@@ -4,13 +4,17 @@ import { ChoiceBox } from '../ChoiceBox';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
-/** Any of the choices. */
+const nothing = '';
+
+/** Any of the choices; where records are chosen, also that there is none. */
 export function SelectFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   const t = useT();
+  const options = attribute.datalist ?? [];
+  const change = (chosen: readonly string[]) => onChange(chosen.includes(nothing) && !values.includes(nothing) ? [nothing] : chosen.filter((value) => value !== nothing));
   return (
     <Box>
       <FilterLabel htmlFor={id}>{label}</FilterLabel>
-      <ChoiceBox id={id} multiple options={attribute.datalist ?? []} source={attribute.source} chosen={values} onChange={onChange} placeholder={t('filter.anyChoice')} />
+      <ChoiceBox id={id} multiple options={attribute.source === undefined ? options : [{ value: nothing, view: t('form.empty') }, ...options]} source={attribute.source} chosen={values} onChange={change} placeholder={t('filter.anyChoice')} />
     </Box>
   );
 }

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import type { Listing } from '../useListing';
+import type { Ordering } from './orderingOf';
+import { parentField } from './orderingOf';
+
+/** How rows are moved here, or what is in the way and the way to a list where they are. */
+export function OrderHint({ listing, ordering: { field, obstacle, goal } }: { listing: Listing; ordering: Ordering }) {
+  const t = useT();
+  const language = useLanguage();
+  const { entity, result, change } = listing;
+  const titleOf = (name: string | undefined) => result?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
+  const text = {
+    sort: t('order.bySort', { field: titleOf(field) }),
+    part: t('order.byPart'),
+    parents: t('order.byParents', { field: titleOf(parentField(entity, result)) }),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, padding: '0 16px 6px', color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18 }} />
+      <span>{obstacle ? text[obstacle] : t('order.ready')}</span>
+      {obstacle && <Button size="small" variant="text" onClick={() => change(goal)}>{t('order.go')}</Button>}
+    </Box>
+  );
+}
