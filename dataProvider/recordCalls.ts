@@ -1,11 +1,12 @@
 import type { WireFilter, ListAttribute, ListBody, ListResult, BulkAction } from '../domain/wire/Listing';
 import type { LoadResult, SaveBody, SaveResult } from '../domain/wire/Form';
-import type { ActionReport } from '../domain/wire/Action';
 import type { MultiLoadResult, MultiUpdateResult } from '../domain/wire/MultiUpdate';
+import type { ActionReport, ActionResult, ActionsResult, ActionState, BulkPreviewResult } from '../domain/wire/Action';
 import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
 import type { FoundAnywhere } from '../domain/wire/Search';
+import type { ListSetup, SavedView, ViewState, ViewsResult } from '../domain/wire/View';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -19,12 +20,22 @@ export interface BulkQuery extends MultiSelection {
   action: BulkAction;
 }
 
+/** What is to be done to the records: an action, or values of fields. */
+export type PreviewQuery = BulkQuery | (MultiSelection & { fields: Readonly<Record<string, unknown>> });
+
 export interface UniqueQuery {
   name: string;
   value: string;
   locale: Language | '0';
   _id: string;
   generateUnique?: boolean;
+}
+
+/** What a saved view is made of. */
+export interface ViewBody {
+  title: string;
+  state: ViewState;
+  shared: boolean;
 }
 
 export interface RecordCalls {
@@ -34,7 +45,20 @@ export interface RecordCalls {
   reportUnknownPath(): Promise<Message[]>;
   list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
   bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
+  /** What an action on many would touch. */
+  bulkPreview(entity: string, query: PreviewQuery, signal?: AbortSignal): Promise<BulkPreviewResult>;
+  /** The history of actions on many records, newest first. */
+  actions(query: { page?: number; state?: readonly ActionState[] }, signal?: AbortSignal): Promise<ActionsResult>;
+  action(id: string, signal?: AbortSignal): Promise<ActionReport>;
+  undoAction(id: string): Promise<Envelope<ActionResult>>;
+  cancelAction(id: string): Promise<Envelope<ActionResult>>;
   prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
+  views(entity: string, signal?: AbortSignal): Promise<ViewsResult>;
+  addView(entity: string, view: ViewBody): Promise<Envelope<SavedView>>;
+  /** What is not named stays. */
+  changeView(entity: string, id: string, change: Partial<ViewBody>): Promise<Envelope<SavedView>>;
+  removeView(entity: string, id: string): Promise<Message[]>;
+  keepListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
   tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
@@ -64,7 +88,18 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
     reportUnknownPath: async () => (await client.call('GET', '/api/home/error')).messages,
     list: askList,
     bulk: (entity, query) => askList(entity, query),
+    bulkPreview: async (entity, query, signal) => (await client.call<BulkPreviewResult>('POST', at(entity, 'bulk-preview'), { body: query, signal })).result,
+    actions: async ({ page = 1, state = [] }, signal) =>
+      (await client.call<ActionsResult>('GET', `/api/actions?page=${page}${state.length > 0 ? `&state=${state.join(',')}` : ''}`, { signal })).result,
+    action: async (id, signal) => (await client.call<ActionResult>('GET', at('actions', id), { signal })).result.action,
+    undoAction: (id) => client.call('POST', at('actions', id, 'undo'), { body: {} }),
+    cancelAction: (id) => client.call('POST', at('actions', id, 'cancel'), { body: {} }),
     prepareFilters: async (entity, signal) => (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result.attributes,
+    views: async (entity, signal) => (await client.call<ViewsResult>('GET', at(entity, 'views'), { signal })).result,
+    addView: (entity, body) => client.call('POST', at(entity, 'views'), { body }),
+    changeView: (entity, id, body) => client.call('PUT', at(entity, 'views', id), { body }),
+    removeView: async (entity, id) => (await client.call('DELETE', at(entity, 'views', id))).messages,
+    keepListSetup: async (entity, body) => (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
     tree: async (entity, signal) => (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
     load: (entity, id, signal) => client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
     loadCopy: (entity, source, signal) => client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),

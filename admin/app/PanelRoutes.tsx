@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router';
 import { ResourceContextProvider } from 'ra-core';
-import { publicPaths } from '../routing/paths';
+import { actionsPath, publicPaths } from '../routing/paths';
 import { DashboardScreen } from '../screens/dashboard/DashboardScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
 import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
@@ -9,6 +9,7 @@ import { may, useEntityDescription } from '../session/SessionContext';
 import { ListScreen } from '../listing/ListScreen';
 import { Crash } from './Crash';
 
+const ActionsScreen = lazy(() => import('../actions/ActionsScreen'));
 const FormScreen = lazy(() => import('../form/FormScreen'));
 const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));
 
@@ -48,6 +49,7 @@ export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
         <Routes>
           <Route index element={<DashboardScreen />} />
           {Object.values(publicPaths).map((path) => <Route key={path} path={path} element={<Leave path={path} onLeave={onLeave} />} />)}
+          <Route path={actionsPath} element={<ActionsScreen />} />
           <Route path="/category" element={<EntityRoute action="list" entity="category" />} />
           <Route path="/:entity/list" element={<EntityRoute action="list" />} />
           <Route path="/:entity" element={<EntityRoute action="create" />} />

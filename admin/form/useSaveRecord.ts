@@ -65,7 +65,7 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
   const refuse = useCallback(
     (names: readonly string[], messages: readonly Message[]) => {
       const said = messages.length > 0 ? messages : [{ type: 'error' as const, text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm') }];
-      tell.after('submit', said, topic);
+      tell.after('submit', said, { topic });
       onInvalid(names);
     },
     [tell, topic, onInvalid, invalidMessage],
@@ -94,7 +94,7 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
       } catch (failure) {
         const { status, result } = asCallFailure(failure);
         if (status === 409 && isConflict(result)) return { meanwhile: result.conflict };
-        tell.failure(failure, 'submit', topic);
+        tell.failure(failure, 'submit', { topic });
         return { answer: false };
       }
     },
@@ -132,7 +132,7 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
           return true;
         }
       }
-      tell.after('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }], topic);
+      tell.after('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }], { topic });
       return false;
     },
     [send, fields, store, onJoined, onMerged, onNothingLeft, tell, topic],

@@ -1,9 +1,11 @@
+import { enActions } from './enActions';
 import { enEditor } from './enEditor';
 import { enMulti } from './enMulti';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
 import { enInputs } from './enInputs';
+import { enViews } from './enViews';
 
 /**
  * The panel's own texts. What the server says too is in domain/text/messages; the words are the glossary's.
@@ -315,9 +317,11 @@ export const en = {
   },
   editor: enEditor,
   multi: enMulti,
+  bulk: enActions,
   palette: enPalette,
   shortcuts: enKeys,
   order: enOrder,
   pickers: enPickers,
   inputs: enInputs,
+  views: enViews,
 };

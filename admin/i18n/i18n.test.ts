@@ -87,7 +87,7 @@ describe('sources of the panel', () => {
     const known = [...keys, ...Object.keys(flattenTexts(loginTexts.en))];
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
     // Some are chosen by a value: `languages.${locale}`.
-    const composed = [...code.matchAll(/`(\w+\.)\$\{/g)].map(([, prefix = '']) => prefix);
+    const composed = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
     const unused = keys.filter((key) => !code.includes(`'${key}'`) && !composed.some((prefix) => key.startsWith(prefix)));
     expect(unused).toEqual([]);
   });

@@ -1,11 +1,13 @@
 import type { en } from './en';
 import type { SameKeys } from './texts';
+import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
 import { ukMulti } from './ukMulti';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
 import { ukInputs } from './ukInputs';
+import { ukViews } from './ukViews';
 
 /** Ukrainian as a native editor writes it (glossary §1): infinitive on buttons, imperative for what the person does, «-но, -то» for results. */
 export const uk: SameKeys<typeof en> = {
@@ -314,9 +316,11 @@ export const uk: SameKeys<typeof en> = {
   },
   editor: ukEditor,
   multi: ukMulti,
+  bulk: ukActions,
   palette: ukPalette,
   shortcuts: ukKeys,
   order: ukOrder,
   pickers: ukPickers,
   inputs: ukInputs,
+  views: ukViews,
 };

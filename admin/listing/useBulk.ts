@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { wireFilterOf } from '../../dataProvider/wireFilterOf';
 import type { BulkAction } from '../../domain/wire/Listing';
+import { actionsKey, useActionCalls } from '../actions/useActionCalls';
 import { useTell } from '../messages/MessagesContext';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
 import type { Selection } from './selection';
-import { selectionBody } from './selection';
+import { selectionQuery } from './selectionQuery';
 import type { Listing } from './useListing';
 
 /** Runs an action on the selected rows, one at a time; afterwards the list and the counts are asked again. */
@@ -15,6 +15,7 @@ export function useBulk({ entity, address, filters }: Listing, onDone: () => voi
   const tell = useTell();
   const queries = useQueryClient();
   const { refresh } = useSession();
+  const { about } = useActionCalls();
   const [busy, setBusy] = useState(false);
 
   const run = useCallback(
@@ -22,25 +23,18 @@ export function useBulk({ entity, address, filters }: Listing, onDone: () => voi
       if (busy) return;
       setBusy(true);
       try {
-        const filter = wireFilterOf(filters ?? [], address.filter, Date.now());
-        const { messages } = await calls.bulk(entity.name, {
-          action,
-          type: address.type,
-          ...(address.search && { search: address.search }),
-          ...(filter && { filter }),
-          ...selectionBody(selection),
-        });
-        tell.after('action', messages);
+        const { result, messages } = await calls.bulk(entity.name, { action, ...selectionQuery({ address, filters }, selection) });
+        tell.after('action', messages, about(result.action));
         onDone();
         refresh();
-        await queries.invalidateQueries({ queryKey: [entity.name] });
+        await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), queries.invalidateQueries({ queryKey: [actionsKey] })]);
       } catch (failure) {
         tell.failure(failure, 'action');
       } finally {
         setBusy(false);
       }
     },
-    [busy, calls, entity.name, address, filters, tell, onDone, refresh, queries],
+    [busy, calls, entity.name, address, filters, tell, about, onDone, refresh, queries],
   );
   return { run, busy };
 }

@@ -1,12 +1,15 @@
 import { useContext, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { Link } from 'react-router';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import { useT } from '../i18n/useT';
+import { actionsPath } from '../routing/paths';
 import { MessageIcon } from './MessageIcon';
 import { MessagesContext, useMessageState } from './MessagesContext';
 
@@ -48,6 +51,7 @@ export function MessageCentre() {
               </Box>
             ))}
           </Box>
+          <Button component={Link} to={actionsPath} size="small" onClick={() => setAnchor(null)} sx={{ margin: '12px 0 0 -8px' }}>{t('bulk.history')}</Button>
         </Box>
       </Popover>
     </>

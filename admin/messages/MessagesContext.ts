@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { asCallFailure } from '../../dataProvider/CallFailure';
-import type { MessageState, MessageStore } from './messageStore';
+import type { About, MessageState, MessageStore } from './messageStore';
 import { createMessageStore } from './messageStore';
 import { messageDelays } from './messageDelays';
 
@@ -18,12 +18,12 @@ export function useTell() {
     () => ({
       now: store.show,
       /** With a `topic` the messages leave the screen once that is settled. */
-      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0], topic?: string) => store.show(messages, messageDelays[kind], topic),
+      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0], about?: About) => store.show(messages, messageDelays[kind], about),
       settled: store.settle,
       /** A failed call. Someone who is being sent to the login page is told there. */
-      failure(failure: unknown, kind: keyof typeof messageDelays = 'load', topic?: string) {
+      failure(failure: unknown, kind: keyof typeof messageDelays = 'load', about?: About) {
         const { kind: how, messages } = asCallFailure(failure);
-        if (how !== 'redirect') store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load, topic);
+        if (how !== 'redirect') store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load, about);
       },
     }),
     [store],

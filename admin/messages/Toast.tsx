@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -40,6 +41,10 @@ export function Toast({ message, onClose }: ToastProps) {
   const [focused, setFocused] = useState(false);
   const stays = message.type === 'error';
   const close = useCallback(() => onClose(message.id), [onClose, message.id]);
+  const take = () => {
+    message.offer?.run();
+    close();
+  };
   const left = useToastTicks(stays || hovered || focused, close);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const shownLeft = calm ? Math.ceil(left / 10) * 10 : left;
@@ -54,7 +59,10 @@ export function Toast({ message, onClose }: ToastProps) {
       onBlur={() => setFocused(false)}
     >
       <MessageIcon type={message.type} />
-      <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>{message.text}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {message.text}
+        {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" onClick={take}>{message.offer.text}</Button></Box>}
+      </Box>
       <IconButton size="small" aria-label={t('messages.close')} onClick={close} sx={{ margin: '-4px 0' }}>
         <CloseOutlined />
       </IconButton>

@@ -1,11 +1,21 @@
 import type { Message } from '../../domain/wire/Envelope';
 
-export interface ShownMessage extends Message {
+/** What can be done about a message at once. */
+export interface Offer {
+  text: string;
+  run(): void;
+}
+
+export interface About {
+  /** What it is about, where a later event can make it untrue. */
+  topic?: string;
+  offer?: Offer;
+}
+
+export interface ShownMessage extends Message, About {
   id: number;
   /** Milliseconds since the epoch. */
   at: number;
-  /** What it is about, where a later event can make it untrue. */
-  topic?: string;
 }
 
 export interface MessageState {
@@ -19,8 +29,8 @@ export interface MessageState {
 export interface MessageStore {
   subscribe(listener: () => void): () => void;
   state(): MessageState;
-  /** Shows the messages `delay` milliseconds from now. */
-  show(messages: readonly Message[], delay?: number, topic?: string): void;
+  /** Shows the messages `delay` milliseconds from now; the offer stands with the last of them. */
+  show(messages: readonly Message[], delay?: number, about?: About): void;
   /** Takes off the screen what is no longer so, also what was still to show; it stays in the history. */
   settle(topic: string): void;
   dismiss(id: number): void;
@@ -48,9 +58,9 @@ export function createMessageStore(): MessageStore {
     listeners.forEach((listener) => listener());
   };
 
-  function add(message: Message, topic?: string): void {
+  function add(message: Message, about: About): void {
     last += 1;
-    const shown: ShownMessage = { ...message, id: last, at: Date.now(), ...(topic !== undefined && { topic }) };
+    const shown: ShownMessage = { ...message, ...about, id: last, at: Date.now() };
     // The same words twice on the screen tell nothing new: the later one stands for both.
     const others = state.toasts.filter((toast) => toast.text !== message.text || toast.type !== message.type);
     set({ toasts: fitting([...others, shown]), history: [shown, ...state.history].slice(0, remembered), unseen: state.unseen + 1 });
@@ -62,9 +72,10 @@ export function createMessageStore(): MessageStore {
       return () => listeners.delete(listener);
     },
     state: () => state,
-    show: (messages, delay = 0, topic) => {
+    show: (messages, delay = 0, { offer, ...about } = {}) => {
+      const { topic } = about;
       if (messages.length === 0) return;
-      const now = () => messages.forEach((message) => add(message, topic));
+      const now = () => messages.forEach((message, at) => add(message, { ...about, ...(offer && at === messages.length - 1 && { offer }) }));
       if (delay === 0) return now();
       const timer = setTimeout(now, delay);
       if (topic !== undefined) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(timer));

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
+import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../dataProvider/CallFailure';
 import type { MessageType } from '../../domain/wire/Envelope';
 import { chooseLanguage } from '../i18n/languageStore';
@@ -46,13 +47,21 @@ describe('toasts', () => {
   });
 
   it('leave the screen when what they are about is settled, also before they were to show', () => {
-    act(() => store.show([{ type: 'error', text: 'Зміни не збережено' }], 0, 'form'));
-    act(() => store.show([{ type: 'error', text: 'Не вдалося зберегти' }], 400, 'form'));
+    act(() => store.show([{ type: 'error', text: 'Зміни не збережено' }], 0, { topic: 'form' }));
+    act(() => store.show([{ type: 'error', text: 'Не вдалося зберегти' }], 400, { topic: 'form' }));
     say('error', 'Інша помилка');
     act(() => store.settle('form'));
     pass(1000);
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([expect.stringContaining('Інша помилка')]);
     expect(store.state().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
+  });
+
+  it('offer what can be done about them, once', () => {
+    const run = jest.fn();
+    act(() => store.show([{ type: 'info', text: 'Записи видалено' }], 0, { topic: 'action', offer: { text: 'Повернути як було', run } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Записи видалено')).not.toBeInTheDocument();
   });
 
   it('stand still under the pointer and while they have the focus', () => {
@@ -146,7 +155,7 @@ describe('loading flag', () => {
 
 describe('message centre', () => {
   it('keeps what has faded, and counts what was not seen', () => {
-    render(<><MessageCentre /><ToastStack /></>, { wrapper: Around });
+    render(<MemoryRouter><MessageCentre /><ToastStack /></MemoryRouter>, { wrapper: Around });
     say('info', 'Запис видалено');
     pass(11_000);
     fireEvent.click(screen.getByRole('button', { name: 'Сповіщення, нових: 1' }));

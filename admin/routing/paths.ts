@@ -7,3 +7,5 @@ export const multiEditPath = (entity: string): string => `/${entity}/multiupdate
 export const loginPath = '/user/login';
 
 export const publicPaths = { login: loginPath, register: '/user/register', thanks: '/user/thanks' } as const;
+/** The history of actions on many records. */
+export const actionsPath = '/actions';

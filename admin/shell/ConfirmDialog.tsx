@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { useT } from '../i18n/useT';
 
 export interface Confirmation {
@@ -12,6 +13,8 @@ export interface Confirmation {
   title: string;
   /** What happens, and what is touched. */
   text: string;
+  /** More of what is touched, below the text. */
+  details?: ReactNode;
   /** The verb again, never just "Yes". */
   verb: string;
   destructive: boolean;
@@ -26,7 +29,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; 
   const [shown, setShown] = useState(asked);
   // The words stay while the dialog fades out.
   if (asked && asked !== shown) setShown(asked);
-  const Icon = shown?.destructive ? DeleteOutlined : RestoreFromTrashOutlined;
+  const Icon = shown?.destructive ? DeleteOutlined : HelpOutlineOutlined;
 
   async function confirm(): Promise<void> {
     if (busy || !shown) return;
@@ -49,6 +52,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; 
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h6" component="h2" id="confirm-title">{shown?.title}</Typography>
           <Typography id="confirm-text" sx={{ color: 'text.secondary', marginTop: 0.5, overflowWrap: 'anywhere' }}>{shown?.text}</Typography>
+          {shown?.details}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
             <Button variant="outlined" onClick={onClose} autoFocus>{t('actions.keep')}</Button>
             <Button variant="contained" color={shown?.destructive ? 'error' : 'primary'} aria-disabled={busy} onClick={() => void confirm()}>{shown?.verb}</Button>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { Link } from 'react-router';
+import { ActionProgress } from '../actions/ActionProgress';
 import { useT } from '../i18n/useT';
 import { MessageCentre } from '../messages/MessageCentre';
 import { PaletteHost } from '../palette/PaletteHost';
@@ -53,6 +54,7 @@ export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
       <IconButton aria-label={t('shell.showNavigation')} onClick={onMenu}><MenuOutlined /></IconButton>
       <Brand to="/" aria-label={t('shell.home')}><BrandMark />{t('brand')}</Brand>
       <Box sx={{ flex: 1 }} />
+      <ActionProgress />
       <PaletteHost />
       <ShortcutHost button={wide} />
       {wide && <LanguageSwitch />}

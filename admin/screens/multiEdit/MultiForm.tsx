@@ -11,6 +11,7 @@ import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
+import { BulkSample } from '../../actions/BulkSample';
 import { titleIn } from '../../fields/localisedValue';
 import { FormContext } from '../../form/FormContext';
 import { FormFieldView } from '../../form/FormFieldView';
@@ -72,12 +73,14 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
       return;
     }
     const noun = nounFor(entity, language, total);
+    const values = chosenValues(fields, chosen, store.output(true));
     setAsked({
       title: t('multi.title', { count: total, noun }),
       text: t('multi.effect', { fields: fields.filter(({ name }) => chosen.includes(name)).map(({ title }) => title[language]).join(', ') }),
       verb: t('multi.save', { count: total }),
       destructive: false,
-      run: () => update(chosenValues(fields, chosen, store.output(true))),
+      details: <BulkSample entity={entity.name} query={{ ...selection, fields: values }} fields={fields.filter(({ name }) => chosen.includes(name))} />,
+      run: () => update(values),
     });
   };
 

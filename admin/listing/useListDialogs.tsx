@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
+import type { BulkAction, ListAttribute, ListItem } from '../../domain/wire/Listing';
+import { BulkSample } from '../actions/BulkSample';
 import { useLanguage } from '../i18n/languageStore';
+import type { PanelTextKey } from '../i18n/useT';
 import { useT } from '../i18n/useT';
 import { useRecordActions } from '../session/useRecordActions';
 import type { Confirmation } from '../shell/ConfirmDialog';
@@ -8,12 +10,21 @@ import { asTitleAndText } from '../shell/ConfirmDialog';
 import { columnsOf, textIn } from './columns';
 import type { Selection } from './selection';
 import { selectedCount } from './selection';
+import { selectionQuery } from './selectionQuery';
 import type { Listing } from './useListing';
+
+const questions: Record<BulkAction, Record<'title' | 'text' | 'verb', PanelTextKey>> = {
+  'make-active': { title: 'bulk.turnOnTitle', text: 'bulk.turnText', verb: 'bulk.turnOn' },
+  'make-disactive': { title: 'bulk.turnOffTitle', text: 'bulk.turnText', verb: 'bulk.turnOff' },
+  delete: { title: 'list.removeManyTitle', text: 'list.removeManyEffect', verb: 'list.removeMany' },
+  restore: { title: 'list.restoreManyTitle', text: 'list.restoreManyText', verb: 'list.restoreMany' },
+};
 
 const noAttributes: readonly ListAttribute[] = [];
 
 /** The questions that a list asks: before a row or the selection goes to the trash or comes back. */
-export function useListDialogs({ entity, result }: Listing) {
+export function useListDialogs(listing: Listing) {
+  const { entity, result } = listing;
   const t = useT();
   const language = useLanguage();
   const { remove, restore } = useRecordActions(entity.name);
@@ -32,14 +43,16 @@ export function useListDialogs({ entity, result }: Listing) {
     [entity, language, titleOf, t, restore],
   );
 
-  const askBulk = (action: 'delete' | 'restore', selection: Selection, run: () => Promise<void>) => {
+  const askBulk = (action: BulkAction, selection: Selection, run: () => Promise<void>) => {
     const count = selectedCount(selection, result?.allItemsCount ?? 0);
-    const destructive = action === 'delete';
+    const { title, text, verb } = questions[action];
     setAsked({
-      title: t(destructive ? 'list.removeManyTitle' : 'list.restoreManyTitle', { count }),
-      text: t(destructive ? 'list.removeManyEffect' : 'list.restoreManyText'),
-      verb: t(destructive ? 'list.removeMany' : 'list.restoreMany', { count }),
-      destructive,
+      title: t(title, { count }),
+      text: t(text),
+      verb: t(verb, { count }),
+      destructive: action === 'delete',
+      // What one does not see on the screen is named before it changes.
+      ...(count > (result?.items.length ?? 0) && { details: <BulkSample entity={entity.name} query={{ action, ...selectionQuery(listing, selection) }} /> }),
       run,
     });
   };
