@@ -195,6 +195,7 @@ describe('rows of a list', () => {
     await user.click(first as HTMLElement);
     expect(screen.getByRole('menuitem', { name: 'Редагувати' }).getAttribute('href')).toMatch(/^\/admin\/product\/update\//);
     expect(screen.getByRole('menuitem', { name: 'Дублювати' }).getAttribute('href')).toMatch(/^\/admin\/product\/duplicate\//);
+    expect(screen.getByRole('menuitem', { name: 'Відгуки' }).getAttribute('href')).toMatch(/^\/admin\/review\/list\?page=1&filter=product:\w+$/);
     await user.click(screen.getByRole('menuitem', { name: 'Докладніше' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Створено').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);

@@ -14,9 +14,12 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import { Link, useHref } from 'react-router';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
+import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { duplicatePath, updatePath } from '../routing/paths';
-import { may } from '../session/SessionContext';
+import { may, useSession } from '../session/SessionContext';
+import { iconNamed } from '../shell/icons';
+import { rowLinkTargets } from './rowLinkTarget';
 
 interface RowActionsProps {
   entity: EntityDescription;
@@ -30,9 +33,11 @@ interface RowActionsProps {
 /** `⋯` always; edit and duplicate beside it appear on hover and focus, never by hover alone: the menu has them too. */
 export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }: RowActionsProps) {
   const t = useT();
+  const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const edit = updatePath(entity.name, item._id);
   const copy = useHref(duplicatePath(entity.name, item._id));
+  const links = rowLinkTargets(entity, item, useSession().start);
   const close = () => setAnchor(null);
   const then = (act: () => void) => () => {
     close();
@@ -60,6 +65,11 @@ export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }:
         {entity.preview && item.url && !item._deleted && (
           <MenuItem component="a" href={item.url} {...newTab} onClick={close}><ListItemIcon><OpenInNewOutlined /></ListItemIcon>{t('actions.preview')}</MenuItem>
         )}
+        {links.map(({ link, to, outside }) => {
+          const Icon = iconNamed(link.icon);
+          const leads = outside ? ({ component: 'a', href: to, ...newTab } as const) : ({ component: Link, to } as const);
+          return <MenuItem key={link.name} {...leads} onClick={close}><ListItemIcon><Icon /></ListItemIcon>{link.title[language]}</MenuItem>;
+        })}
         {!item._deleted && may(entity, 'delete') && (
           <MenuItem onClick={then(onRemove)} sx={{ color: 'error.main' }}><ListItemIcon><DeleteOutlined color="error" /></ListItemIcon>{t('actions.delete')}</MenuItem>
         )}

@@ -29,6 +29,19 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
+/** An action of a row that leads elsewhere. */
+export interface RowLink {
+  name: string;
+  title: Bilingual;
+  /** As of a navigation link. */
+  icon: string;
+  /**
+   * A path within the panel (`/review/list?page=1&filter=product:{id}`) or an address outside. `{id}` is the record's own,
+   * `{slug}` the value of a listed field; where there is none the row has no such action.
+   */
+  to: string;
+}
+
 /** What the panel must know of an entity to show its list and form without a screen of its own. */
 export interface EntityDescription {
   name: string;
@@ -57,6 +70,8 @@ export interface EntityDescription {
   bulk: BulkAction[];
   /** Whether fields can be set in many records at once. */
   multiEdit: boolean;
+  /** Further actions of each row. */
+  rowLinks?: RowLink[];
   /** Whether rows and forms have a public address to preview. */
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */

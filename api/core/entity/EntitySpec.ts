@@ -2,7 +2,7 @@ import type { DatalistItem, FieldDefinition } from '../../../domain/fields/Field
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { RecordAction } from '../../../domain/wire/Form';
 import type { BulkAction } from '../../../domain/wire/Listing';
-import type { NavigationCategory } from '../../../domain/wire/Start';
+import type { NavigationCategory, RowLink } from '../../../domain/wire/Start';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { ViewState } from '../../../domain/wire/View';
 import type { Access, PanelUser } from './Access';
@@ -59,12 +59,16 @@ export interface ViewSpec {
   state: ViewState;
 }
 
+/** A further action of each row; its title is in `texts.rowLinks`. */
+export type RowLinkSpec = Omit<RowLink, 'title'>;
+
 export interface ListingSpec {
   /** Field names and system columns, in their order. */
   columns: readonly string[];
   /** Further fields that can be filtered by; every column can whose type is indexed. */
   filters?: readonly string[];
   sort: { by: string; direction: 1 | -1 };
+  rowLinks?: readonly RowLinkSpec[];
   /** Further fields that rules and counts ask for; no column and no filter. */
   askedToo?: readonly string[];
   /** Views that everybody finds here; their names are in `texts.views`. */

@@ -17,6 +17,8 @@ export interface EntityTexts
   groups: Readonly<Record<string, Bilingual>>;
   sections: Readonly<Record<string, Bilingual>>;
   fields: Readonly<Record<string, FieldTexts>>;
+  /** Of the rows' further actions, by name. */
+  rowLinks?: Readonly<Record<string, Bilingual>>;
   /** Of the views that ship with the entity, by key. */
   views?: Readonly<Record<string, Bilingual>>;
 }

@@ -1,12 +1,21 @@
+import type { Bilingual } from '../../../domain/fields/FieldDefinition';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { Entity } from './defineEntity';
 import { mayChange } from '../records/changeMany';
 import { mayReorder } from '../records/reorder';
 import type { Access } from './Access';
+import type { EntitySpec } from './EntitySpec';
+
+function titleOfLink({ name, texts }: EntitySpec, link: string): Bilingual {
+  const title = texts.rowLinks?.[link];
+  if (!title) throw new Error(`${name}: the row's action ${link} has no text`);
+  return title;
+}
 
 /** What the panel must know to show the entity's list and form to a person with this access. */
 export function describeEntity(entity: Entity, access: Access): EntityDescription {
   const { spec } = entity;
+  const rowLinks = (spec.listing.rowLinks ?? []).map((link) => ({ ...link, title: titleOfLink(spec, link.name) }));
   const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
   return {
     name: spec.name,
@@ -19,6 +28,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     multiEdit: spec.multiEdit === true && access.may.includes('update'),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
+    ...(rowLinks.length > 0 && { rowLinks }),
     ...(spec.ordered !== undefined && mayReorder(entity, access) && { ordered: spec.ordered }),
   };
 }

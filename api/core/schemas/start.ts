@@ -36,6 +36,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     may: z.array(recordAction),
     bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
     multiEdit: z.boolean(),
+    rowLinks: z.array(z.object({ name: z.string(), title: bilingual, icon: z.string(), to: z.string() })).optional(),
     preview: z.boolean(),
     titleField: z.string(),
     ordered: z.string().optional(),

@@ -47,6 +47,10 @@ export const category = defineEntity({
   listing: {
     columns: ['title', 'slug', 'parent', 'order', 'active', '_updated'],
     sort: { by: 'title', direction: 1 },
+    rowLinks: [
+      { name: 'children', icon: 'account-tree', to: '/category/list?page=1&sort=order&limit=0&filter=parent:{id}' },
+      { name: 'products', icon: 'inventory-2', to: '/product/list?page=1&filter=category:{id}' },
+    ],
     views: [{ key: 'off', state: { filter: 'active:no' } }, { key: 'untranslated', state: { filter: 'title:' } }],
   },
   bulk: ['make-active', 'make-disactive'],

@@ -23,6 +23,7 @@ export const texts: EntityTexts = {
     title, slug, description, image, seo_title, seo_description, active, order, commission,
     parent: { title: both('Батьківська категорія', 'Parent category') },
   },
+  rowLinks: { children: both('Підкатегорії', 'Subcategories'), products: both('Товари', 'Products') },
   views: {
     off: both('Вимкнені', 'Switched off'),
     untranslated: both('Без перекладу назви', 'Title not translated'),

@@ -68,6 +68,7 @@ export const product = defineEntity({
     filters: ['brand', 'tags', 'photos', 'currentRating', '_created'],
     askedToo: ['photos'],
     sort: { by: '_updated', direction: -1 },
+    rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' }],
     views: [
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
       { key: 'outOfStock', state: { filter: 'quantity:0,0' } },

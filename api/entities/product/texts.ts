@@ -47,6 +47,7 @@ export const texts: EntityTexts = {
     height: { title: both('Висота, см', 'Height, cm') },
     depth: { title: both('Глибина, см', 'Depth, cm') },
   },
+  rowLinks: { reviews: both('Відгуки', 'Reviews') },
   views: {
     onSale: both('У продажу', 'For sale'),
     outOfStock: both('Немає в наявності', 'Out of stock'),

@@ -60,6 +60,10 @@ export const shop = defineEntity({
   listing: {
     columns: ['title', 'slug', 'phone', 'email', 'commission', 'active', '_updated'],
     sort: { by: 'title', direction: 1 },
+    rowLinks: [
+      { name: 'products', icon: 'inventory-2', to: '/product/list?page=1&filter=shop:{id}' },
+      { name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=shop:{id}' },
+    ],
     views: [{ key: 'off', state: { filter: 'active:no' } }],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],

@@ -44,6 +44,7 @@ export const texts: EntityTexts = {
     actual_address: { title: both('Фактична адреса', 'Actual address') },
     production_address: { title: both('Адреса виробництва', 'Production address') },
   },
+  rowLinks: { products: both('Товари', 'Products'), reviews: both('Відгуки', 'Reviews') },
   views: {
     off: both('Вимкнені', 'Switched off'),
   },
