@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
 import tokens from '../theme/tokens.json';
 import { cardsOf } from './cardsOf';
-import { panelId, tabId } from './FormTabs';
+import { panelId, sidePanelId, tabId } from './FormTabs';
 import { SectionCard } from './SectionCard';
 import { TurnsContext, useTurns } from './turns';
 
@@ -37,22 +37,21 @@ export function FormBody({ groups, open, wide, whole, side }: FormBodyProps) {
     return [...(first ? [first] : []), ...sideOf(group), ...rest];
   };
   const turns = useTurns(groups, open, whole);
-  const panel = (group: FormGroup) =>
-    groups.length > 1 ? { role: 'tabpanel', id: panelId(group.name), 'aria-labelledby': tabId(group.name) } : {};
+  const panel = (group: FormGroup, id: string) => (groups.length > 1 ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {});
 
   return (
     <TurnsContext value={turns}>
       <Box sx={{ display: 'grid', gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)', gap: wide ? 2.5 : 2, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>
           {built.map((group) => (
-            <Box key={group.name} {...panel(group)} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
+            <Box key={group.name} {...panel(group, panelId(group.name))} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
               {(wide ? mainOf(group) : inOneColumn(group)).map((card) => <SectionCard key={card.name} card={card} />)}
             </Box>
           ))}
         </Box>
         <Box sx={stack}>
           {wide && built.map((group) => (
-            <Box key={group.name} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
+            <Box key={group.name} {...(sideOf(group).length > 0 && panel(group, sidePanelId(group.name)))} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
               {sideOf(group).map((card) => <SectionCard key={card.name} card={card} />)}
             </Box>
           ))}

@@ -13,6 +13,8 @@ import { completenessText } from './useCompleteness';
 
 export const tabId = (group: string): string => `form-tab-${group}`;
 export const panelId = (group: string): string => `form-panel-${group}`;
+/** The cards of a tab that stand in the side column. */
+export const sidePanelId = (group: string): string => `form-side-${group}`;
 
 interface TabState {
   errors: number;

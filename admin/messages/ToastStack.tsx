@@ -15,7 +15,8 @@ const Region = styled('section')(({ theme }) => ({
   gap: 8,
   maxWidth: 'calc(100vw - 24px)',
   pointerEvents: 'none',
-  [theme.breakpoints.down('sm')]: { right: 12, left: 12, top: 64, bottom: 'auto', alignItems: 'stretch' },
+  // Above what is fixed at the foot of a phone's screen: the bar of a form, or of selected rows.
+  [theme.breakpoints.down('sm')]: { right: 12, left: 12, bottom: 84, alignItems: 'stretch' },
 }));
 
 /** The messages on the screen. F6 moves the focus to the newest one. */

@@ -65,6 +65,8 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
   const wantsFocus = useRef(false);
   const at = Math.max(rows.findIndex(({ node }) => node._id === current), 0);
   const first = Math.max(Math.floor(top / rowHeight) - spare, 0);
+  // Without branches there is nothing to open, and no room is kept for it.
+  const flat = !rows.some(({ expandable }) => expandable);
   const last = Math.min(Math.ceil((top + height) / rowHeight) + spare, rows.length);
 
   // Where the tree opens; afterwards the person scrolls.
@@ -132,23 +134,25 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
               aria-expanded={expandable ? expanded : undefined}
               aria-selected={isChosen}
               tabIndex={place === at ? 0 : -1}
-              style={{ top: place * rowHeight, paddingLeft: 4 + (level - 1) * 20 }}
+              style={{ top: place * rowHeight, paddingLeft: (flat ? 10 : 4) + (level - 1) * 20 }}
               onFocus={() => setCurrent(node._id)}
               onClick={() => onChoose(node._id)}
             >
-              <Box
-                component="span"
-                aria-hidden
-                title={expandable ? t(expanded ? 'pickers.close' : 'pickers.open', { name }) : undefined}
-                onClick={(event) => {
-                  if (!expandable) return;
-                  event.stopPropagation();
-                  onOpen(node._id, !expanded);
-                }}
-                sx={{ display: 'grid', placeItems: 'center', width: 28, height: 28, flex: 'none' }}
-              >
-                {expandable && <ChevronRightOutlined className={expanded ? 'sign turned' : 'sign'} />}
-              </Box>
+              {!flat && (
+                <Box
+                  component="span"
+                  aria-hidden
+                  title={expandable ? t(expanded ? 'pickers.close' : 'pickers.open', { name }) : undefined}
+                  onClick={(event) => {
+                    if (!expandable) return;
+                    event.stopPropagation();
+                    onOpen(node._id, !expanded);
+                  }}
+                  sx={{ display: 'grid', placeItems: 'center', width: 28, height: 28, flex: 'none' }}
+                >
+                  {expandable && <ChevronRightOutlined className={expanded ? 'sign turned' : 'sign'} />}
+                </Box>
+              )}
               {multiple && (isChosen ? <CheckBoxOutlined aria-hidden className="sign box" /> : <CheckBoxOutlineBlankOutlined aria-hidden className="sign box" />)}
               <span className={node.active ? 'name' : 'name off'} title={name}>{name}{!node.active && ` ${t('pickers.inactive')}`}</span>
               {!multiple && isChosen && <CheckOutlined aria-hidden className="sign" />}
