@@ -21,6 +21,7 @@ import { StateScreen } from '../shell/StateScreen';
 import { usePageTitle } from '../shell/usePageTitle';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { BulkBar } from './BulkBar';
+import { ColumnsButton } from './ColumnsButton';
 import { exportAddress } from './exportAddress';
 import { FilterChips } from './FilterChips';
 import type { FilterPanelProps } from './FilterPanel';
@@ -46,13 +47,17 @@ import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
+import { useListViews } from './views/useListViews';
+import { ViewsBar } from './views/ViewsBar';
+import { viewTitle } from './views/viewTitle';
 
 /** The list of any entity, as the server's columns and descriptions make it. */
 export function ListScreen({ entity }: { entity: EntityDescription }) {
   const t = useT();
   const language = useLanguage();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const listing = useListing(entity, useAddressPlace(entity.name));
+  const views = useListViews(entity.name, useAddressPlace(entity.name));
+  const listing = useListing(entity, views.place, { look: views.look });
   const { address, change, result, loading, failure } = listing;
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -82,6 +87,17 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     onApply: (filter) => change({ filter }),
   };
 
+  const setup = (
+    <ColumnsButton
+      entity={entity}
+      attributes={listing.filters ?? []}
+      columns={views.look.columns}
+      density={views.look.density}
+      ofView={views.present && views.viewHasColumns ? viewTitle(views.present, language) : null}
+      onApply={views.setUp}
+    />
+  );
+
   const act = (action: BulkAction) => {
     if (action === 'delete' || action === 'restore' || selected > items.length) dialogs.askBulk(action, selection, () => bulk.run(action, selection));
     else void bulk.run(action, selection);
@@ -96,7 +112,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     if (failure && !result) {
       return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={failure.detail} actions={[{ label: t('actions.retry'), run: listing.retry, primary: true, icon: <RefreshOutlined /> }]} />;
     }
-    if (loading) return <ListSkeleton rows={listing.perPage} />;
+    if (loading || views.waiting) return <ListSkeleton rows={listing.perPage} />;
     if (items.length === 0) return <ListEmpty listing={listing} />;
     if (narrow) return <Box sx={{ padding: 1 }}><ListCards listing={listing} items={shown} selection={selection} movable={movable} {...handlers} /></Box>;
     return <ListTable listing={listing} items={shown} selection={selection} movable={movable} onTogglePage={() => setSelection((now) => togglePage(now, shown.map(({ _id }) => _id)))} {...handlers} />;
@@ -108,13 +124,13 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
         <PageHeading>{entity.many[language]}</PageHeading>
         <Box sx={{ flex: 1 }} />
-        <TypeSegment listing={listing} />
         {may(entity, 'create') && (
           <Button component={Link} to={createPath(entity.name)} variant="contained" startIcon={<AddOutlined />}>{entity.addTitle[language]}</Button>
         )}
       </Box>
+      <ViewsBar state={views} narrow={narrow}><TypeSegment listing={listing} /></ViewsBar>
       <Card>
-        <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} download={exportAddress(listing, Date.now())} />
+        <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} download={exportAddress(listing, Date.now(), views.look.columns)} setup={setup} />
         {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
         {!narrow && filtersOpen && listing.filters && <FilterPanel {...filterPanel} />}
         <FilterChips listing={listing} onChange={(filter) => change({ filter })} />

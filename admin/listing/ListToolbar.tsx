@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -25,9 +26,11 @@ interface ListToolbarProps {
   onFilters(): void;
   /** Address of the download; absent in a picker. */
   download?: string;
+  /** What sets up the columns; absent in a picker. */
+  setup?: ReactNode;
 }
 
-export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters, download }: ListToolbarProps) {
+export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters, download, setup }: ListToolbarProps) {
   const t = useT();
   const language = useLanguage();
   const { entity, address, change, result, filters } = listing;
@@ -57,6 +60,7 @@ export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters
         {download !== undefined && count !== undefined && count > 0 && (
           <IconButton component="a" href={download} download aria-label={t('list.download')} title={t('list.download')}><DownloadOutlined /></IconButton>
         )}
+        {setup}
       </Box>
     </Box>
   );

@@ -1,0 +1,69 @@
+import type { HTMLAttributes, Ref } from 'react';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useT } from '../i18n/useT';
+import { focusRing } from '../theme/focusRing';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  borderRadius: 8,
+  background: theme.tokens.surface,
+  '&:hover': { background: theme.tokens.hover },
+  '&.taken': { boxShadow: theme.shadows[4] },
+}));
+
+const Handle = styled('span')(({ theme }) => ({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 28,
+  height: 32,
+  borderRadius: 8,
+  color: theme.tokens.textHint,
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:focus-visible': focusRing(theme.tokens),
+  '& svg': { fontSize: 20 },
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+}));
+
+interface ColumnRowProps {
+  name: string;
+  title: string;
+  shown: boolean;
+  /** Neither hidden nor moved. */
+  fixed?: boolean;
+  first?: boolean;
+  last?: boolean;
+  taken?: boolean;
+  rootRef?: Ref<HTMLLIElement>;
+  rootProps?: HTMLAttributes<HTMLLIElement>;
+  handleProps?: HTMLAttributes<HTMLSpanElement> | null;
+  onToggle?(): void;
+  onMove?(by: 1 | -1): void;
+}
+
+/** One column in the order of columns: whether it is shown, and what moves it. */
+export function ColumnRow({ name, title, shown, fixed = false, first = false, last = false, taken = false, rootRef, rootProps, handleProps, onToggle, onMove }: ColumnRowProps) {
+  const t = useT();
+  return (
+    <Row ref={rootRef} {...rootProps} className={taken ? 'taken' : undefined} data-column={name}>
+      {handleProps ? <Handle {...handleProps} aria-label={t('inputs.take', { name: title })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle> : <Box sx={{ width: 28, flex: 'none' }} />}
+      <FormControlLabel control={<Checkbox checked={shown} disabled={fixed} onChange={onToggle} />} label={title} sx={{ flex: 1, minWidth: 0, marginX: 0 }} />
+      {!fixed && (
+        <>
+          <IconButton size="small" data-part="up" aria-label={t('inputs.moveUp', { name: title })} disabled={first} onClick={() => onMove?.(-1)}><ArrowUpwardOutlined /></IconButton>
+          <IconButton size="small" data-part="down" aria-label={t('inputs.moveDown', { name: title })} disabled={last} onClick={() => onMove?.(1)}><ArrowDownwardOutlined /></IconButton>
+        </>
+      )}
+    </Row>
+  );
+}

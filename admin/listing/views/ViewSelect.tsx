@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import type { ListViews } from './useListViews';
+import { ViewMenu } from './ViewMenu';
+import { inOrder, viewTitle } from './viewTitle';
+
+/** The views of a narrow screen: a button that names the present one. */
+export function ViewSelect({ state }: { state: ListViews }) {
+  const t = useT();
+  const language = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { present, changed } = state;
+  const title = present ? viewTitle(present, language) : t('views.all');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMoreOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={[t('views.present', { title }), present && changed && t('views.changedMark')].filter(Boolean).join(', ')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, maxWidth: 170 }}
+      >
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{present && changed ? `${title} •` : title}</span>
+      </Button>
+      <ViewMenu state={state} views={inOrder(state.views, language)} withAll anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { Link } from 'react-router';
+import type { SavedView } from '../../../domain/wire/View';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { focusRing } from '../../theme/focusRing';
+import type { ListViews } from './useListViews';
+import { ViewMenu } from './ViewMenu';
+import { inOrder, viewTitle } from './viewTitle';
+
+/** More stand in a menu. */
+const mostTabs = 7;
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > a, & > button': {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 6,
+    maxWidth: 220,
+    minHeight: 40,
+    padding: '0 12px',
+    border: 0,
+    borderBottom: '2px solid transparent',
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    color: theme.tokens.textSecondary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { color: theme.tokens.text },
+    '&[aria-current]': { color: theme.tokens.accentText, borderBottomColor: theme.tokens.accent },
+    '&:focus-visible': { ...focusRing(theme.tokens), outlineOffset: -2 },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& svg': { fontSize: 16, flex: 'none' },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
+/** The views beside each other, as links: each is an address. */
+export function ViewTabs({ state }: { state: ListViews }) {
+  const t = useT();
+  const language = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { present } = state;
+  const views = inOrder(state.views, language);
+  const first = views.length > mostTabs + 1 ? views.slice(0, mostTabs) : views;
+  // The present one is always in sight.
+  const shown = present && !first.includes(present) ? [...first.slice(0, -1), present] : first;
+  const rest = views.filter((view) => !shown.includes(view));
+
+  const tab = (view: SavedView | null) => (
+    <Link
+      key={view?._id ?? ''}
+      to={state.hrefOf(view)}
+      aria-current={(view?._id ?? '') === (present?._id ?? '') ? 'page' : undefined}
+      title={view?.shared && !view.mine && !view.builtIn ? t('views.sharedBy', { name: view.by ?? '' }) : undefined}
+      onClick={state.forget}
+    >
+      <span>{view ? viewTitle(view, language) : t('views.all')}</span>
+      {view?.shared && !view.builtIn && <PeopleOutlined aria-hidden />}
+    </Link>
+  );
+  return (
+    <Tabs aria-label={t('views.nav')}>
+      {tab(null)}
+      {shown.map(tab)}
+      {rest.length > 0 && (
+        <button type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+          {t('views.more', { count: rest.length })}
+          <ExpandMoreOutlined aria-hidden />
+        </button>
+      )}
+      <ViewMenu state={state} views={rest} withAll={false} anchor={anchor} onClose={() => setAnchor(null)} />
+    </Tabs>
+  );
+}
