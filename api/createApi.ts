@@ -1,5 +1,9 @@
 import type { CollectionSpec } from '../domain/query/CollectionSpec';
-import type { Api } from './core/Api';
+import { ActionRunner } from './core/actions/ActionRunner';
+import type { ActionLimits } from './core/actions/Actions';
+import { usualLimits } from './core/actions/Actions';
+import { actionCollection, stepCollection } from './core/actions/StoredAction';
+import type { RunningApi } from './core/Api';
 import type { Services } from './core/Context';
 import type { Entity } from './core/entity/defineEntity';
 import { createDispatcher } from './core/createDispatcher';
@@ -22,7 +26,7 @@ import { listSetupCollection } from './features/views/listSetups';
 import { viewRoutes } from './features/views/routes';
 import { viewCollection } from './features/views/views';
 
-const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection, viewCollection, listSetupCollection];
+const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection, actionCollection, stepCollection, viewCollection, listSetupCollection];
 
 /** What a store must be opened with to keep these entities. */
 export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), ...behindTheScenes];
@@ -48,11 +52,16 @@ const openApi = (): Route => {
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
 /** What an installation brings; `entities` others than the product's own, for the mocks. */
-export type ApiParts = Pick<Services, 'store' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'> & Partial<Pick<Services, 'entities'>>;
+export interface ApiParts extends Pick<Services, 'store' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>, Partial<Pick<Services, 'entities'>> {
+  /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
+  alone?: boolean;
+  actionLimits?: Partial<ActionLimits>;
+}
 
 /** The whole API over a store that was opened with `collections`. */
-export function createApi(parts: ApiParts): Api {
+export function createApi({ alone = false, actionLimits, ...parts }: ApiParts): RunningApi {
   const { store, clock, secrets } = parts;
+  const actions = new ActionRunner(() => services, { ...usualLimits, ...actionLimits }, alone, secrets.random(8));
   const services: Services = {
     entities,
     ...parts,
@@ -60,6 +69,8 @@ export function createApi(parts: ApiParts): Api {
     titles: new SourceTitles(store),
     counts: new Counts(store),
     turns: new Turns(store, clock, secrets),
+    actions,
   };
-  return createDispatcher(routes, services);
+  actions.look();
+  return { ...createDispatcher(routes, services), idle: () => actions.idle(), close: () => actions.close() };
 }

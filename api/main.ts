@@ -57,9 +57,10 @@ async function start(): Promise<void> {
   const parts: ApiParts = { store, clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
   const accounts = await accountsToShow(configuration, parts);
   const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
+  const api = createApi({ ...parts, alone: configuration.mongodbUrl === undefined });
   const server = await startServer({
     ...configuration,
-    api: createApi(parts),
+    api,
     log,
     isReady: async () => (await store.version('users')) >= 0,
     panelDir: panelDir && join(panelDir, '..'),
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     if (closing) return;
     closing = true;
     await server.close();
+    await api.close();
     clearInterval(renewal);
     await serverFile.forget();
     await store.close();

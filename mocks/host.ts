@@ -44,7 +44,7 @@ export async function createMockHost({ persistence, token, cookies, clock = syst
   const hash = await mockPasswords.hash(mockPassword);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
   if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true });
   let calls = 0;
 
   return async (request) => {

@@ -3,6 +3,7 @@ import type { Log } from '../ports/Log';
 import type { Passwords } from '../ports/Passwords';
 import type { Secrets } from '../ports/Secrets';
 import type { Store } from '../ports/Store';
+import type { Actions } from './actions/Actions';
 import type { ApiConfig } from './ApiConfig';
 import type { Entity } from './entity/defineEntity';
 import type { SourceTitles } from './entity/SourceTitles';
@@ -24,6 +25,7 @@ export interface Services {
   titles: SourceTitles;
   counts: Counts;
   turns: Turns;
+  actions: Actions;
 }
 
 /** What a handler may use. Nothing else: no globals, no clock of its own. */

@@ -54,6 +54,7 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
 
   return {
     handle: async (request) => {
+      services.actions.look();
       try {
         return await answered(request);
       } catch (error) {

@@ -1,5 +1,5 @@
-import type { BulkAction } from './Listing';
-import type { RefusedItem } from './MultiUpdate';
+import type { BulkAction } from './BulkAction';
+import type { RefusedItem } from './RefusedItem';
 
 /** What is done to many records at once and can be taken back. */
 export type ActionKind = BulkAction | 'multi-edit' | 'reorder';

@@ -1,8 +1,9 @@
 import type { FieldDefinition } from '../fields/FieldDefinition';
 import type { ActionReport } from './Action';
+import type { BulkAction } from './BulkAction';
 
 export type ListType = 'active' | 'trash';
-export type BulkAction = 'make-active' | 'make-disactive' | 'delete' | 'restore';
+export type { BulkAction };
 
 /** A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`, `_increment`. */
 export type ListAttribute = Pick<FieldDefinition, 'name' | 'code' | 'type' | 'title' | 'multilangual' | 'multilangualItems' | 'multiple' | 'datalist' | 'source' | 'min' | 'max' | 'step'> & {

@@ -1,9 +1,8 @@
 import type { FormField } from '../fields/FieldDefinition';
-import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
-import type { Message } from './Envelope';
 import type { FormDefinition } from './Form';
 import type { ListItem } from './Listing';
+import type { RefusedItem } from './RefusedItem';
 
 /** Result of multiload: the chosen records by 32, and what can be set in all of them (domain §2, §7). */
 export interface MultiLoadResult {
@@ -16,12 +15,7 @@ export interface MultiLoadResult {
   form: FormDefinition;
 }
 
-/** A record that a save for many could not change, and why. */
-export interface RefusedItem {
-  _id: string;
-  title: Partial<Record<Language, string>>;
-  messages: Message[];
-}
+export type { RefusedItem };
 
 /** Result of multiupdate (requirements N-06). `valid`: every record took the values. */
 export interface MultiUpdateResult {

@@ -87,6 +87,7 @@ export async function expressHost(store: Store, shown: ReadonlyMap<string, Entit
     },
     close: async () => {
       await server.close();
+      await api.close();
       await store.close();
     },
   };

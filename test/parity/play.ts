@@ -42,12 +42,14 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (as !== 'guest') await visitor.send('POST', '/api/user/login', { email: emails[as], password });
   }
   const played: Played[] = [];
-  for (const { as, method, path, body, keep } of recording) {
+  for (const { as, method, path, body, keep, keepAction = `action${played.length}` } of recording) {
     clock.tick();
     const visitor = visitors.get(as);
     if (!visitor) throw new Error(`nobody plays ${as}`);
     const { status, envelope } = await visitor.send(method, names.fill(path), body === undefined ? undefined : names.fill(body));
-    if (keep) names.keep(keep, (envelope as { result?: { _id?: unknown } }).result?._id);
+    const { _id, action } = (envelope as { result?: { _id?: unknown; action?: { _id?: unknown } } }).result ?? {};
+    if (keep) names.keep(keep, _id);
+    names.keep(keepAction, action?._id);
     played.push({ call: `${as} ${method} ${path} ${JSON.stringify(body ?? '')}`, status, envelope: names.hide(envelope) });
   }
   return played;

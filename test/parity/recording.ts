@@ -6,6 +6,8 @@ export interface Step {
   body?: unknown;
   /** Keeps `result._id` of the answer under this name. */
   keep?: string;
+  /** Keeps the id of the action that the answer tells of. */
+  keepAction?: string;
 }
 
 const list = (body: object): Omit<Step, 'as'> => ({ method: 'POST', path: '/api/listing/get-list', body: { model: 'product', ...body } });
@@ -72,6 +74,24 @@ export const recording: Step[] = [
   { as: 'admin', method: 'POST', path: '/api/product/restore/{herb}', body: { id: '{herb}', model: 'product' } },
   { as: 'admin', ...list({ search: 'PAR-', action: 'make-disactive', selectedAll: true, selectedItems: ['{hat}'], sort: { sku: 1 } }) },
   { as: 'admin', ...list({ search: 'PAR-', action: 'delete', selectedItems: ['{hat}'], sort: { sku: 1 } }) },
+  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { type: 'trash', search: 'PAR-', action: 'restore', selectedAll: true } },
+  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' }, quantity: { 0: -1 } } } },
+  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } }, sort: { sku: 1 } } },
+  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}'] } },
+  { as: 'admin', method: 'POST', path: '/api/product/multiupdate', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } } }, keepAction: 'edit' },
+  { as: 'admin', method: 'PUT', path: '/api/product/update/{herb}', body: { fields: { brand: { 0: 'Опішня' } } } },
+  { as: 'merchant', method: 'GET', path: '/api/actions/{edit}' },
+  { as: 'merchant', method: 'POST', path: '/api/actions/{edit}/undo' },
+  { as: 'admin', method: 'POST', path: '/api/actions/{edit}/undo' },
+  { as: 'admin', method: 'POST', path: '/api/actions/{edit}/undo' },
+  { as: 'admin', method: 'POST', path: '/api/actions/{edit}/cancel' },
+  { as: 'admin', method: 'GET', path: '/api/actions/{edit}' },
+  { as: 'admin', method: 'GET', path: '/api/actions?entity=product&state=done,undone' },
+  { as: 'admin', method: 'GET', path: '/api/actions?state=nothing' },
+  { as: 'admin', method: 'POST', path: '/api/category/replace/{category}', body: { orders: [{ _id: '{category}', order: 3 }] }, keepAction: 'places' },
+  { as: 'admin', method: 'POST', path: '/api/actions/{places}/undo' },
+  { as: 'admin', method: 'POST', path: '/api/category/replace/root', body: { orders: [{ _id: '{product}', order: 3 }] } },
+  { as: 'merchant', method: 'GET', path: '/api/actions' },
   { as: 'admin', method: 'DELETE', path: '/api/category/delete/{category}', body: { id: '{category}', model: 'category' } },
   { as: 'admin', method: 'POST', path: '/api/article/list', body: { model: 'article' } },
   { as: 'admin', method: 'POST', path: '/api/product/load/{product}' },

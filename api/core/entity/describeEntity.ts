@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../domain/fields/FieldDefinition';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { Entity } from './defineEntity';
 import { mayChange } from '../records/changeMany';
-import { mayReorder } from '../records/reorder';
+import { mayReorder } from '../records/mayReorder';
 import type { Access } from './Access';
 import type { EntitySpec } from './EntitySpec';
 

@@ -5,7 +5,7 @@ import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { RecordAction } from '../../../domain/wire/Form';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes } from '../../ports/Store';
+import type { Changes, Touched } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
@@ -22,10 +22,12 @@ interface Change {
   guard?: 'remove' | 'disable';
 }
 
+const isNot = (value: boolean): Where => ({ op: 'not', of: flagIs('active.0', value) });
+
 /** What the bulk actions and the single delete and restore come down to. */
 export const changes: Readonly<Record<BulkAction, Change>> = {
-  'make-active': { needs: 'update', field: 'active', applies: allOf(), sets: { 'active.0': true }, done: 'savedMany' },
-  'make-disactive': { needs: 'update', field: 'active', applies: allOf(), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
+  'make-active': { needs: 'update', field: 'active', applies: isNot(true), sets: { 'active.0': true }, done: 'savedMany' },
+  'make-disactive': { needs: 'update', field: 'active', applies: isNot(false), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
   delete: { needs: 'delete', applies: living, sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
   restore: { needs: 'restore', applies: flagIs('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
 };
@@ -51,30 +53,43 @@ export async function objectionTo(entity: Entity, record: StoredRecord, change: 
   return count > 0 ? { key: 'recordInUse', params: { count } } : null;
 }
 
-async function allowedOf(entity: Entity, where: Where, guard: 'remove' | 'disable', context: Context): Promise<string[]> {
+/** A record that a rule keeps as it is. */
+export interface Objected {
+  record: StoredRecord;
+  objection: Objection;
+}
+
+/** Of the records that fulfil `where` those that no rule keeps from the change, and those that one does. Null: nothing is asked. */
+export async function askGuard(entity: Entity, where: Where, guard: 'remove' | 'disable' | undefined, context: Context): Promise<{ allowed: string[]; objected: Objected[] } | null> {
+  const { hooks, protectUsed } = entity.spec;
+  if (!guard || (!hooks?.guard && !(guard === 'remove' && protectUsed))) return null;
   const allowed: string[] = [];
+  const objected: Objected[] = [];
   for await (const record of context.store.stream(entity.collection.name, { where })) {
-    if (!(await objectionTo(entity, record, guard, context))) allowed.push(record._id);
+    const objection = await objectionTo(entity, record, guard, context);
+    if (objection) objected.push({ record, objection });
+    else allowed.push(record._id);
   }
-  return allowed;
+  return { allowed, objected };
 }
 
 /** Runs it alone, where the entity asks for that. */
 export const inTurn = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> => (spec.oneAtATime ? context.turns.take(spec.collection, work) : work());
 
-/** Changes every record that fulfils `where` and that the person may see, except those that a rule protects. Gives how many. */
-export const changeMany = (entity: Entity, action: BulkAction, where: Where, access: Access, context: Context): Promise<number> =>
-  inTurn(entity, context, () => change(entity, action, where, access, context));
+export interface Changed {
+  touched: Touched[];
+  objected: Objected[];
+}
 
-async function change(entity: Entity, action: BulkAction, where: Where, access: Access, context: Context): Promise<number> {
+/**
+ * Changes every record that fulfils `where`, that the person may see and that is not in that state already, except those
+ * that a rule protects. Needs the entity's turn; `afterBulk` is the caller's to run.
+ */
+export async function changeMany(entity: Entity, action: BulkAction, where: Where, access: Access, stamp: Changes, context: Context): Promise<Changed> {
   const { applies, sets, guard } = changes[action];
-  const { hooks, protectUsed } = entity.spec;
-  const isGuarded = guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
   const wanted = allOf(where, access.where, applies);
-  const allowed = isGuarded ? await allowedOf(entity, wanted, guard, context) : hooks?.afterBulk ? await context.store.ids(entity.collection.name, { where: wanted }) : null;
-  const chosen: Where = allowed ? { op: 'ids', ids: allowed } : where;
-  const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
-  const touched = await context.store.patch(entity.collection.name, allOf(chosen, access.where, applies), { ...sets, ...stamp });
-  await hooks?.afterBulk?.(allowed ?? [], action, context);
-  return touched.length;
+  const asked = await askGuard(entity, wanted, guard, context);
+  const chosen = asked ? allOf({ op: 'ids', ids: asked.allowed }, access.where, applies) : wanted;
+  const touched = await context.store.patch(entity.collection.name, chosen, { ...sets, ...stamp });
+  return { touched, objected: asked?.objected ?? [] };
 }

@@ -16,7 +16,7 @@ import { requireAccess } from './accessTo';
 import { attributesForPage } from './datalists';
 import { inBatches } from './inBatches';
 import { sortOf } from './listQuery';
-import { chosenWhere } from './selection';
+import { chosenBy, whereOf } from './selection';
 
 /** Rows that are put into words at a time. */
 const batch = 200;
@@ -59,7 +59,7 @@ export async function exportRecords(entity: Entity, query: CheckedExport, contex
   const columns = known ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);
   const isChosen = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
   const request = {
-    where: await chosenWhere(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context),
+    where: whereOf(await chosenBy(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context)),
     sort: sortOf(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
   };
   return { kind: 'stream', contentType: 'text/csv', filename: `${entity.name}-${kyivDate(context.clock.now())}.csv`, chunks: lines(entity, columns, request, context) };

@@ -3,20 +3,25 @@ import { allOf } from '../../../domain/query/Where';
 import type { BulkAction, ListResult } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Found } from '../../ports/Store';
+import { actionReport } from '../actions/actionReport';
+import { saidOf } from '../actions/saidOf';
+import { startAction } from '../actions/startAction';
+import type { StoredAction } from '../actions/StoredAction';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import type { Answer, Said } from '../Reply';
-import { answer, caution, info } from '../Reply';
+import { answer } from '../Reply';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
 import { requireAccess } from './accessTo';
-import { changeMany, changes, mayChange } from './changeMany';
+import { changes, mayChange } from './changeMany';
 import { attributesForPage } from './datalists';
 import { listItem } from './listItem';
 import { foundWhere, fullListSize, pageSizeOf, sortOf, tabWhere } from './listQuery';
 import { longPage } from './longPage';
-import { selectedWhere } from './selection';
+import type { Chosen } from './selection';
+import { chosenIn, whereOf } from './selection';
 
 /** Beyond any list of ours; keeps offsets within whole numbers. */
 const greatestPage = 1_000_000_000;
@@ -28,16 +33,18 @@ async function idsOf(entity: Entity, where: Where, context: Context): Promise<st
   return ids.length > mostIds ? null : ids;
 }
 
-async function runAction(entity: Entity, action: BulkAction, body: CheckedListBody, found: Where, access: Access, context: Context): Promise<{ ids: string[]; said: Said[] }> {
+interface Acted {
+  action?: StoredAction;
+  touched: readonly string[];
+  said: readonly Said[];
+}
+
+/** Does to the chosen records what the body asks for. */
+async function act(entity: Entity, action: BulkAction, chosen: Chosen, access: Access, context: Context): Promise<Acted> {
   if (!entity.spec.bulk.includes(action)) throw badRequest('body.action');
   if (!mayChange(action, access)) throw refuse(403, 'noAccess');
-  if (!body.selectedAll && (body.selectedItems ?? []).length === 0) throw refuse(400, 'selectFirst');
-  const where = selectedWhere(body, found);
-  const ids = await idsOf(entity, where, context);
-  const wanted = body.selectedAll ? (ids?.length ?? 0) : new Set(body.selectedItems).size;
-  const count = await changeMany(entity, action, ids === null ? where : { op: 'ids', ids }, access, context);
-  const said = [...(count > 0 ? [info(changes[action].done)] : []), ...(count < wanted ? [caution('someSkipped', { count: wanted - count })] : [])];
-  return { ids: ids ?? [], said };
+  const carried = await startAction(entity, { kind: action }, chosen, context);
+  return carried ? { ...carried, said: saidOf(carried.action, changes[action].done, carried.action.left) } : { touched: [], said: [] };
 }
 
 interface Page {
@@ -69,14 +76,14 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
   const found = allOf(everywhere, tabWhere(type));
   const sort = sortOf(entity, body.sort, context.language);
 
-  const action = body.action && (await runAction(entity, body.action, body, found, access, context));
+  const acted = body.action && (await act(entity, body.action, chosenIn(body, found), access, context));
   const otherTab = allOf(everywhere, tabWhere(type === 'trash' ? 'active' : 'trash'));
   const [{ records, total, page, maxPages }, otherTypeCount] = await Promise.all([
     pageOf(entity, body, found, sort, context),
     context.counts.of(entity.collection.name, otherTab),
   ]);
   const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
-  const selectedIDs = action ? action.ids : isSelection ? ((await idsOf(entity, selectedWhere(body, found), context)) ?? []) : [];
+  const selectedIDs = acted ? [...acted.touched].slice(0, mostIds) : isSelection ? ((await idsOf(entity, whereOf(chosenIn(body, found)), context)) ?? []) : [];
 
   const shown = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
 
@@ -89,6 +96,7 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
     allItemsCount: total,
     otherTypeCount,
     additionalImages: {},
+    ...(acted?.action && { action: await actionReport(acted.action, context) }),
   };
-  return answer(result, { messages: action?.said ?? [] });
+  return answer(result, { messages: acted ? acted.said : [] });
 }

@@ -1,10 +1,14 @@
+import { everything } from '../../../domain/query/Where';
+import { actionReport } from '../actions/actionReport';
+import { saidOf } from '../actions/saidOf';
+import { startAction } from '../actions/startAction';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import type { Answer } from '../Reply';
-import { answer, caution, info } from '../Reply';
+import { answer, info } from '../Reply';
 import { refuse } from '../refuse';
-import { changeMany, changes, objectionTo } from './changeMany';
+import { changeMany, changes, inTurn, mayChange, objectionTo } from './changeMany';
 import { findRecord } from './findRecord';
 
 type Action = 'delete' | 'restore';
@@ -16,8 +20,13 @@ const done = { delete: 'removed', restore: 'restored' } as const;
 export async function moveRecord(entity: Entity, action: Action, id: string, access: Access, context: Context): Promise<Answer> {
   const record = await findRecord(entity, id, access, context);
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
-  const count = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, context);
-  if (count === 0) {
+  const touched = await inTurn(entity, context, async () => {
+    const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
+    const changed = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, stamp, context);
+    await entity.spec.hooks?.afterBulk?.(changed.touched.map((each) => each.id), action, context);
+    return changed.touched;
+  });
+  if (touched.length === 0) {
     const objection = action === 'delete' ? await objectionTo(entity, record, 'remove', context) : null;
     throw refuse(409, objection?.key ?? wrongState[action], objection?.params);
   }
@@ -26,9 +35,10 @@ export async function moveRecord(entity: Entity, action: Action, id: string, acc
 
 /** Several at once: those that can't be moved are left and counted. */
 export async function moveRecords(entity: Entity, action: Action, ids: readonly string[], access: Access, context: Context): Promise<Answer> {
-  const distinct = [...new Set(ids)];
-  const count = await changeMany(entity, action, { op: 'ids', ids: distinct }, access, context);
-  const skipped = distinct.length - count;
-  const messages = [...(count > 0 ? [info(changes[action].done)] : []), ...(skipped > 0 ? [caution('someSkipped', { count: skipped })] : [])];
-  return answer({ status: count > 0 }, { messages });
+  if (!mayChange(action, access)) throw refuse(403, 'noAccess');
+  const carried = await startAction(entity, { kind: action }, { named: [...new Set(ids)], among: everything }, context);
+  if (!carried) return answer({ status: false });
+  const { changed, left } = carried.action;
+  const report = await actionReport(carried.action, context);
+  return answer({ status: changed > 0, action: report }, { messages: saidOf(carried.action, changes[action].done, left) });
 }

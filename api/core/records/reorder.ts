@@ -1,20 +1,15 @@
-import { allOf } from '../../../domain/query/Where';
-import type { Patch } from '../../ports/Store';
+import { allOf, everything } from '../../../domain/query/Where';
+import { actionReport } from '../actions/actionReport';
+import { startAction } from '../actions/startAction';
 import type { Context } from '../Context';
-import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import type { FieldSpec } from '../entity/EntitySpec';
-import { localisedOf } from '../entity/valueOf';
 import { badRequest, refuse } from '../refuse';
 import type { Answer } from '../Reply';
 import { answer, info } from '../Reply';
 import type { Places } from '../schemas/reorder';
 import { requireAccess } from './accessTo';
-import { inTurn } from './changeMany';
-
-/** Whether the person may give records other places: neither saving nor the field is closed to them. */
-export const mayReorder = ({ spec: { ordered } }: Entity, access: Access): boolean =>
-  ordered !== undefined && access.may.includes('update') && !access.readonly?.includes(ordered) && !Object.hasOwn(access.fixed ?? {}, ordered);
+import { mayReorder } from './mayReorder';
 
 function checkPlaces(orders: Places, { min = -Infinity, max = Infinity }: FieldSpec): void {
   if (new Set(orders.map(({ _id }) => _id)).size < orders.length) throw badRequest('body.orders');
@@ -29,14 +24,10 @@ export async function reorderRecords(entity: Entity, orders: Places, context: Co
   if (!field) throw refuse(404, 'noRoute');
   if (!mayReorder(entity, access)) throw refuse(403, 'noAccess');
   checkPlaces(orders, field);
-  return inTurn(entity, context, async () => {
-    const places = new Map(orders.map(({ _id, order }) => [_id, order]));
-    const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids: [...places.keys()] }, access.where) });
-    if (records.length < places.size) throw badRequest('body.orders');
-    const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
-    const moved = records.filter((record) => localisedOf(record, field.name)['0'] !== places.get(record._id));
-    const patches = new Map(moved.map(({ _id }): [string, Patch] => [_id, { set: { [`${field.name}.0`]: places.get(_id) ?? null, ...stamp } }]));
-    if (patches.size > 0) await context.store.patchEach(entity.collection.name, patches);
-    return answer({ status: true }, { messages: [info('positionsSaved')] });
-  });
+  const ids = orders.map(({ _id }) => _id);
+  const visible = await context.store.count(entity.collection.name, allOf({ op: 'ids', ids }, access.where));
+  if (visible < ids.length) throw badRequest('body.orders');
+  const places = Object.fromEntries(orders.map(({ _id, order }) => [_id, order]));
+  const carried = await startAction(entity, { kind: 'reorder', places }, { named: ids, among: everything }, context);
+  return answer({ status: true, ...(carried && { action: await actionReport(carried.action, context) }) }, { messages: [info('positionsSaved')] });
 }

@@ -62,10 +62,10 @@ async function store(entity: Entity, draft: Draft, record: StoredRecord, made: R
   }
 }
 
-async function checked(entity: Entity, draft: Draft, context: Context): Promise<Map<string, FieldCheck>> {
+/** The rules that look at other records: what is wrong is put into the draft. */
+export async function checkAgainstOthers(entity: Entity, draft: Draft, context: Context): Promise<void> {
   await checkSources(entity, draft, context);
   await entity.spec.hooks?.beforeSave?.({ draft: draft.record, current: draft.current, object: (field, problem) => objectTo(draft, field, problem) }, context);
-  return checkDraft(entity, draft, context);
 }
 
 const isRefused = (draft: Draft, checks: ReadonlyMap<string, FieldCheck>): boolean => draft.unknown.length > 0 || [...checks.values()].some(({ valid }) => !valid);
@@ -76,15 +76,39 @@ export const saveRecord = (entity: Entity, current: StoredRecord | null, body: S
 
 async function save(entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> {
   if (current && body._revision !== undefined && body._revision !== current._revision) throw await conflictWith(entity, current, context);
+  const checked = await checkSave(entity, current, body.fields, access, context);
+  return checked.ok ? storeSave(entity, checked, context) : checked.answer;
+}
 
-  const draft = draftOf(entity, current, body.fields, access, context);
+/** A form that keeps all rules, ready to be stored. */
+export interface CheckedSave {
+  ok: true;
+  draft: Draft;
+  /** Slugs that were made here, by field. */
+  made: ReadonlyMap<string, string>;
+  checks: ReadonlyMap<string, FieldCheck>;
+}
+
+/** All that a save looks at; nothing is stored. An entity that saves one at a time needs its turn from here to the storing. */
+export async function checkSave(
+  entity: Entity,
+  current: StoredRecord | null,
+  fields: SaveBody['fields'],
+  access: Access,
+  context: Context,
+): Promise<CheckedSave | { ok: false; answer: Answer }> {
+  const draft = draftOf(entity, current, fields, access, context);
   const made = await fillSlugs(entity, draft.record, context);
-  const checks = await checked(entity, draft, context);
-  if (isRefused(draft, checks)) {
-    for (const name of await takenFields(entity, draft.record, draft.checked, context)) objectTo(draft, name, error('notUnique'));
-    return invalidForm(current?._id ?? '', checkDraft(entity, draft, context), draft.unknown, context);
-  }
+  await checkAgainstOthers(entity, draft, context);
+  const checks = checkDraft(entity, draft, context);
+  if (!isRefused(draft, checks)) return { ok: true, draft, made, checks };
+  for (const name of await takenFields(entity, draft.record, draft.checked, context)) objectTo(draft, name, error('notUnique'));
+  return { ok: false, answer: invalidForm(current?._id ?? '', checkDraft(entity, draft, context), draft.unknown, context) };
+}
 
+/** Stores what was checked; 409 when the record was saved meanwhile. */
+export async function storeSave(entity: Entity, { draft, made, checks }: CheckedSave, context: Context): Promise<Answer> {
+  const { current } = draft;
   const record = await sealed(entity, draft, context);
   const taken = await store(entity, draft, record, made, context);
   if (taken !== null) {

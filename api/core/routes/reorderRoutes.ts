@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { entityNamed } from '../records/accessTo';
 import { reorderRecords } from '../records/reorder';
 import { badRequest } from '../refuse';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
-import { reorderBody, reorderParams } from '../schemas/reorder';
+import { reorderBody, reorderParams, reorderResult } from '../schemas/reorder';
 
 const wholeOrder = ['0', 'root'];
 
@@ -16,7 +15,7 @@ const replace = defineRoute({
   summary: 'Gives records their places; the path names the one that was moved, or `0` or `root`.',
   params: reorderParams,
   body: reorderBody,
-  result: z.object({ status: z.boolean() }).meta({ id: 'ReorderResult' }),
+  result: reorderResult,
   handler: ({ params, body: { orders } }, context) => {
     const entity = entityNamed(params.entity, context);
     if (!wholeOrder.includes(params.id) && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
 import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
 import { bilingual } from './values';
-import { id } from './records';
+import { actionReport } from './actions';
+import { id } from './id';
 
 /** A list's body before its filter is read. */
 export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
@@ -81,6 +82,7 @@ export const listResult: z.ZodType<ListResult> = z
     allItemsCount: z.number(),
     otherTypeCount: z.number(),
     additionalImages: z.record(z.string(), z.string()),
+    action: actionReport.optional(),
     redirect: z.string().optional(),
     loginRedirect: z.string().optional(),
   })

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import { actionReport, refusedItem } from './actions';
 import { item, selection } from './lists';
 import { form } from './records';
-import { formField, language, message } from './values';
+import { formField } from './values';
 
 /** Which records: those named, or with `selectedAll` all that tab, search and filter find except those named. */
 const selectionBody = z.object({ ...selection, page: z.number().optional() });
@@ -32,12 +33,18 @@ export const multiLoadQuery = z.object({
 
 export const multiUpdateBody = selectionBody.extend({ fields: z.record(z.string(), z.unknown()) }).meta({ id: 'MultiUpdateBody' });
 
+const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
+
+/** What would be done: an action, or the fields that are set. */
+export const bulkPreviewBody = selectionBody
+  .extend({ action: action.optional(), fields: z.record(z.string(), z.unknown()).optional(), sort: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])).optional() })
+  .meta({ id: 'BulkPreviewBody' });
+export type CheckedPreview = z.infer<typeof bulkPreviewBody>;
+
 export const multiLoadResult: z.ZodType<MultiLoadResult> = z
   .object({ status: z.boolean(), items: z.array(item), total: z.number(), page: z.number(), fields: z.array(formField), form })
   .meta({ id: 'MultiLoadResult' });
 
-const refusedItem = z.object({ _id: z.string(), title: z.partialRecord(language, z.string()), messages: z.array(message) });
-
 export const multiUpdateResult: z.ZodType<MultiUpdateResult> = z
-  .object({ status: z.boolean(), valid: z.boolean(), changed: z.number(), refused: z.array(refusedItem), skipped: z.number() })
+  .object({ status: z.boolean(), valid: z.boolean(), changed: z.number(), refused: z.array(refusedItem), skipped: z.number(), action: actionReport.optional() })
   .meta({ id: 'MultiUpdateResult' });

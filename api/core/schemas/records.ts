@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '../../../domain/wire/Form';
+import { actionReport } from './actions';
+import { id } from './id';
 import { bilingual, formField, language, localValid, message } from './values';
 
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
 export const recordAction = z.enum(recordActions);
 
-/** No control characters and no lone surrogates: stores would keep another id than was given. */
-export const id = z.string().max(200).regex(/^\P{C}+$/u);
 export const entityParams = z.object({ entity: z.string().max(64) });
 export const recordParams = z.object({ entity: z.string().max(64), id });
 
@@ -22,7 +22,7 @@ export const moveBody = z
   .strictObject({ id: z.union([id, z.array(id).min(1).max(10_000)]).optional(), model: z.string().max(64).optional() })
   .meta({ id: 'MoveBody' });
 
-export const moveResult = z.object({ _id: z.string().optional(), status: z.boolean() }).meta({ id: 'MoveResult' });
+export const moveResult = z.object({ _id: z.string().optional(), status: z.boolean(), action: actionReport.optional() }).meta({ id: 'MoveResult' });
 
 const title = z.partialRecord(language, z.string());
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from './records';
+import { actionReport } from './actions';
+import { id } from './id';
 
 /** More than any level of a tree has. */
 const mostPlaces = 5000;
@@ -10,5 +11,7 @@ export const reorderParams = z.object({ entity: z.string().max(64), id });
 export const reorderBody = z
   .object({ orders: z.array(z.object({ _id: id, order: z.int().meta({ description: 'The place: whole, within the bounds of the field' }) })).min(1).max(mostPlaces) })
   .meta({ id: 'ReorderBody' });
+
+export const reorderResult = z.object({ status: z.boolean(), action: actionReport.optional() }).meta({ id: 'ReorderResult' });
 
 export type Places = z.infer<typeof reorderBody>['orders'];

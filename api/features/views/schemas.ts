@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { ListSetup, SavedView, ViewState, ViewsResult } from '../../../domain/wire/View';
 import { searchLength } from '../../core/records/listQuery';
-import { id } from '../../core/schemas/records';
+import { id } from '../../core/schemas/id';
 import { bilingual } from '../../core/schemas/values';
 
 const title = z.string().max(1000).transform((given) => cleanText(given).replace(/\s+/g, ' ').trim()).pipe(z.string().min(1).max(64));

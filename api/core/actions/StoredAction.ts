@@ -1,0 +1,88 @@
+import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/Action';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { Language } from '../../../domain/text/Language';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { bareCollection } from '../entity/bareCollection';
+
+/** How long an action stays in the history and can be undone. */
+export const keptFor = 30 * 24 * 3_600_000;
+/** Rows that are listed with a reason; further ones are counted. */
+export const mostListed = 100;
+
+/** An action on many records, as it is kept (docs/decisions/013-actions.md). */
+export interface StoredAction extends StoredRecord {
+  entity: string;
+  kind: ActionKind;
+  state: ActionState;
+  /** Id of the user; what it may do is asked anew at each step. */
+  by: string;
+  /** Of the reasons that are listed. */
+  language: Language;
+  started: string;
+  ended: string | null;
+  total: number;
+  seen: number;
+  changed: number;
+  left: number;
+  refused: RefusedItem[];
+  refusedCount: number;
+  /** Names of the fields that a multi-edit sets. */
+  fields: string[];
+  /** Number of the step that comes next; an undo counts down. */
+  next: number;
+  /** How many steps are planned. */
+  steps: number;
+  /** The last id that a step was planned for; null when all steps are planned. */
+  cursor: string | null;
+  /** `_updated` of what the step under way changes: by it a repeated step knows its own rows. */
+  at: string;
+  /** Somebody asked it to stop. */
+  stop: boolean;
+  /** Times that the step under way went wrong. */
+  attempts: number;
+  /** The machine that carries it out. When `until` is over another one may. */
+  lease: { by: string; until: string };
+  undo: (Omit<UndoReport, 'ended'> & { ended: string | null; language: Language }) | null;
+}
+
+/** Up to a thousand rows of an action. Lists stand beside `ids`. */
+export interface StoredStep extends StoredRecord {
+  action: string;
+  ids: string[];
+  /** Each row's revision since; null for one that was left. Absent: not done yet. */
+  revisions?: (number | null)[];
+  /** The revision that each row is changed at, where rows are changed one by one. */
+  bases?: (number | null)[];
+  /** JSON: values by path that an undo sets, where they differ from row to row; null for a row that has none of its own. */
+  before?: string;
+}
+
+/** What an action does to which records. Kept as JSON in a record beside the steps. */
+export interface Plan {
+  /** A condition to go through; or one that named records have to fulfil. JSON of a `Where`. */
+  where?: unknown;
+  /** The submitted fields of a multi-edit. */
+  fields?: Readonly<Record<string, unknown>>;
+  /** The places of a reordering, by id. */
+  places?: Readonly<Record<string, number>>;
+}
+
+export const actionCollection = bareCollection('actions', [
+  { path: 'by', kind: 'key' },
+  { path: 'entity', kind: 'key' },
+  { path: 'state', kind: 'key' },
+  { path: 'started', kind: 'instant' },
+]);
+export const stepCollection = bareCollection('action_steps', []);
+
+export const stepId = (action: string, number: number): string => `${action}-${number}`;
+export const planId = (action: string): string => `${action}-plan`;
+
+/** It goes on by itself. */
+export const goesOn = ({ state }: Pick<StoredAction, 'state'>): boolean => state === 'running' || state === 'undoing';
+
+/** When it can't be undone any more; null when it can't be undone at all. */
+export function undoUntil({ state, changed, undo, started }: StoredAction): number | null {
+  const isAtRest = state === 'done' || state === 'cancelled' || state === 'failed';
+  return isAtRest && changed > 0 && !undo ? Date.parse(started) + keptFor : null;
+}

@@ -1,0 +1,141 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { SaveResult } from '../../../domain/wire/Form';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Patch } from '../../ports/Store';
+import type { Entity } from '../entity/defineEntity';
+import { titlesOf } from '../entity/valueOf';
+import { inTurn } from '../records/changeMany';
+import type { Draft } from '../records/draft';
+import { isOpenToMany } from '../records/isOpenToMany';
+import type { CheckedSave } from '../records/saveRecord';
+import { checkAgainstOthers, checkSave, storeSave } from '../records/saveRecord';
+import { sameValue } from '../../../domain/form/sameValue';
+import type { Answer } from '../Reply';
+import { fault } from '../Reply';
+import { Refusal } from '../refuse';
+import { say } from '../respond';
+import { leftRows } from './leftRows';
+import { ownRows, stampOf } from './ownRows';
+import type { StoredStep } from './StoredAction';
+import type { Doing, Done, Row, Undone, Work } from './Work';
+
+/** Saves that run side by side: the store syncs them together. */
+const together = 16;
+
+type Before = Readonly<Record<string, unknown>>;
+
+async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += together) results.push(...(await Promise.all(items.slice(from, from + together).map(work))));
+  return results;
+}
+
+/** Fields that a save would change, with their values now. Keys that no two records share are never set in many. */
+export function changedFields(entity: Entity, { record, current }: Draft): Before {
+  const before: Record<string, unknown> = {};
+  for (const { name, unique, type } of entity.fields.values()) {
+    if (!unique && type !== 'password' && !sameValue(current?.[name] ?? null, record[name] ?? null)) before[name] = current?.[name] ?? null;
+  }
+  return before;
+}
+
+/** Why a form was refused, without that it was. */
+export function reasonsOf(answer: Answer): RefusedItem['messages'] {
+  const { messages, fields } = answer.result as SaveResult;
+  return [...messages, ...Object.values(fields).flatMap((field) => field.messages)].filter(({ type }) => type === 'error');
+}
+
+const refusedItem = (record: StoredRecord, messages: RefusedItem['messages'], { entity }: Doing): RefusedItem => ({ _id: record._id, title: titlesOf(record, entity.spec.titleField), messages });
+
+interface Ready {
+  record: StoredRecord;
+  save: CheckedSave;
+  before: Before;
+}
+
+async function prepared(record: StoredRecord, doing: Doing): Promise<Ready | RefusedItem | null> {
+  const save = await checkSave(doing.entity, record, doing.plan.fields ?? {}, doing.access, doing.context);
+  if (!save.ok) return refusedItem(record, reasonsOf(save.answer), doing);
+  const before = changedFields(doing.entity, save.draft);
+  return Object.keys(before).length === 0 ? null : { record, save, before };
+}
+
+/** Null when it is stored. */
+async function stored({ record, save }: Ready, doing: Doing): Promise<RefusedItem | null> {
+  try {
+    const answer = await storeSave(doing.entity, save, doing.context);
+    return (answer.result as SaveResult).valid ? null : refusedItem(record, reasonsOf(answer), doing);
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    // Somebody saved it in this moment: it stays as they left it.
+    return refusedItem(record, [say(doing.context.language, fault(failure.key, failure.params))], doing);
+  }
+}
+
+const isReady = (item: Ready | RefusedItem | null): item is Ready => item !== null && 'save' in item;
+const isRefused = (item: Ready | RefusedItem | null): item is RefusedItem => item !== null && 'messages' in item;
+
+async function run(step: StoredStep, given: Doing, keep: Parameters<Work['run']>[2]): Promise<Done> {
+  const time = Date.parse(given.action.at);
+  const doing: Doing = { ...given, context: { ...given.context, clock: { now: () => time } } };
+  const { entity, access, context, plan } = doing;
+  const among = given.action.cursor === null ? (plan.where as Where | undefined) : undefined;
+  const own = new Map((await ownRows(step.ids, doing)).map(({ id, revision }) => [id, revision]));
+  const rest = step.ids.filter((id) => !own.has(id));
+  const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids: rest }, among, access.where) });
+  const outcomes = await sideBySide(records, (record) => prepared(record, doing));
+  const ready = outcomes.filter(isReady);
+  const refused = outcomes.filter(isRefused);
+
+  const known = new Map(step.before === undefined ? [] : (JSON.parse(step.before) as (Before | null)[]).map((before, at) => [step.ids[at] ?? '', before] as const).filter(([id]) => own.has(id)));
+  for (const { record, before } of ready) known.set(record._id, before);
+  const before = JSON.stringify(step.ids.map((id) => known.get(id) ?? null));
+  await keep({ before });
+
+  const revisions = new Map(own);
+  for (const [at, failure] of (await sideBySide(ready, (each) => stored(each, doing))).entries()) {
+    const each = ready[at];
+    if (failure) refused.push(failure);
+    else if (each) revisions.set(each.record._id, each.record._revision + 1);
+  }
+  return { revisions: step.ids.map((id) => revisions.get(id) ?? null), refused, before };
+}
+
+/** What keeps a record from having its values from before again: a chosen record that is gone, a circle of parents. */
+async function objections(record: StoredRecord, before: Before, { entity, context }: Doing): Promise<RefusedItem['messages']> {
+  const draft: Draft = { record: { ...record, ...before }, current: record, checked: new Set(Object.keys(before)), problems: new Map(), misread: new Set(), unknown: [] };
+  await checkAgainstOthers(entity, draft, context);
+  return [...draft.problems.values()].flat().filter(({ level }) => level === 'error').map(({ key, params }) => say(context.language, fault(key, params)));
+}
+
+async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
+  const { entity, access, context } = doing;
+  const name = entity.collection.name;
+  const { records } = await context.store.find(name, { where: allOf({ op: 'ids', ids: rows.map(({ id }) => id) }, access.where) });
+  const present = new Map(records.map((record) => [record._id, record]));
+  const met = new Map<string, RefusedItem['messages']>();
+  const patches = new Map<string, Patch>();
+  const unchanged = rows.filter(({ id, revision }) => present.get(id)?._revision === revision);
+  await sideBySide(unchanged, async ({ id, revision, before }) => {
+    const record = present.get(id);
+    if (!record || !before) return;
+    const against = await objections(record, before, doing);
+    if (against.length > 0) met.set(id, against);
+    else patches.set(id, { revision, set: { ...before, ...stampOf(doing) } });
+  });
+  const touched = await context.store.patchEach(name, patches);
+  const restored = new Set([...(await ownRows(rows.map(({ id }) => id), doing)), ...touched].map(({ id }) => id));
+  for (const saved of entity.spec.hooks?.afterSave ? await context.store.getMany(name, [...restored]) : []) {
+    await entity.spec.hooks?.afterSave?.(saved, present.get(saved._id) ?? saved, context);
+  }
+  return { restored: restored.size, left: await leftRows(rows.filter(({ id }) => !restored.has(id)), met, doing) };
+}
+
+/** The same fields in many records: each is saved under all rules; an undo gives each its own values back. */
+export const editWork: Work = {
+  may: ({ entity, access, action }) => access.may.includes('update') && action.fields.every((name) => isOpenToMany(entity, name, access)),
+  run: (step, doing, keep) => inTurn(doing.entity, doing.context, () => run(step, doing, keep)),
+  undo: (rows, doing) => inTurn(doing.entity, doing.context, () => undo(rows, doing)),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from '../../../domain/wire/Action';
+import { id } from './id';
+import { language, message } from './values';
+
+const kind = z.enum(['make-active', 'make-disactive', 'delete', 'restore', 'multi-edit', 'reorder']);
+const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
+
+const title = z.partialRecord(language, z.string());
+export const refusedItem = z.object({ _id: z.string(), title, messages: z.array(message) }).meta({ id: 'RefusedItem' });
+
+const undo: z.ZodType<UndoReport> = z.object({ by: z.string(), started: z.string(), ended: z.string().optional(), restored: z.number(), left: z.number(), leftItems: z.array(refusedItem) });
+
+export const actionReport: z.ZodType<ActionReport> = z
+  .object({
+    _id: z.string(),
+    entity: z.string(),
+    kind,
+    state: z.enum(states),
+    by: z.object({ _id: z.string(), name: z.string() }),
+    started: z.string(),
+    ended: z.string().optional(),
+    total: z.number(),
+    seen: z.number(),
+    changed: z.number(),
+    left: z.number(),
+    refused: z.array(refusedItem),
+    fields: z.array(z.string()).optional(),
+    undoUntil: z.string().optional(),
+    undo: undo.optional(),
+  })
+  .meta({ id: 'ActionReport' });
+
+export const actionParams = z.object({ id });
+
+/** `state`: one, or several with commas. */
+export const actionsQuery = z.object({
+  page: z.coerce.number().optional(),
+  entity: z.string().max(64).optional(),
+  state: z.string().max(100).transform((given) => given.split(',').filter(Boolean)).pipe(z.array(z.enum(states))).optional(),
+});
+
+export const actionsResult: z.ZodType<ActionsResult> = z.object({ items: z.array(actionReport), page: z.number(), maxPages: z.number(), total: z.number() }).meta({ id: 'ActionsResult' });
+export const actionResult = z.object({ action: actionReport }).meta({ id: 'ActionResult' });
+
+const values = z.record(z.string(), z.unknown());
+
+export const bulkPreviewResult: z.ZodType<BulkPreviewResult> = z
+  .object({
+    total: z.number(),
+    changing: z.number(),
+    sample: z.array(z.object({ _id: z.string(), title, image: z.string().optional(), before: values.optional(), after: values.optional(), messages: z.array(message) })),
+  })
+  .meta({ id: 'BulkPreviewResult' });

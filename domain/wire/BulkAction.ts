@@ -1,0 +1,1 @@
+export type BulkAction = 'make-active' | 'make-disactive' | 'delete' | 'restore';
