@@ -3,6 +3,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/Store';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
+import { FrequentWords } from './FrequentWords';
 import type { Ordered } from './Places';
 import { orderFor, QueryWriter } from './QueryWriter';
 import type { AskedPage } from './QueryWriter';
@@ -42,9 +43,11 @@ export interface Tuning {
   /** From this offset on a page starts from a remembered place; these are so many matches apart. */
   deepFrom: number;
   placeEvery: number;
+  /** A word that stands in so many texts is frequent. */
+  frequentFrom: number;
 }
 
-export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000 };
+export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000, frequentFrom: 8000 };
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 
@@ -53,6 +56,7 @@ export class QueryRunner {
   private readonly writer: QueryWriter;
   /** How long a count took: what going through the matches without an order costs. */
   private readonly countMs = new Map<string, number>();
+  private readonly frequent: FrequentWords;
   private findingPlaces = false;
 
   constructor(
@@ -62,6 +66,7 @@ export class QueryRunner {
     private readonly tuning: Tuning = usualTuning,
   ) {
     this.writer = new QueryWriter(collection.layout);
+    this.frequent = new FrequentWords(collection, this.writer, reader, tuning.frequentFrom);
   }
 
   async total(where: Where): Promise<number> {
@@ -144,6 +149,8 @@ export class QueryRunner {
     const tab = tabOf(where);
     let hits: Hit[] | null = null;
     const total = await totals.total(where, async () => {
+      const frequent = await this.countFrequent(where);
+      if (frequent) return frequent;
       const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted)]);
       const [[, own, other] = [], ...found] = rows[1] ?? [];
       const version = Number(rows[0]?.[0]?.[0]);
@@ -156,8 +163,14 @@ export class QueryRunner {
     return hits && { hits, total };
   }
 
+  private countFrequent(where: Where): Promise<Counted | null> {
+    return this.frequent.count(where, (order, narrowed) => this.total(this.within(order, narrowed)));
+  }
+
   private async count(where: Where): Promise<Counted> {
     if (this.isSmall() || (await this.isQuicklyCounted(where))) return { total: this.countHere(where), version: this.collection.version };
+    const frequent = asksRows(this.collection.plan, where) ? await this.countFrequent(where) : null;
+    if (frequent) return frequent;
     const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.count(where)]);
     this.keepMs(where, ms);
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };

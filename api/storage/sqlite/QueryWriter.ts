@@ -1,5 +1,5 @@
 import type { Sort, Where } from '../../../domain/query/Where';
-import { WhereCompiler } from './compileWhere';
+import { phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Mark } from './Places';
 import type { OrderIndex, TableLayout } from './tableLayout';
@@ -25,6 +25,12 @@ export function orderFor(layout: TableLayout, where: Where, sort: readonly Sort[
   return fitting.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
+/** Every index that walks through less than the whole collection for a condition. */
+export function orderIn(layout: TableLayout, where: Where): readonly OrderIndex[] {
+  const fixed = fixedPaths(where);
+  return layout.orders.filter(({ prefix }) => prefix.length > 0 && prefix.every((path) => fixed.has(path)));
+}
+
 /** The SQL of a collection's questions. Hits are rows of `rid, id`. */
 export class QueryWriter {
   private readonly sets: WhereCompiler;
@@ -42,6 +48,30 @@ export class QueryWriter {
   count(where: Where): Sql {
     const { text, values } = this.sets.compile(where);
     return { text: `SELECT count(*) FROM ${this.layout.tables.index} x WHERE ${text}`, values };
+  }
+
+  /** How many searched texts a long word stands in; without reading what they belong to. */
+  matches(word: string): Sql {
+    return { text: `SELECT count(*) FROM ${this.layout.tables.trigrams} WHERE t MATCH ?`, values: [phrase(word)] };
+  }
+
+  /** How many records have a long word in a searched text: all of them, and those in the trash. */
+  countByTab(word: string): Sql {
+    const { tables, columns } = this.layout;
+    const trash = `SELECT rid FROM ${tables.index} WHERE ${columns.get('_deleted')?.value ?? ''} = 1`;
+    return { text: `SELECT count(*), count(*) FILTER (WHERE rid IN (${trash})) FROM (${this.ridsOf})`, values: [phrase(word)] };
+  }
+
+  /** The same of those for which another condition holds. */
+  countWithin(word: string, others: Where): Sql {
+    const { text, values } = this.sets.compile(others);
+    return { text: `SELECT count(*) FROM (${this.ridsOf}) WHERE rid IN (SELECT x.rid FROM ${this.layout.tables.index} x WHERE ${text})`, values: [phrase(word), ...values] };
+  }
+
+  /** The records of a word, each once. */
+  private get ridsOf(): string {
+    const { tables, pieceFactor, searchPieces } = this.layout;
+    return `SELECT DISTINCT rowid / ${pieceFactor} AS rid FROM ${tables.trigrams} WHERE t MATCH ? AND rowid % ${pieceFactor} < ${searchPieces}`;
   }
 
   /** Through all matches, which are then sorted. With '+' the order's own index is kept out of it. */

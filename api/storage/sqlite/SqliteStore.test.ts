@@ -20,11 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
 
 describe('sqlite store, every question on the reading thread', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0 } }));
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0, frequentFrom: 1 } }));
 });
 
 describe('sqlite store, every page along an index', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9, deepFrom: 1, placeEvery: 2 } }));
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9, deepFrom: 1, placeEvery: 2, frequentFrom: Infinity } }));
 });
 
 describe('an sqlite file', () => {
@@ -185,6 +185,37 @@ describe('an sqlite store with many records', () => {
       }
     }
     await deep.close();
+  });
+
+  it('counts a word that many have by its own list, or by what narrows the search more', async () => {
+    const frequent = await openSqliteStore([goods], { file: newFile(), tuning: { ...usualTuning, smallSize: -1, frequentFrom: 1 } });
+    const records = Array.from({ length: 600 }, (_, at) =>
+      aRecord(`f${String(at).padStart(3, '0')}`, {
+        _deleted: at % 50 === 0,
+        title: { uk: at % 3 === 0 ? `Для дому ${at}` : `Інше ${at}`, en: at % 6 === 0 ? 'Для both' : 'Other' },
+        category: { 0: `c${at % 40}` },
+      }),
+    );
+    await frequent.insert('goods', records);
+    const holds = (word: string, deleted: boolean, category?: string): number =>
+      records.filter((record) => JSON.stringify(record.title).toLowerCase().includes(word) && record._deleted === deleted && (!category || JSON.stringify(record.category) === JSON.stringify({ 0: category }))).length;
+    const tab = (deleted: boolean): Where => ({ op: 'in', path: '_deleted', values: [deleted] });
+    const found = async (text: string, deleted: boolean, category?: string): Promise<number> => {
+      const where: Where = { op: 'and', of: [tab(deleted), { op: 'search', text }, ...(category ? [{ op: 'in' as const, path: 'category.0', values: [category] }] : [])] };
+      const { total, records: page } = await frequent.find('goods', { where, sort: [{ path: '_updated', direction: -1 }], limit: 10 });
+      expect(page).toHaveLength(Math.min(10, total));
+      return total;
+    };
+    for (const deleted of [false, true]) {
+      for (const word of ['для', 'дому', 'інше', 'both']) {
+        expect(await found(word, deleted)).toBe(holds(word, deleted));
+        expect(await found(word, deleted, 'c6')).toBe(holds(word, deleted, 'c6'));
+      }
+    }
+    await frequent.patch('goods', { op: 'ids', ids: ['f003', 'f006'] }, { _deleted: true });
+    expect(await found('для', true)).toBe(holds('для', true) + 2);
+    expect(await found('для', false)).toBe(holds('для', false) - 2);
+    await frequent.close();
   });
 
   it('lets the event loop turn while it goes through everything', async () => {

@@ -20,9 +20,11 @@ const never: Sql = { text: '0', values: [] };
 const trigramLength = 3;
 const inlineLimit = 8;
 
-const isLong = (text: string): boolean => [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
-const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-const longestFirst = (a: string, b: string): number => b.length - a.length;
+/** Whether the trigram index can look it up. */
+export const isLong = (text: string): boolean => [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
+/** A text as the trigram index is asked for it. */
+export const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+export const longestFirst = (a: string, b: string): number => b.length - a.length;
 
 function joined(parts: readonly Sql[], word: 'AND' | 'OR'): Sql {
   return { text: `(${parts.map(({ text }) => text).join(` ${word} `)})`, values: parts.flatMap(({ values }) => values) };

@@ -1,7 +1,8 @@
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Scalar, Where } from '../../../domain/query/Where';
 
-const topLevel = (where: Where): readonly Where[] => (where.op === 'and' ? where.of.flatMap(topLevel) : [where]);
+/** The parts that all have to hold. */
+export const topLevel = (where: Where): readonly Where[] => (where.op === 'and' ? where.of.flatMap(topLevel) : [where]);
 
 /** A condition apart from its tab: whether it asks for deleted records or for the others. */
 export interface Tabbed {
