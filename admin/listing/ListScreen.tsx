@@ -45,6 +45,7 @@ import { useBulk } from './useBulk';
 import { useDrawnInPortions } from './useDrawnInPortions';
 import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
+import { useRecordAhead } from './useRecordAhead';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { useListViews } from './views/useListViews';
@@ -79,6 +80,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const handlers = { selectable: actions.length > 0, onToggle: toggle, onInfo: dialogs.setInfo, onRemove: dialogs.askRemove, onRestore: dialogs.askRestore };
 
   const movable = ordering?.obstacle === null ? { count: items.length, titleOf: dialogs.titleOf, onMove: move } : null;
+  const ahead = useRecordAhead(entity);
   const said = useRowKeys({ entity, address, items: shown, selectable: handlers.selectable, selection, setSelection, titleOf: dialogs.titleOf });
 
   const filterPanel: FilterPanelProps = {
@@ -129,7 +131,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
         )}
       </Box>
       <ViewsBar state={views} narrow={narrow}><TypeSegment listing={listing} /></ViewsBar>
-      <Card>
+      <Card {...ahead}>
         <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} download={exportAddress(listing, Date.now(), views.look.columns)} setup={setup} />
         {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
         {!narrow && filtersOpen && listing.filters && <FilterPanel {...filterPanel} />}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { GetListParams } from 'ra-core';
 import { useGetList } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
@@ -12,6 +13,7 @@ import type { Density } from '../../domain/wire/View';
 import type { Columns } from './columns';
 import { columnsOf } from './columns';
 import type { ListPlace } from './ListPlace';
+import { pageLasts, useNextPage } from './useNextPage';
 
 export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPerPage'> {
   entity: EntityDescription;
@@ -66,17 +68,21 @@ export function useListing(entity: EntityDescription, { address, change, perPage
   const { columns: chosen, density = 'comfortable', pending = false } = look;
   // The order of columns is no reason to ask anew.
   const further = chosen && [...chosen].sort();
-  const list = useGetList<YarmarokRecord>(
-    entity.name,
-    {
-      pagination: { page: address.page, perPage: address.full ? 0 : perPage },
-      sort: address.sort ? { field: address.sort.name, order: address.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
-      filter: { type: address.type, search: address.search, chosen: address.filter, ...(without.length > 0 && { without }) },
-      meta: { attributes, language, ...(further && { columns: further }) },
-    },
-    { enabled: !pending && (names.length === 0 || filters.isSuccess), placeholderData: keepPreviousData },
-  );
+  const params: GetListParams = {
+    pagination: { page: address.page, perPage: address.full ? 0 : perPage },
+    sort: address.sort ? { field: address.sort.name, order: address.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
+    filter: { type: address.type, search: address.search, chosen: address.filter, ...(without.length > 0 && { without }) },
+    meta: { attributes, language, ...(further && { columns: further }) },
+  };
+  const list = useGetList<YarmarokRecord>(entity.name, params, {
+    enabled: !pending && (names.length === 0 || filters.isSuccess),
+    placeholderData: keepPreviousData,
+    // What came ahead is not asked for again; whoever comes to the list sees it as it is now.
+    staleTime: pageLasts,
+    refetchOnMount: 'always',
+  });
   const result = list.meta as ListResult | undefined;
+  useNextPage(entity.name, params, list.isSuccess && !list.isFetching && !address.full && address.page < (result?.maxPages ?? 1));
 
   const columns = useMemo(() => columnsOf(entity, result?.attributes ?? none, chosen), [entity, result?.attributes, chosen]);
 
