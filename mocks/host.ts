@@ -1,3 +1,4 @@
+import type { ActionLimits } from '../api/core/actions/Actions';
 import type { ApiRequest } from '../api/core/ApiRequest';
 import { refuse } from '../api/core/refuse';
 import type { ApiResponse } from '../api/core/respond';
@@ -35,16 +36,17 @@ export interface MockHostOptions {
   clock?: Clock;
   /** Adds the sample of every field type. */
   gallery?: boolean;
+  actionLimits?: Partial<ActionLimits>;
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, token, cookies, clock = systemClock, gallery: withGallery = false }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createMockHost({ persistence, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
   const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
   if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true });
+  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
   let calls = 0;
 
   return async (request) => {

@@ -77,11 +77,11 @@ export function ActionItem({ action, onUndo }: { action: ActionReport; onUndo(ac
         </Box>
       )}
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>{facts.join(' · ')}</Typography>
-      {action.fields && action.fields.length > 0 && <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.fields', { fields: action.fields.join(', ') })}</Typography>}
+      {action.fields && action.fields.length > 0 && <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.fields', { fields: action.fields.map((title) => title[language]).join(', ') })}</Typography>}
       <Left text={t('bulk.left', { count: action.left })} count={action.left} items={action.refused} entity={entity} />
       {undo?.ended && (
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
-          {t('bulk.undoneBy', { when: when(undo.ended), who: undo.by, count: undo.restored, noun: entity ? nounFor(entity, language, undo.restored) : '' })}
+          {t('bulk.undoneBy', { when: when(undo.ended), who: undo.by.name, count: undo.restored, noun: entity ? nounFor(entity, language, undo.restored) : '' })}
         </Typography>
       )}
       {undo && <Left text={t('bulk.undoLeft', { count: undo.left })} count={undo.left} items={undo.leftItems} entity={entity} />}

@@ -6,9 +6,19 @@ import { useTell } from '../messages/MessagesContext';
 import { useT } from '../i18n/useT';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
+import { isUnderWay } from './actionText';
 
 /** All questions about actions begin with this key. */
 export const actionsKey = 'actions';
+
+export const runningKey = [actionsKey, 'running'];
+
+/** What the panel knows of own actions that are under way. */
+export interface Watched {
+  running: readonly ActionReport[];
+  /** Under way when they were asked for the last time, and at rest now. */
+  ended: readonly ActionReport[];
+}
 
 const topicOf = ({ _id }: ActionReport): string => `action ${_id}`;
 
@@ -20,13 +30,24 @@ export function useActionCalls() {
   const queries = useQueryClient();
   const { refresh } = useSession();
 
-  /** Lists, forms, counts and the history follow what an action changed. */
+  /** Lists, forms and counts follow what an action changed. */
   const follow = useCallback(
     async ({ entity }: ActionReport) => {
       refresh();
-      await Promise.all([queries.invalidateQueries({ queryKey: [entity] }), queries.invalidateQueries({ queryKey: [actionsKey] })]);
+      await queries.invalidateQueries({ queryKey: [entity] });
     },
     [queries, refresh],
+  );
+
+  /** One that goes on is watched from now on: it may have come to its end before it is asked about. */
+  const watch = useCallback(
+    async (action: ActionReport | undefined) => {
+      if (action && isUnderWay(action)) {
+        queries.setQueryData<Watched>(runningKey, (now) => ({ running: [...(now?.running ?? []).filter(({ _id }) => _id !== action._id), action], ended: [] }));
+      }
+      await queries.invalidateQueries({ queryKey: [actionsKey] });
+    },
+    [queries],
   );
 
   const call = useCallback(
@@ -35,12 +56,12 @@ export function useActionCalls() {
         const { result, messages } = await calls[which](action._id);
         tell.settled(topicOf(action));
         tell.after('action', messages);
-        await follow(result.action);
+        await Promise.all([watch(result.action), follow(result.action)]);
       } catch (failure) {
         tell.failure(failure, 'action');
       }
     },
-    [calls, tell, follow],
+    [calls, tell, follow, watch],
   );
 
   return useMemo(() => {
@@ -49,9 +70,10 @@ export function useActionCalls() {
       undo,
       stop: (action: ActionReport) => call('cancelAction', action),
       follow,
+      watch,
       /** What a message about the action says beside it: that it can be taken back, when it can. */
       about: (action: ActionReport | undefined): About =>
         action?.undoUntil ? { topic: topicOf(action), offer: { text: t('bulk.undo'), run: () => void undo(action) } } : {},
     };
-  }, [call, follow, t]);
+  }, [call, follow, watch, t]);
 }

@@ -7,17 +7,11 @@ import { useTell } from '../messages/MessagesContext';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
 import { endText, isUnderWay } from './actionText';
-import { actionsKey, useActionCalls } from './useActionCalls';
+import type { Watched } from './useActionCalls';
+import { runningKey, useActionCalls } from './useActionCalls';
 
 const askAgain = 1000;
-const key = [actionsKey, 'running'];
 const none: readonly ActionReport[] = [];
-
-interface Watched {
-  running: readonly ActionReport[];
-  /** Under way when they were asked for the last time, and at rest now. */
-  ended: readonly ActionReport[];
-}
 
 /** Own actions that are under way, also from before a reload. When one has come to its end, that is told and the lists follow. */
 export function useRunningActions(): readonly ActionReport[] {
@@ -30,9 +24,9 @@ export function useRunningActions(): readonly ActionReport[] {
   const { about, follow } = useActionCalls();
   const told = useRef(new Set<string>());
   const { data } = useQuery<Watched>({
-    queryKey: key,
+    queryKey: runningKey,
     queryFn: async ({ signal }) => {
-      const before = queries.getQueryData<Watched>(key)?.running ?? none;
+      const before = queries.getQueryData<Watched>(runningKey)?.running ?? none;
       const running = (await calls.actions({ state: ['running', 'undoing'] }, signal)).items.filter(({ by }) => by._id === user._id);
       const gone = before.filter(({ _id }) => !running.some((one) => one._id === _id));
       const ended = await Promise.all(gone.map(({ _id }) => calls.action(_id, signal)));

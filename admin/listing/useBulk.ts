@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkAction } from '../../domain/wire/Listing';
-import { actionsKey, useActionCalls } from '../actions/useActionCalls';
+import { useActionCalls } from '../actions/useActionCalls';
 import { useTell } from '../messages/MessagesContext';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
@@ -15,7 +15,7 @@ export function useBulk({ entity, address, filters }: Listing, onDone: () => voi
   const tell = useTell();
   const queries = useQueryClient();
   const { refresh } = useSession();
-  const { about } = useActionCalls();
+  const { about, watch } = useActionCalls();
   const [busy, setBusy] = useState(false);
 
   const run = useCallback(
@@ -27,14 +27,14 @@ export function useBulk({ entity, address, filters }: Listing, onDone: () => voi
         tell.after('action', messages, about(result.action));
         onDone();
         refresh();
-        await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), queries.invalidateQueries({ queryKey: [actionsKey] })]);
+        await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), watch(result.action)]);
       } catch (failure) {
         tell.failure(failure, 'action');
       } finally {
         setBusy(false);
       }
     },
-    [busy, calls, entity.name, address, filters, tell, about, onDone, refresh, queries],
+    [busy, calls, entity.name, address, filters, tell, about, watch, onDone, refresh, queries],
   );
   return { run, busy };
 }

@@ -28,7 +28,7 @@ function makeFetchRelative(): () => void {
 }
 
 /** The real API over the memory store with the demo marketplace (and the sample of all fields, if asked), behind this page's fetch. */
-export async function startMockApi(options: { gallery?: boolean } = {}): Promise<MockApi> {
+export async function startMockApi(options: Parameters<typeof mockServer>[1] = {}): Promise<MockApi> {
   const restoreFetch = makeFetchRelative();
   const cookies = {
     get language() {

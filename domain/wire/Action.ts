@@ -1,3 +1,4 @@
+import type { Bilingual } from '../fields/FieldDefinition';
 import type { BulkAction } from './BulkAction';
 import type { RefusedItem } from './RefusedItem';
 
@@ -9,7 +10,7 @@ export type ActionState = 'running' | 'done' | 'cancelled' | 'failed' | 'undoing
 
 /** How an undo went: rows that somebody changed since the action are left as they are. */
 export interface UndoReport {
-  by: string;
+  by: { _id: string; name: string };
   /** Instants, ISO 8601 in UTC. */
   started: string;
   ended?: string;
@@ -38,8 +39,8 @@ export interface ActionReport {
   left: number;
   /** The first hundred that were refused, each with the reason. */
   refused: RefusedItem[];
-  /** Names of the fields that a multi-edit set. */
-  fields?: string[];
+  /** Titles of the fields that a multi-edit set. */
+  fields?: Bilingual[];
   /** Until when it can be undone; absent when it can't (nothing changed, undone, still running). */
   undoUntil?: string;
   undo?: UndoReport;

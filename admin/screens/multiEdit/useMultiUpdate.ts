@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { actionsKey, useActionCalls } from '../../actions/useActionCalls';
+import { useActionCalls } from '../../actions/useActionCalls';
 import { useTell } from '../../messages/MessagesContext';
 import { useCalls } from '../../session/useCalls';
 import { forgetSelection } from './keptSelection';
@@ -13,7 +13,7 @@ export function useMultiUpdate(entity: EntityDescription, selection: MultiSelect
   const calls = useCalls();
   const tell = useTell();
   const queries = useQueryClient();
-  const { about } = useActionCalls();
+  const { about, watch } = useActionCalls();
   const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function useMultiUpdate(entity: EntityDescription, selection: MultiSelect
       tell.after('action', messages, about(result.action));
       setRefused(result.refused);
       if (result.changed > 0) void queries.invalidateQueries({ queryKey: [entity.name, 'getList'] });
-      void queries.invalidateQueries({ queryKey: [actionsKey] });
+      void watch(result.action);
       if (!result.valid) return;
       forgetSelection(entity.name);
       onDone();

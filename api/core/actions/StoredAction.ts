@@ -42,7 +42,7 @@ export interface StoredAction extends StoredRecord {
   attempts: number;
   /** The machine that carries it out. When `until` is over another one may. */
   lease: { by: string; until: string };
-  undo: (Omit<UndoReport, 'ended'> & { ended: string | null; language: Language }) | null;
+  undo: (Omit<UndoReport, 'ended' | 'by'> & { by: string; ended: string | null; language: Language }) | null;
 }
 
 /** Up to a thousand rows of an action. Lists stand beside `ids`. */

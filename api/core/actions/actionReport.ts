@@ -1,18 +1,33 @@
-import type { ActionReport } from '../../../domain/wire/Action';
+import type { ActionReport, UndoReport } from '../../../domain/wire/Action';
 import type { Context } from '../Context';
 import { editorNames } from '../records/conflict';
 import type { StoredAction } from './StoredAction';
 import { undoUntil } from './StoredAction';
 
-function reportOf(action: StoredAction, names: ReadonlyMap<string, string>, now: number): ActionReport {
+type Names = ReadonlyMap<string, string>;
+
+const person = (id: string, names: Names) => ({ _id: id, name: names.get(id) ?? '' });
+
+const undoReport = ({ by, started, ended, restored, left, leftItems }: NonNullable<StoredAction['undo']>, names: Names): UndoReport => ({
+  by: person(by, names),
+  started,
+  ...(ended !== null && { ended }),
+  restored,
+  left,
+  leftItems,
+});
+
+function reportOf(action: StoredAction, names: Names, { clock, entities, language }: Context): ActionReport {
   const { undo, ended, entity, kind, state, by, started, total, seen, changed, left, refused, fields } = action;
   const until = undoUntil(action);
+  const definitions = entities.get(entity)?.definitions[language];
+  const titles = fields.flatMap((name) => definitions?.get(name)?.title ?? []);
   return {
     _id: action._id,
     entity,
     kind,
     state,
-    by: { _id: by, name: names.get(by) ?? '' },
+    by: person(by, names),
     started,
     ...(ended !== null && { ended }),
     total,
@@ -20,21 +35,20 @@ function reportOf(action: StoredAction, names: ReadonlyMap<string, string>, now:
     changed,
     left,
     refused,
-    ...(fields.length > 0 && { fields }),
-    ...(until !== null && until > now && { undoUntil: new Date(until).toISOString() }),
-    ...(undo && { undo: undoReport(undo) }),
+    ...(titles.length > 0 && { fields: titles }),
+    ...(until !== null && until > clock.now() && { undoUntil: new Date(until).toISOString() }),
+    ...(undo && { undo: undoReport(undo, names) }),
   };
 }
 
-const undoReport = ({ by, started, ended, restored, left, leftItems }: NonNullable<StoredAction['undo']>): NonNullable<ActionReport['undo']> => ({ by, started, ...(ended !== null && { ended }), restored, left, leftItems });
-
 /** Actions as they travel. */
 export async function actionReports(actions: readonly StoredAction[], context: Context): Promise<ActionReport[]> {
-  const names = await editorNames(actions.map(({ by }) => by), context);
-  return actions.map((action) => reportOf(action, names, context.clock.now()));
+  const names = await editorNames(actions.flatMap(({ by, undo }) => [by, ...(undo ? [undo.by] : [])]), context);
+  return actions.map((action) => reportOf(action, names, context));
 }
 
 export async function actionReport(action: StoredAction, context: Context): Promise<ActionReport> {
-  const names = await editorNames([action.by], context);
-  return reportOf(action, names, context.clock.now());
+  const [report] = await actionReports([action], context);
+  if (!report) throw new Error('One action has one report');
+  return report;
 }

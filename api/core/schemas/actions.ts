@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from '../../../domain/wire/Action';
 import { id } from './id';
-import { language, message } from './values';
+import { bilingual, language, message } from './values';
 
 const kind = z.enum(['make-active', 'make-disactive', 'delete', 'restore', 'multi-edit', 'reorder']);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
@@ -9,7 +9,8 @@ const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] a
 const title = z.partialRecord(language, z.string());
 export const refusedItem = z.object({ _id: z.string(), title, messages: z.array(message) }).meta({ id: 'RefusedItem' });
 
-const undo: z.ZodType<UndoReport> = z.object({ by: z.string(), started: z.string(), ended: z.string().optional(), restored: z.number(), left: z.number(), leftItems: z.array(refusedItem) });
+const person = z.object({ _id: z.string(), name: z.string() });
+const undo: z.ZodType<UndoReport> = z.object({ by: person, started: z.string(), ended: z.string().optional(), restored: z.number(), left: z.number(), leftItems: z.array(refusedItem) });
 
 export const actionReport: z.ZodType<ActionReport> = z
   .object({
@@ -17,7 +18,7 @@ export const actionReport: z.ZodType<ActionReport> = z
     entity: z.string(),
     kind,
     state: z.enum(states),
-    by: z.object({ _id: z.string(), name: z.string() }),
+    by: person,
     started: z.string(),
     ended: z.string().optional(),
     total: z.number(),
@@ -25,7 +26,7 @@ export const actionReport: z.ZodType<ActionReport> = z
     changed: z.number(),
     left: z.number(),
     refused: z.array(refusedItem),
-    fields: z.array(z.string()).optional(),
+    fields: z.array(bilingual).optional(),
     undoUntil: z.string().optional(),
     undo: undo.optional(),
   })

@@ -1,0 +1,222 @@
+import type { ActionReport, ActionsResult } from '../../../domain/wire/Action';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { testApi } from '../../testing/testApi';
+import { aCategory, aProduct, aUser } from '../../testing/testRecords';
+
+const month = 30 * 24 * 3_600_000;
+const ids = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
+const products = ids.map((id, at) => aProduct(id, `Глечик ${at}`, { shop: { 0: at < 3 ? 'shop-kosiv' : 'shop-rival' }, active: { 0: at % 2 === 0 }, brand: { 0: `Марка ${at}` } }));
+const seed = { products };
+const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
+const list = (body: object) => ['/api/listing/get-list', { model: 'product', limit: 100, ...body }] as const;
+/** What a person entered: without revision and times. */
+const fieldsOf = (records: readonly StoredRecord[]) => records.map(({ _revision, _updated, _updatedBy, ...fields }) => fields);
+
+describe('a bulk action', () => {
+  it('is kept with what it did, and who', async () => {
+    const api = await testApi({ seed });
+    const action = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p0', 'p1', 'nobody'] })));
+    const told = { entity: 'product', kind: 'delete', state: 'done', by: { _id: 'admin', name: 'admin' }, started: '2025-11-21T10:00:00.000Z', ended: '2025-11-21T10:00:00.000Z', total: 3, seen: 3, changed: 2, left: 1, refused: [], undoUntil: '2025-12-21T10:00:00.000Z' };
+    expect(action).toEqual({ _id: expect.any(String), ...told });
+    expect((await api.get(`/api/actions/${action._id}`)).result).toEqual({ action });
+    expect((await api.get('/api/actions')).result).toEqual({ items: [action], page: 1, maxPages: 1, total: 1 });
+  });
+
+  it.each(['make-active', 'make-disactive', 'delete'])('%s is undone exactly', async (action) => {
+    const api = await testApi({ seed });
+    const before = await api.store.getMany('products', ids);
+    const done = await api.post(...list({ action, selectedAll: true, selectedItems: ['p5'] }));
+    const changed = actionOf(done).changed;
+    expect(changed).toBe({ 'make-active': 2, 'make-disactive': 3, delete: 5 }[action]);
+    const undone = await api.post(`/api/actions/${actionOf(done)._id}/undo`);
+    expect(undone.messages).toEqual([{ type: 'info', text: `Undone: ${changed} records` }]);
+    expect(actionOf(undone)).toMatchObject({ state: 'undone', undo: { by: { _id: 'admin' }, restored: changed, left: 0, leftItems: [], ended: expect.any(String) } });
+    expect(actionOf(undone)).not.toHaveProperty('undoUntil');
+    const after = await api.store.getMany('products', ids);
+    expect(fieldsOf(after)).toEqual(fieldsOf(before));
+    expect(after.filter(({ _revision }) => _revision === 3)).toHaveLength(changed);
+  });
+
+  it('restore is undone by the trash, under its rules: what is used by now stays', async () => {
+    const gone = ['c1', 'c2'].map((id) => aCategory(id, id, { _deleted: true }));
+    const api = await testApi({ seed: { categories: gone } });
+    const { _id } = actionOf(await api.post('/api/category/restore', { id: ['c1', 'c2'] }));
+    await api.store.insert('products', [aProduct('p9', 'Миска', { category: { 0: 'c1' } })]);
+    const undone = await api.post(`/api/actions/${_id}/undo`);
+    expect(actionOf(undone).undo).toMatchObject({ restored: 1, left: 1, leftItems: [{ _id: 'c1', title: { uk: 'c1' }, messages: [{ text: 'It is used in other records (1) and can not be removed' }] }] });
+    expect(await api.store.getMany('categories', ['c1', 'c2'])).toMatchObject([{ _deleted: false }, { _deleted: true }]);
+  });
+
+  it('lists what a rule kept, with the reason', async () => {
+    const api = await testApi({ seed: { users: [aUser('u1', 'staff', 'shop-kosiv')] } });
+    const done = await api.post('/api/listing/get-list', { model: 'user', action: 'delete', selectedItems: ['admin', 'u1'] });
+    expect(actionOf(done)).toMatchObject({ changed: 1, left: 1, refused: [{ _id: 'admin', messages: [{ type: 'error', text: 'You can not remove or switch off your own account' }] }] });
+    expect(done.messages).toEqual([{ type: 'info', text: 'The objects are successfully removed' }, { type: 'warning', text: 'Left unchanged: 1' }]);
+  });
+
+  it('about no record is none', async () => {
+    const api = await testApi();
+    expect((await api.post(...list({ action: 'delete', selectedAll: true }))).result).not.toHaveProperty('action');
+    expect((await api.post('/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'x' } } })).result).toEqual({ status: false, valid: true, changed: 0, refused: [], skipped: 0 });
+    expect((await api.get('/api/actions')).result).toMatchObject({ total: 0 });
+  });
+
+  it('leaves a row that had no flag at all without one again', async () => {
+    const api = await testApi({ seed: { products: [aProduct('bare', 'Стара', { active: {} }), ...products] } });
+    const { _id, changed } = actionOf(await api.post(...list({ action: 'make-active', selectedItems: ['bare', 'p1'] })));
+    expect(changed).toBe(2);
+    await api.post(`/api/actions/${_id}/undo`);
+    expect(await api.store.getMany('products', ['bare', 'p1'])).toMatchObject([{ active: { 0: null } }, { active: { 0: false } }]);
+  });
+});
+
+describe('an undo', () => {
+  it('leaves out rows that somebody changed since, and lists them', async () => {
+    const api = await testApi({ seed });
+    const { _id } = actionOf(await api.post(...list({ action: 'make-disactive', selectedItems: ['p0', 'p2', 'p4'] })));
+    await api.put('/api/product/update/p2', { fields: { brand: { 0: 'Нова' } } });
+    await api.store.remove('products', { op: 'ids', ids: ['p4'] });
+    const undone = await api.post(`/api/actions/${_id}/undo`);
+    expect(undone.messages).toEqual([{ type: 'info', text: 'Undone: 1 record' }, { type: 'warning', text: 'Left unchanged: 2' }]);
+    expect(actionOf(undone).undo?.leftItems).toEqual([
+      { _id: 'p2', title: { uk: 'Глечик 2' }, messages: [{ type: 'error', text: 'Changed since this action' }] },
+      { _id: 'p4', title: {}, messages: [{ type: 'error', text: 'No longer there' }] },
+    ]);
+    expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([{ active: { 0: true } }, { active: { 0: false }, brand: { 0: 'Нова' }, _revision: 3 }]);
+  });
+
+  it('is done once, even when two press at the same moment', async () => {
+    const api = await testApi({ seed });
+    const { _id } = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p0'] })));
+    const both = await Promise.all([api.post(`/api/actions/${_id}/undo`), api.post(`/api/actions/${_id}/undo`)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await api.post(`/api/actions/${_id}/undo`)).toMatchObject({ status: 409, messages: [{ text: 'This action can no longer be undone' }] });
+    expect(await api.store.get('products', 'p0')).toMatchObject({ _deleted: false, _revision: 3 });
+  });
+
+  it('is not there for an action that changed nothing, nor after 30 days', async () => {
+    const api = await testApi({ seed });
+    const nothing = actionOf(await api.post(...list({ action: 'make-active', selectedItems: ['p0'] })));
+    expect(nothing).toMatchObject({ changed: 0, left: 1 });
+    expect((await api.post(`/api/actions/${nothing._id}/undo`)).status).toBe(409);
+    const { _id } = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p0'] })));
+    api.clock.pass(month - 1);
+    expect(actionOf(await (await api.as('admin')).get(`/api/actions/${_id}`))).toHaveProperty('undoUntil');
+    api.clock.pass(1);
+    expect((await (await api.as('admin')).post(`/api/actions/${_id}/undo`)).status).toBe(409);
+  });
+
+  it('of a multi-edit gives each row its own values back', async () => {
+    const api = await testApi({ seed });
+    const before = await api.store.getMany('products', ids);
+    const { _id, fields } = actionOf(await api.post('/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Марка 2' }, quantity: { 0: 9 }, tags: { 0: ['новинка'] } } }));
+    expect(fields?.map(({ en }) => en)).toEqual(['Brand', 'Quantity', 'Tags']);
+    await api.put('/api/product/update/p1', { fields: { brand: { 0: 'Нова' } } });
+    expect(actionOf(await api.post(`/api/actions/${_id}/undo`)).undo).toMatchObject({ restored: 5, left: 1, leftItems: [{ _id: 'p1' }] });
+    const after = await api.store.getMany('products', ids);
+    expect(fieldsOf(after.filter((record) => record._id !== 'p1'))).toEqual(fieldsOf(before.filter((record) => record._id !== 'p1')));
+    expect(after[1]).toMatchObject({ brand: { 0: 'Нова' }, quantity: { 0: 9 } });
+  });
+
+  it('of a multi-edit does not bring back a choice that is gone', async () => {
+    const api = await testApi({ seed });
+    const { _id } = actionOf(await api.post('/api/product/multiupdate', { selectedItems: ['p0', 'p1'], fields: { category: { 0: 'cat-2' } } }));
+    await api.store.patch('categories', { op: 'ids', ids: ['cat-1'] }, { _deleted: true });
+    expect(actionOf(await api.post(`/api/actions/${_id}/undo`)).undo).toMatchObject({ restored: 0, left: 2, leftItems: [{ messages: [{ text: 'Choose one of the offered values' }] }, {}] });
+    expect(await api.store.get('products', 'p0')).toMatchObject({ category: { 0: 'cat-2' } });
+  });
+
+  it('of a move to another shop takes the reviews back too', async () => {
+    const review = { _id: 'r1', _deleted: false, _created: '', _updated: '', _revision: 1, _increment: 1, product: { 0: 'p0' }, shop: { 0: 'shop-kosiv' } };
+    const api = await testApi({ seed: { products, reviews: [review] } });
+    const { _id } = actionOf(await api.post('/api/product/multiupdate', { selectedItems: ['p0'], fields: { shop: { 0: 'shop-rival' } } }));
+    expect(await api.store.get('reviews', 'r1')).toMatchObject({ shop: { 0: 'shop-rival' } });
+    await api.post(`/api/actions/${_id}/undo`);
+    expect(await api.store.get('reviews', 'r1')).toMatchObject({ shop: { 0: 'shop-kosiv' } });
+  });
+
+  it('of a reorder gives the places back', async () => {
+    const categories = ['a', 'b', 'c'].map((id, at) => aCategory(id, id, { order: { 0: at + 1 } }));
+    const api = await testApi({ seed: { categories } });
+    const { _id, kind, changed } = actionOf(await api.post('/api/category/replace/c', { orders: [{ _id: 'c', order: 1 }, { _id: 'a', order: 2 }, { _id: 'b', order: 3 }] }));
+    expect([kind, changed]).toEqual(['reorder', 3]);
+    await api.put('/api/category/update/b', { fields: { order: { 0: 9 } } });
+    expect(actionOf(await api.post(`/api/actions/${_id}/undo`)).undo).toMatchObject({ restored: 2, left: 1, leftItems: [{ _id: 'b' }] });
+    expect((await api.store.getMany('categories', ['a', 'b', 'c'])).map(({ order }) => order)).toEqual([{ 0: 1 }, { 0: 9 }, { 0: 3 }]);
+  });
+});
+
+describe('who may', () => {
+  it('a merchant changes no row of another shop, whatever ids are sent', async () => {
+    const api = await testApi({ seed });
+    const merchant = await api.as('merchant');
+    const foreign = ['p3', 'p4', 'p5'];
+    const before = await api.store.getMany('products', foreign);
+    expect(actionOf(await merchant.post(...list({ action: 'delete', selectedItems: ['p0', ...foreign] })))).toMatchObject({ total: 4, changed: 1, left: 3, refused: [] });
+    expect(actionOf(await merchant.delete('/api/product/delete', { id: ['p1', ...foreign] }))).toMatchObject({ changed: 1, left: 3 });
+    expect(actionOf(await merchant.post('/api/product/multiupdate', { selectedItems: ['p2', ...foreign], fields: { brand: { 0: 'Моє' } } }))).toMatchObject({ changed: 1, refused: [] });
+    expect((await merchant.post('/api/product/bulk-preview', { selectedItems: foreign, action: 'delete' })).result).toEqual({ total: 0, changing: 0, sample: [] });
+    expect((await merchant.post('/api/category/replace/cat-1', { orders: [{ _id: 'cat-1', order: 5 }] })).status).toBe(403);
+    expect(await api.store.getMany('products', foreign)).toEqual(before);
+  });
+
+  it('somebody else’s action is not there, for an administrator it is', async () => {
+    const api = await testApi({ seed });
+    const [merchant, rival] = [await api.as('merchant'), await api.as('rival')];
+    const { _id } = actionOf(await merchant.post(...list({ action: 'delete', selectedItems: ['p0'] })));
+    const missing = await rival.get('/api/actions/nobody');
+    for (const answered of [await rival.get(`/api/actions/${_id}`), await rival.post(`/api/actions/${_id}/undo`), await rival.post(`/api/actions/${_id}/cancel`)]) expect(answered).toMatchObject({ status: 404, messages: missing.messages });
+    expect((await rival.get('/api/actions')).result).toMatchObject({ items: [], total: 0 });
+    expect((await merchant.get('/api/actions')).result).toMatchObject({ total: 1 });
+    expect((await api.get('/api/actions')).result).toMatchObject({ total: 1, items: [{ by: { _id: 'merchant' } }] });
+    expect(actionOf(await api.post(`/api/actions/${_id}/undo`))).toMatchObject({ state: 'undone', undo: { by: { _id: 'admin' }, restored: 1 } });
+  });
+
+  it('a merchant undoes only what still is of the own shop', async () => {
+    const api = await testApi({ seed });
+    const merchant = await api.as('merchant');
+    const { _id } = actionOf(await merchant.post(...list({ action: 'delete', selectedItems: ['p0', 'p1'] })));
+    await api.store.patch('users', { op: 'ids', ids: ['merchant'] }, { 'shop.0': 'shop-rival' });
+    expect(actionOf(await (await api.as('merchant')).post(`/api/actions/${_id}/undo`)).undo).toMatchObject({ restored: 0, left: 2, leftItems: [{ title: {} }, { title: {} }] });
+    expect(await api.store.get('products', 'p0')).toMatchObject({ _deleted: true, _revision: 2 });
+  });
+
+  it('nobody undoes what they may not do any more', async () => {
+    const api = await testApi({ seed });
+    const staff = await api.as('staff');
+    const made = actionOf(await staff.post('/api/category/replace/cat-1', { orders: [{ _id: 'cat-1', order: 5 }] }));
+    await api.store.patch('users', { op: 'ids', ids: ['staff'] }, { 'shop.0': 'shop-rival' });
+    expect((await (await api.as('staff')).post(`/api/actions/${made._id}/undo`)).status).toBe(403);
+    expect(await api.store.get('categories', 'cat-1')).toMatchObject({ order: { 0: 5 } });
+  });
+});
+
+describe('the history', () => {
+  it('is told newest first, by pages, by entity and by state', async () => {
+    const api = await testApi({ seed: { products, categories: [aCategory('c1', 'Одяг')] } });
+    for (let at = 0; at < 23; at += 1) {
+      api.clock.pass(1000);
+      await api.post(...list({ action: at % 2 === 0 ? 'make-disactive' : 'make-active', selectedItems: ['p0'] }));
+    }
+    const { _id } = actionOf(await api.post('/api/category/replace/c1', { orders: [{ _id: 'c1', order: 5 }] }));
+    await api.post(`/api/actions/${_id}/undo`);
+    const told = async (query: string) => (await api.get(`/api/actions?${query}`)).result as unknown as ActionsResult;
+    const [first, last] = [await told('page=1'), await told('page=9')];
+    expect([first.items.length, first.maxPages, first.total, last.page, last.items.length]).toEqual([20, 2, 24, 2, 4]);
+    const times = [...first.items, ...last.items].map(({ started }) => started);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(await told('entity=category')).toMatchObject({ total: 1 });
+    expect(await told('state=undone,running')).toMatchObject({ total: 1, items: [{ _id }] });
+  });
+
+  it.each(['page=x', 'state=nothing', 'state=done,x'])('refuses %s', async (query) => {
+    expect((await (await testApi()).get(`/api/actions?${query}`)).status).toBe(400);
+  });
+
+  it('has no action to cancel that has ended', async () => {
+    const api = await testApi({ seed });
+    const { _id } = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p0'] })));
+    expect(await api.post(`/api/actions/${_id}/cancel`)).toMatchObject({ status: 409, messages: [{ text: 'This action has already ended' }] });
+  });
+});
