@@ -1,7 +1,8 @@
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ActionLimits } from '../core/actions/Actions';
 import type { ApiRequest } from '../core/ApiRequest';
-import type { Api } from '../core/Api';
+import type { Api, RunningApi } from '../core/Api';
 import type { ApiResponse } from '../core/respond';
 import { sessionCookie } from '../core/sessionCookie';
 import { collectionsOf, createApi } from '../createApi';
@@ -46,6 +47,10 @@ interface Options {
   language?: 'uk' | 'en';
   /** Beside those of the product. */
   further?: readonly Entity[];
+  /** A store that is filled already, of another machine: nothing is seeded. */
+  store?: Store;
+  actionLimits?: Partial<ActionLimits>;
+  alone?: boolean;
 }
 
 /** One person's browser: keeps the session's cookie. */
@@ -80,7 +85,7 @@ export class TestClient {
   delete = (path: string, body?: unknown): Promise<Envelope> => this.envelope('DELETE', path, body);
 }
 
-export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'> {
+export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'>, Pick<RunningApi, 'idle' | 'close'> {
   store: Store;
   clock: TestClock;
   log: TestLog;
@@ -88,13 +93,7 @@ export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'dele
   as(user: string | null, ip?: string): Promise<TestClient>;
 }
 
-/** The whole API over the memory store. */
-export async function testApi({ seed = {}, user = 'admin', clock = new TestClock(), language = 'en', further = [] }: Options = {}): Promise<TestApi> {
-  const entities = new Map([...registered, ...further.map((entity) => [entity.name, entity] as const)]);
-  const store = await openMemoryStore(collectionsOf(entities));
-  const log = new TestLog();
-  const api = createApi({ entities, store, clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
-
+async function fill(store: Store, seed: NonNullable<Options['seed']>): Promise<void> {
   const records = people();
   for (const [collection, list] of Object.entries(seed)) records[collection] = [...(records[collection] ?? []), ...list];
   for (const [collection, list] of Object.entries(records)) {
@@ -102,6 +101,15 @@ export async function testApi({ seed = {}, user = 'admin', clock = new TestClock
     if (!written.ok) throw new Error(`seed of ${collection}: ${written.id} has a ${written.taken} that is taken`);
     await store.next(collection, 10_000);
   }
+}
+
+/** The whole API over the memory store. */
+export async function testApi({ seed = {}, user = 'admin', clock = new TestClock(), language = 'en', further = [], ...options }: Options = {}): Promise<TestApi> {
+  const entities = new Map([...registered, ...further.map((entity) => [entity.name, entity] as const)]);
+  const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
+  if (!options.store) await fill(store, seed);
+  const log = new TestLog();
+  const api = createApi({ entities, store, clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, alone: options.alone, actionLimits: options.actionLimits });
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);
@@ -109,5 +117,5 @@ export async function testApi({ seed = {}, user = 'admin', clock = new TestClock
     return client;
   };
   const own = await as(user);
-  return { store, clock, log, as, get: own.get, post: own.post, put: own.put, delete: own.delete, send: own.send.bind(own) };
+  return { store, clock, log, as, idle: api.idle, close: api.close, get: own.get, post: own.post, put: own.put, delete: own.delete, send: own.send.bind(own) };
 }
