@@ -1,0 +1,39 @@
+import type { ResizeRule } from '../../domain/media/ResizeRule';
+
+/** Cut out (in pixels of the upright picture), then turned. */
+export interface PictureEdit {
+  crop?: { left: number; top: number; width: number; height: number };
+  /** Degrees clockwise. */
+  turn?: 0 | 90 | 180 | 270;
+}
+
+export interface Picture {
+  mime: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface MadePictures {
+  /** Of the upright, edited picture. */
+  width: number;
+  height: number;
+  /** By the rule's name; without metadata. */
+  sizes: ReadonlyMap<string, Picture>;
+  /** Perceptual hash: 64 bits in hexadecimal digits; alike pictures differ in few bits. */
+  hash: string;
+}
+
+/** Decodes raster pictures (jpeg, png, gif, webp), away from the event loop. */
+export interface Images {
+  /** Throws `UnreadablePicture` for what can't be decoded. The caller has checked type and measures by the header. */
+  make(bytes: Uint8Array, mime: string, rules: readonly ResizeRule[], edit?: PictureEdit): Promise<MadePictures>;
+  close(): Promise<void>;
+}
+
+export class UnreadablePicture extends Error {
+  constructor() {
+    super('a picture that can not be decoded');
+    this.name = 'UnreadablePicture';
+  }
+}
