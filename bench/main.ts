@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import { report } from './report';
+import { runActions } from './runActions';
+import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
 import { runHttp } from './runHttp';
 import type { Run } from './runTasks';
@@ -28,6 +30,7 @@ function readOptions() {
       stores: { type: 'string', default: 'sqlite,memory,mongo' },
       http: { type: 'boolean', default: true },
       form: { type: 'boolean', default: true },
+      actions: { type: 'boolean', default: true },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
@@ -63,18 +66,20 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 }
 
 async function run(): Promise<void> {
-  const { sizes, stores, http, form, out } = readOptions();
+  const { sizes, stores, http, form, actions, out } = readOptions();
   const runs: Run[] = [];
+  const actionTimes: ActionTimes[] = [];
   const notes = new Set<string>();
   for (const size of sizes) {
     if (http) runs.push(...(await runHttp(size)));
+    if (actions) actionTimes.push(...(await runActions(size)));
     for (const name of stores) {
       const done = await measureStore(name, size, notes);
       if (done) runs.push(done);
     }
   }
   const formTimes = form ? await runForm(notes) : [];
-  const text = report(runs, formTimes, [...notes], new Date().toISOString().slice(0, 10));
+  const text = report(runs, formTimes, actionTimes, [...notes], new Date().toISOString().slice(0, 10));
   mkdirSync('docs', { recursive: true });
   writeFileSync(out, text);
   console.log(text);

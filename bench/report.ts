@@ -1,4 +1,5 @@
 import { arch, cpus, totalmem } from 'node:os';
+import type { ActionTimes } from './runActions';
 import type { FormTimes } from './runForm';
 import type { Line, Run } from './runTasks';
 
@@ -46,8 +47,20 @@ const formTable = (forms: readonly FormTimes[]): string =>
     '',
   ].join('\n');
 
+const actionTable = (actions: readonly ActionTimes[]): string =>
+  [
+    '### All that is found, minus three, over HTTP: to the trash, and undone',
+    '',
+    'The server does it in steps beside its other calls; one client looks through the list all the while. Each time the rows were counted and the three looked at.',
+    '',
+    '| | products | rows | answered, ms | done, s | rows per second | lists meanwhile p50, ms | p99, ms |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
+    ...actions.map(({ name, size, rows, answered, whole, listP50, listP99 }) => `| ${[name, thousands(size), thousands(rows), milliseconds(answered), (whole / 1000).toFixed(1), thousands((rows * 1000) / whole), milliseconds(listP50), milliseconds(listP99)].join(' | ')} |`),
+    '',
+  ].join('\n');
+
 /** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
-export function report(runs: readonly Run[], forms: readonly FormTimes[], notes: readonly string[], date: string): string {
+export function report(runs: readonly Run[], forms: readonly FormTimes[], actions: readonly ActionTimes[], notes: readonly string[], date: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [
     '# Benchmarks',
@@ -60,6 +73,7 @@ export function report(runs: readonly Run[], forms: readonly FormTimes[], notes:
     ...notes.map((note) => `- ${note}`),
     ...(notes.length > 0 ? [''] : []),
     ...(forms.length > 0 ? [formTable(forms)] : []),
+    ...(actions.length > 0 ? [actionTable(actions)] : []),
     ...runs.map(table),
   ].join('\n');
 }

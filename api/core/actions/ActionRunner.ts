@@ -137,7 +137,7 @@ export class ActionRunner implements Actions {
     try {
       for (let repeated = again; goesOn(current) && !this.closing; repeated = false) {
         const step = await this.steps.take(current, repeated);
-        current = await this.write(current, { attempts: 0, ...step.progress });
+        [current] = await Promise.all([this.write(current, { attempts: 0, ...step.progress }), step.kept]);
         if (!answered) touched.push(...step.touched);
         if (isShort || performance.now() - started < this.limits.patience || !goesOn(current)) continue;
         answered = true;

@@ -16,9 +16,11 @@ type Progress = Partial<StoredAction>;
 export interface Stepped {
   progress: Progress;
   touched: string[];
+  /** The step's own record is being written: the action's goes beside it, so that the disk is waited for once. */
+  kept: Promise<void>;
 }
 
-const ended = (progress: Progress): Stepped => ({ progress, touched: [] });
+const ended = (progress: Progress): Stepped => ({ progress, touched: [], kept: Promise.resolve() });
 
 export const stepSize = ({ kind }: Pick<StoredAction, 'kind'>, { step, saves }: ActionLimits): number => (kind === 'multi-edit' ? saves : step);
 
@@ -57,7 +59,7 @@ export class ActionSteps {
     if (!step) return ended({ state: 'done' });
     const keep = (changes: Partial<StoredStep>): Promise<void> => this.write(step, changes);
     const { revisions, refused, before } = await works[action.kind].run(step, doing, keep);
-    await keep({ revisions, ...(before !== undefined && { before }) });
+    const kept = keep({ revisions, ...(before !== undefined && { before }) });
 
     const touched = step.ids.filter((_, at) => revisions[at] !== null);
     const steps = Math.max(action.steps, action.next + 1);
@@ -74,7 +76,7 @@ export class ActionSteps {
       cursor,
       ...(isLast && { state: 'done' }),
     };
-    return { progress, touched };
+    return { progress, touched, kept };
   }
 
   private async back(doing: Doing): Promise<Stepped> {
@@ -85,7 +87,7 @@ export class ActionSteps {
     const rows = step ? rowsOf(step) : [];
     const { restored, left } = rows.length === 0 ? { restored: 0, left: [] } : await works[action.kind].undo(rows, doing);
     const counted = { ...undo, restored: undo.restored + restored, left: undo.left + left.length, leftItems: [...undo.leftItems, ...left].slice(0, mostListed) };
-    return { progress: { undo: counted, next: action.next - 1, ...(action.next <= 0 && { state: 'undone' }) }, touched: [] };
+    return ended({ undo: counted, next: action.next - 1, ...(action.next <= 0 && { state: 'undone' }) });
   }
 
   /** Plans the next step of an action that goes through a condition. */
