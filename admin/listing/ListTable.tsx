@@ -35,6 +35,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4] },
   '& .MuiTableCell-sizeSmall img': { width: 32, height: 32 },
+  '& .MuiTableCell-sizeSmall > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
   // The shortcuts take the colour of their row, whatever state it is in.

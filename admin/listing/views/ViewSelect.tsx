@@ -23,7 +23,8 @@ export function ViewSelect({ state }: { state: ListViews }) {
         aria-expanded={anchor !== null}
         aria-label={[t('views.present', { title }), present && changed && t('views.changedMark')].filter(Boolean).join(', ')}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, maxWidth: 170 }}
+        title={title}
+        sx={{ minWidth: 0, flex: '0 1 auto', padding: '0 12px' }}
       >
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{present && changed ? `${title} •` : title}</span>
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -49,12 +49,18 @@ export function ViewTabs({ state }: { state: ListViews }) {
   const t = useT();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tabs = useRef<HTMLElement>(null);
   const { present } = state;
   const views = inOrder(state.views, language);
   const first = views.length > mostTabs + 1 ? views.slice(0, mostTabs) : views;
   // The present one is always in sight.
   const shown = present && !first.includes(present) ? [...first.slice(0, -1), present] : first;
   const rest = views.filter((view) => !shown.includes(view));
+
+  // Of tabs that don't fit, the present one is scrolled to.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [present?._id]);
 
   const tab = (view: SavedView | null) => (
     <Link
@@ -69,7 +75,7 @@ export function ViewTabs({ state }: { state: ListViews }) {
     </Link>
   );
   return (
-    <Tabs aria-label={t('views.nav')}>
+    <Tabs ref={tabs} aria-label={t('views.nav')}>
       {tab(null)}
       {shown.map(tab)}
       {rest.length > 0 && (

@@ -11,8 +11,7 @@ export function ViewsBar({ state, narrow, children }: { state: ListViews; narrow
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 41, marginBottom: 1.5, ...(!narrow && { borderBottom: 1, borderColor: 'divider' }) }}>
       {narrow ? <ViewSelect state={state} /> : <ViewTabs state={state} />}
       <ViewActions state={state} narrow={narrow} />
-      <Box sx={{ flex: 1 }} />
-      <Box sx={{ flex: 'none' }}>{children}</Box>
+      <Box sx={{ flex: 'none', marginLeft: 'auto' }}>{children}</Box>
     </Box>
   );
 }

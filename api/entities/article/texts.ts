@@ -17,6 +17,6 @@ export const texts: EntityTexts = {
   ...contentTexts,
   views: {
     off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу назви', 'Title not translated'),
+    untranslated: both('Без перекладу', 'Not translated'),
   },
 };

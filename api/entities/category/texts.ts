@@ -26,6 +26,6 @@ export const texts: EntityTexts = {
   rowLinks: { children: both('Підкатегорії', 'Subcategories'), products: both('Товари', 'Products') },
   views: {
     off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу назви', 'Title not translated'),
+    untranslated: both('Без перекладу', 'Not translated'),
   },
 };

@@ -22,6 +22,6 @@ export const texts: EntityTexts = {
   },
   views: {
     off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу назви', 'Title not translated'),
+    untranslated: both('Без перекладу', 'Not translated'),
   },
 };

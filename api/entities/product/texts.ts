@@ -54,6 +54,6 @@ export const texts: EntityTexts = {
     runningLow: both('Закінчуються', 'Running low'),
     noPhoto: both('Без фото', 'Without a picture'),
     off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу назви', 'Title not translated'),
+    untranslated: both('Без перекладу', 'Not translated'),
   },
 };

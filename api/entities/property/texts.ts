@@ -21,6 +21,6 @@ export const texts: EntityTexts = {
     properties: { title: both('Характеристики', 'Properties'), hint: both('Зберігаються рядки, у яких заповнено і назву, і значення українською', 'Rows are kept when both title and value are filled in in Ukrainian') },
   },
   views: {
-    untranslated: both('Без перекладу назви', 'Title not translated'),
+    untranslated: both('Без перекладу', 'Not translated'),
   },
 };

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
+import { openBrowser, openScreen, shoot } from './openBrowser';
+import type { RunningServer } from './startServer';
+import { admin, removeFolder, startServer } from './startServer';
+import { textsIn } from './texts';
+import { logIn } from './walkProduct';
+
+jest.setTimeout(120_000);
+
+const looks = [
+  { language: 'uk', width: 'desktop', dark: false },
+  { language: 'en', width: 'desktop', dark: true },
+  { language: 'en', width: 'phone', dark: false },
+  { language: 'uk', width: 'phone', dark: true },
+] as const;
+
+interface Watched {
+  shifts: PerformanceObserver;
+  sum: number;
+}
+
+/** Adds up what moves on the page from its first drawing on, as Chromium counts it. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    const add = (entries: PerformanceEntry[]) => entries.forEach((entry) => (watched.sum += (entry as unknown as { value: number }).value));
+    watched.sum = 0;
+    watched.shifts = new PerformanceObserver((list) => add(list.getEntries()));
+    watched.shifts.observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { shifts, sum } = window as unknown as Watched;
+    return shifts.takeRecords().reduce((all, entry) => all + (entry as unknown as { value: number }).value, sum);
+  });
+
+browserDescribe('views and columns in a browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    removeFolder(server.dataDir);
+  });
+
+  it.each(looks)('pass axe and fit the screen: $language, $width, dark: $dark', async (look) => {
+    const { context, page, complaints } = await openScreen(browser, server.origin, look);
+    const panel = `${server.origin}/admin/`;
+    const { views } = textsIn(look.language).panel;
+    const found: Record<string, unknown> = {};
+    const check = async (state: string) => {
+      await shoot(page, `views-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${state}`);
+      const violations = await checkAccessibility(page);
+      if (violations.length > 0) found[state] = violations;
+      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) found[`${state}, width`] = 'the page scrolls sideways';
+    };
+    await logIn({ page, panel, language: look.language, account: admin });
+    await page.goto(`${panel}product/list?page=1&filter=active:yes&sort=-price`);
+    await page.getByRole('button', { name: views.menu }).waitFor();
+    await page.getByRole('button', { name: views.setup }).waitFor();
+    await page.locator('main').getByText('₴').first().waitFor();
+    await check('differing');
+    await page.getByRole('button', { name: views.menu }).click();
+    await page.getByRole('menuitem', { name: views.saveAs }).waitFor();
+    await check('menu');
+    await page.getByRole('menuitem', { name: views.saveAs }).click();
+    await page.getByRole('textbox', { name: views.name }).fill(`${look.language} ${look.width}`);
+    await check('new');
+    await page.getByRole('button', { name: views.confirm, exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: views.setup }).click();
+    await page.getByRole('dialog', { name: views.setup }).waitFor();
+    await check('columns');
+    await page.keyboard.press('Escape');
+    if (look.width === 'phone') {
+      await page.getByRole('button', { name: new RegExp(`^${views.present.split('{')[0]}`) }).click();
+      await page.getByRole('menuitemradio').first().waitFor();
+      await check('chosen');
+    }
+    expect(found).toEqual({});
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+    await context.close();
+  });
+
+  it('columns are moved by keyboard from their handles, and nothing moves when the page is drawn anew', async () => {
+    const { context, page } = await openScreen(browser, server.origin, { language: 'en' });
+    const panel = `${server.origin}/admin/`;
+    const { views, inputs, actions } = textsIn('en').panel;
+    await logIn({ page, panel, language: 'en', account: admin });
+    await page.goto(`${panel}product/list`);
+    await page.getByRole('button', { name: views.setup }).click();
+    const dialog = page.getByRole('dialog', { name: views.setup });
+    await dialog.getByRole('checkbox', { name: 'Tags' }).check();
+    await dialog.getByRole('radio', { name: views.compact }).click();
+    await dialog.getByRole('button', { name: inputs.take.replace('{name}', 'Price'), exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '13')).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '13')).waitFor({ state: 'attached' });
+    await dialog.getByRole('button', { name: actions.apply, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const headings = () => page.getByRole('columnheader').allInnerTexts();
+    await page.getByRole('columnheader', { name: 'Tags' }).waitFor();
+    const order = (await headings()).map((heading) => heading.trim());
+    expect(order.indexOf('Price')).toBeLessThan(order.indexOf('Shop'));
+    const [row] = await page.locator('tbody tr').all();
+    expect((await row?.boundingBox())?.height).toBeLessThanOrEqual(41);
+
+    await watchShifts(page);
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Tags' }).waitFor();
+    expect((await headings()).map((heading) => heading.trim())).toEqual(order);
+    await page.waitForLoadState('networkidle');
+    await shoot(page, 'views-compact');
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+    // What it would count: the rows are pushed down.
+    await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' })));
+    await page.waitForFunction(() => (window as unknown as { sum: number }).sum > 0.02);
+    await context.close();
+  });
+});
