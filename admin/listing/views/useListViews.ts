@@ -45,7 +45,7 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
   const calls = useCalls();
   const tell = useTell();
   const { pathname } = useLocation();
-  const { result, pending, change } = useViewsResult(entity);
+  const { result, pending, change, refetch } = useViewsResult(entity);
   const [differing, setDiffering] = useState<Differing | null>(null);
   const { address } = place;
   const { views, setup } = result;
@@ -64,13 +64,14 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
     : Object.keys(now).length > 0;
   const state = (): ViewState => ({ ...now, ...(columns && { columns: [...columns] }), perPage });
 
-  /** A failure is told; what was there stays. */
+  /** A failure is told; somebody may have changed or removed the view meanwhile, so they are asked for again. */
   async function done(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();
       return true;
     } catch (failure) {
       tell.failure(failure, 'action');
+      void refetch();
       return false;
     }
   }

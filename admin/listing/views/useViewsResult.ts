@@ -14,7 +14,7 @@ export function useViewsResult(entity: string) {
   const calls = useCalls();
   const queries = useQueryClient();
   const { user } = useSession();
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['views', user._id, entity],
     queryFn: ({ signal }) => calls.views(entity, signal),
     staleTime: staysFresh,
@@ -30,5 +30,5 @@ export function useViewsResult(entity: string) {
     [queries, user._id, entity],
   );
   // Without an answer the list is still a list.
-  return { result: data ?? nothing, pending: isPending, change };
+  return { result: data ?? nothing, pending: isPending, change, refetch };
 }

@@ -151,6 +151,19 @@ describe('views of a list', () => {
     expect(here()).toBe('/admin/product/list?page=1&sort=-price&filter=active:yes');
   });
 
+  it('that are gone meanwhile leave what they showed', async () => {
+    const { _id } = await saved('Дорогі');
+    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=title&filter=active:yes`);
+    await rows();
+    await api().call('DELETE', `/api/product/views/${_id}`);
+    await user.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
+    expect(await screen.findByText('Запису з таким ID немає')).toBeInTheDocument();
+    await waitFor(() => expect(nav().queryByRole('link', { name: 'Дорогі' })).not.toBeInTheDocument());
+    expect(present()).toHaveTextContent('Усі');
+    expect(here()).toContain('sort=title&filter=active:yes');
+    expect(screen.getByRole('button', { name: 'Зберегти вигляд' })).toBeInTheDocument();
+  });
+
   it('stand in a menu on a narrow screen', async () => {
     setScreenWidth(390);
     const { user } = openPanel('/admin/product/list');
