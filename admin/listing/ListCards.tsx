@@ -67,7 +67,7 @@ export function ListCards({ listing, items, selection, movable = null, ...handle
       items={items}
       movable={movable}
       container={({ ref, children, ...props }) => (
-        <Box component="ul" ref={ref} {...props} aria-busy={listing.refreshing} sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>{children}</Box>
+        <Box component="ul" ref={ref} {...props} aria-busy={listing.busy} sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>{children}</Box>
       )}
       renderRow={(item, drag?: RowDrag) => (
         <ListCard key={item._id} entity={listing.entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />

@@ -65,7 +65,7 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
 
   return (
     <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
-      <Table aria-busy={listing.refreshing} size={density === 'compact' ? 'small' : 'medium'} sx={{ minWidth: 720 }}>
+      <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>
             {handlers.selectable && (

@@ -28,6 +28,8 @@ export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPer
   loading: boolean;
   /** Newer rows than the shown ones are on their way. */
   refreshing: boolean;
+  /** The list is being asked for, whatever is shown meanwhile. */
+  busy: boolean;
   failure: { detail: string } | null;
   retry(): void;
 }
@@ -112,6 +114,7 @@ export function useListing(entity: EntityDescription, { address, change, perPage
     filters: filters.data,
     loading: list.isPending && !error,
     refreshing: list.isPlaceholderData,
+    busy: list.isFetching,
     failure: error ? { detail: asCallFailure(error).detail } : null,
     retry: () => void (filters.isError ? filters.refetch() : list.refetch()),
   };

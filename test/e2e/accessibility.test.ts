@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openBrowser, openScreen, shoot } from './openBrowser';
-import type { RunningServer } from './startServer';
-import { admin, removeFolder, startServer } from './startServer';
+import { openScreen, shoot } from './openBrowser';
+import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
+import { withServer } from './withPanel';
 
 jest.setTimeout(180_000);
 
@@ -17,21 +17,11 @@ const looks = [
 ] as const;
 
 browserDescribe('every screen passes axe', () => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    removeFolder(server.dataDir);
-  });
+  const opened = withServer();
 
   it.each(looks)('$language, $width, dark: $dark', async (look) => {
-    const { context, page } = await openScreen(browser, server.origin, look);
-    const panel = `${server.origin}/admin/`;
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin, look);
+    const panel = `${opened().panel.origin}/admin/`;
     const texts = textsIn(look.language);
     const found: Record<string, unknown> = {};
     const check = async (screen: string) => {

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openBrowser, openScreen, shoot } from './openBrowser';
-import type { RunningServer } from './startServer';
-import { admin, removeFolder, startServer } from './startServer';
+import { openScreen, shoot } from './openBrowser';
+import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
+import { withServer } from './withPanel';
 
 jest.setTimeout(180_000);
 
@@ -16,17 +16,7 @@ const fromWord =
   "<html xmlns:o='urn:schemas-microsoft-com:office:office'><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><h2 style='mso-x:1'>Догляд<o:p></o:p></h2><p class=MsoNormal><b><span style='font-family:Arial'>Прати</span></b> вручну<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Не сушити</p><!--EndFragment--></body></html>";
 
 browserDescribe('the rich text of a product', () => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    removeFolder(server.dataDir);
-  });
+  const opened = withServer();
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const text = (page: Page) => page.locator('.ProseMirror');
@@ -39,8 +29,8 @@ browserDescribe('the rich text of a product', () => {
   const inText = (page: Page) => page.waitForFunction(() => document.activeElement?.classList.contains('ProseMirror'));
 
   async function openText(page: Page): Promise<void> {
-    await logIn({ page, panel: `${server.origin}/admin/`, language: 'uk', account: admin });
-    await page.goto(`${server.origin}/admin/product/list?page=1&search=MED-0007`);
+    await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
+    await page.goto(`${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
     await page.getByRole('link', { name: /Мед акацієвий/ }).first().click();
     await page.getByRole('radiogroup', { name: words.form.content }).getByRole('radio', { name: words.languages.uk }).click();
     await text(page).waitFor();
@@ -64,7 +54,7 @@ browserDescribe('the rich text of a product', () => {
   }
 
   it('is typed, made bold by a key, given a link, an image and a video, saved, and is the same afterwards', async () => {
-    const { context, page, complaints } = await openScreen(browser, server.origin);
+    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin);
     await openText(page);
     await page.keyboard.type('Мед ');
     await page.keyboard.press('Control+B');
@@ -99,7 +89,7 @@ browserDescribe('the rich text of a product', () => {
   });
 
   it('holds a table of 8x8 whose cells are merged, split and made headings', async () => {
-    const { context, page, complaints } = await openScreen(browser, server.origin, { dark: true });
+    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, { dark: true });
     await openText(page);
     await press(page, names.table);
     await page.getByRole('button', { name: '8 × 8', exact: true }).hover();
@@ -136,7 +126,7 @@ browserDescribe('the rich text of a product', () => {
   });
 
   it('takes what Word puts on the clipboard without what Word adds, and plain text as paragraphs', async () => {
-    const { context, page } = await openScreen(browser, server.origin, { width: 'phone' });
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin, { width: 'phone' });
     await openText(page);
     const paste = (type: string, data: string) =>
       page.evaluate(
@@ -158,7 +148,7 @@ browserDescribe('the rich text of a product', () => {
   });
 
   it('moves list items in and out by keys', async () => {
-    const { context, page } = await openScreen(browser, server.origin);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin);
     await openText(page);
     await press(page, names.bulletList);
     await inText(page);
@@ -174,7 +164,7 @@ browserDescribe('the rich text of a product', () => {
   });
 
   it('lets Tab through, and Esc to its buttons', async () => {
-    const { context, page } = await openScreen(browser, server.origin);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin);
     await openText(page);
     await page.keyboard.type('Мед');
     await page.keyboard.press('Escape');

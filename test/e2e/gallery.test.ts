@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { mockPassword } from '../../mocks/host';
 import type { Language } from '../../domain/text/Language';
 import { translate } from '../../domain/text/translate';
@@ -14,9 +14,9 @@ import { shownIn } from './gallery/shownIn';
 import { stateWalks } from './gallery/stateWalks';
 import { storedFields } from './gallery/storedFields';
 import { wordWalks } from './gallery/wordWalks';
-import { openBrowser, openScreen, shoot } from './openBrowser';
-import { startBuiltMock } from './startBuiltMock';
+import { openScreen, shoot } from './openBrowser';
 import { logIn } from './walkProduct';
+import { withBuiltMock } from './withPanel';
 
 jest.setTimeout(180_000);
 
@@ -29,28 +29,20 @@ const nameOf = ({ field, locale }: FieldWalk) => `${field}-${locale ?? '0'}`;
 const expected = (tabs: Tabs, valueOf: (walk: FieldWalk) => unknown) => Object.fromEntries(Object.values(tabs).flat().map((walk) => [nameOf(walk), valueOf(walk)]));
 
 browserDescribe('the gallery of fields, by keyboard alone', () => {
-  let panel: Awaited<ReturnType<typeof startBuiltMock>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [panel, browser] = await Promise.all([startBuiltMock(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await panel.stop();
-  });
+  const opened = withBuiltMock();
 
   it.each([
     { language: 'uk', tabs: all },
     { language: 'en', tabs: inEnglish },
   ] as const)('comes back as it was typed, or emptied ($language)', async ({ language, tabs }) => {
-    const { context, page, complaints } = await openScreen(browser, panel.origin, { language });
-    await logIn({ page, panel: `${panel.origin}/admin/`, language, account: { email: 'admin@example.com', password: mockPassword } });
+    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, { language });
+    await logIn({ page, panel: `${opened().panel.origin}/admin/`, language, account: { email: 'admin@example.com', password: mockPassword } });
     const stored = async (id: string) => {
       const fields = await storedFields(page, id);
       return expected(tabs, ({ field, locale }) => fields[field]?.[locale ?? '0']);
     };
 
-    await page.goto(`${panel.origin}/admin/gallery/create`);
+    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
     const id = await fillAll(page, language, tabs);
     const saved = await stored(id);
     expect(saved).toEqual(expected(tabs, (walk) => walk.stored));

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { mockPassword } from '../../mocks/host';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { moreChosen } from './gallery/moreChosen';
 import type { ScreenOptions } from './openBrowser';
-import { openBrowser, openScreen, shoot } from './openBrowser';
-import { startBuiltMock } from './startBuiltMock';
+import { openScreen, shoot } from './openBrowser';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
+import { withBuiltMock } from './withPanel';
 
 jest.setTimeout(180_000);
 
@@ -22,20 +22,12 @@ const sample = '9a11e2700000000000000001';
 const tabs = ['words', 'numbers', 'choices', 'records', 'lists', 'states'] as const;
 
 browserDescribe('the gallery passes axe', () => {
-  let panel: Awaited<ReturnType<typeof startBuiltMock>>;
-  let browser: Browser;
-  beforeAll(async () => {
-    [panel, browser] = await Promise.all([startBuiltMock(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await panel.stop();
-  });
+  const opened = withBuiltMock();
 
   async function openGallery(look: ScreenOptions & { language: 'uk' | 'en' }) {
-    const { context, page } = await openScreen(browser, panel.origin, look);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin, look);
     const found: Record<string, unknown> = {};
-    await logIn({ page, panel: `${panel.origin}/admin/`, language: look.language, account: { email: 'admin@example.com', password: mockPassword } });
+    await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: look.language, account: { email: 'admin@example.com', password: mockPassword } });
     const check = async (what: string, whole: boolean) => {
       await shoot(page, `gallery-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${what}`, { whole });
       const violations = await checkAccessibility(page);
@@ -47,7 +39,7 @@ browserDescribe('the gallery passes axe', () => {
   it.each(looks)('on every tab: $language, $width, dark: $dark', async (look) => {
     const { context, page, found, check } = await openGallery(look);
     await moreChosen(page, sample);
-    await page.goto(`${panel.origin}/admin/gallery/update/${sample}`);
+    await page.goto(`${opened().panel.origin}/admin/gallery/update/${sample}`);
     for (const tab of tabs) {
       await openTab(page, tab);
       await check(tab, true);
@@ -58,7 +50,7 @@ browserDescribe('the gallery passes axe', () => {
 
   it('keeps what has the focus in sight on a phone', async () => {
     const { context, page } = await openGallery({ language: 'uk', width: 'phone' });
-    await page.goto(`${panel.origin}/admin/gallery/create`);
+    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
     await openTab(page, 'numbers');
     await page.locator('#field-number-0').fill('5');
     expect(await coveredStops(page, 30)).toEqual([]);
@@ -77,7 +69,7 @@ browserDescribe('the gallery passes axe', () => {
       await dialog.waitFor({ state: 'detached' });
     };
 
-    await page.goto(`${panel.origin}/admin/gallery/create`);
+    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
     await openTab(page, 'records');
     await openedBy('#field-taxonomies-0', '[role=treeitem]', 'tree');
     await openedBy('#field-relations-0', look.width === 'phone' ? 'li' : 'tbody tr', 'picker');

@@ -1,39 +1,31 @@
-import type { Browser } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
-import { openBrowser, openScreen, shoot } from './openBrowser';
-import type { RunningServer } from './startServer';
-import { admin, removeFolder, startServer } from './startServer';
+import { openScreen, shoot } from './openBrowser';
+import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
+import { withServer } from './withPanel';
 
 jest.setTimeout(120_000);
 
 browserDescribe('a merchant', () => {
   const texts = textsIn('uk');
-  let server: RunningServer;
-  let browser: Browser;
+  const opened = withServer();
   let account: { email: string; password: string };
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
-    account = server.merchant();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    removeFolder(server.dataDir);
+  beforeAll(() => {
+    account = opened().panel.merchant();
   });
 
   it('logs in at a screen of its own, stays under its own base and sees its own products only', async () => {
-    const { context, page } = await openScreen(browser, server.origin);
-    await page.goto(`${server.origin}/merchantpanel/`);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin);
+    await page.goto(`${opened().panel.origin}/merchantpanel/`);
     await page.getByText('Кабінет продавця').first().waitFor();
     await shoot(page, 'merchant-1-login');
-    await logIn({ page, panel: `${server.origin}/merchantpanel/`, language: 'uk', account });
+    await logIn({ page, panel: `${opened().panel.origin}/merchantpanel/`, language: 'uk', account });
     await shoot(page, 'merchant-2-dashboard');
     expect(await page.getByRole('navigation').getByText('Користувачі').count()).toBe(0);
 
-    await page.goto(`${server.origin}/merchantpanel/product/list`);
+    await page.goto(`${opened().panel.origin}/merchantpanel/product/list`);
     await page.getByRole('checkbox').nth(1).waitFor();
     await shoot(page, 'merchant-3-list');
     const shops = new Set(await page.getByRole('row').getByRole('cell', { name: /майстерня|Пасіка|Гончарня|мануфактура/ }).allTextContents());
@@ -48,24 +40,24 @@ browserDescribe('a merchant', () => {
   });
 
   it('who logs in at the staff’s screen comes to the own base', async () => {
-    const { context, page } = await openScreen(browser, server.origin, { width: 'phone' });
-    await logIn({ page, panel: `${server.origin}/admin/`, language: 'uk', account });
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin, { width: 'phone' });
+    await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account });
     await page.waitForURL(/\/merchantpanel\//);
     await context.close();
   });
 
   it('who guesses another shop’s product reads the words of the refusal and nothing else', async () => {
-    const staff = await openScreen(browser, server.origin);
-    await logIn({ page: staff.page, panel: `${server.origin}/admin/`, language: 'uk', account: admin });
-    await staff.page.goto(`${server.origin}/admin/product/list?page=1&search=MED-0007`);
+    const staff = await openScreen(opened().browser, opened().panel.origin);
+    await logIn({ page: staff.page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
+    await staff.page.goto(`${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
     await staff.page.getByRole('link', { name: /Мед акацієвий/ }).first().click();
     await staff.page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
     const foreign = new URL(staff.page.url()).pathname.replace('/admin/', '/merchantpanel/');
     await staff.context.close();
 
-    const { context, page } = await openScreen(browser, server.origin);
-    await logIn({ page, panel: `${server.origin}/merchantpanel/`, language: 'uk', account });
-    await page.goto(server.origin + foreign);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin);
+    await logIn({ page, panel: `${opened().panel.origin}/merchantpanel/`, language: 'uk', account });
+    await page.goto(opened().panel.origin + foreign);
     await page.getByText('У вас немає доступу до цього розділу').first().waitFor();
     expect(await page.getByText('Мед акацієвий').count()).toBe(0);
     await shoot(page, 'merchant-5-refused');

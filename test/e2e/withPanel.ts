@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import type { Screen, ScreenOptions } from './openBrowser';
+import { openBrowser, openScreen } from './openBrowser';
+import { startBuiltMock } from './startBuiltMock';
+import type { RunningServer } from './startServer';
+import { admin, removeFolder, startServer } from './startServer';
+import { textsIn } from './texts';
+
+export interface Opened<Panel> {
+  panel: Panel;
+  browser: Browser;
+}
+
+/** A panel and a browser for the tests of a file, closed after them. */
+function withPanel<Panel>(start: () => Promise<Panel>, end: (panel: Panel) => Promise<unknown>): () => Opened<Panel> {
+  let opened: Opened<Panel> | undefined;
+  beforeAll(async () => {
+    const [panel, browser] = await Promise.all([start(), openBrowser()]);
+    opened = { panel, browser };
+  });
+  afterAll(async () => {
+    await opened?.browser.close();
+    if (opened) await end(opened.panel);
+  });
+  return () => {
+    if (!opened) throw new Error('the panel is not started yet');
+    return opened;
+  };
+}
+
+export const withServer = (): (() => Opened<RunningServer>) =>
+  withPanel(() => startServer(), async (server) => {
+    expect(await server.stop()).toBe(0);
+    removeFolder(server.dataDir);
+  });
+
+export const withBuiltMock = () => withPanel(startBuiltMock, (mock) => mock.stop());
+
+export interface Visit extends Screen {
+  texts: ReturnType<typeof textsIn>;
+  /** Address of the panel with its base, e.g. `http://…/admin/`. */
+  base: string;
+}
+
+/** A fresh visitor who is logged in already: by a call, where the login screen is not what is tried. */
+export async function visit({ panel, browser }: Opened<RunningServer>, options: ScreenOptions = {}, account = admin, path = 'admin'): Promise<Visit> {
+  const screen = await openScreen(browser, panel.origin, options);
+  const { ok } = await screen.context.request.post(`${panel.origin}/api/user/login`, { data: { email: account.email, password: account.password }, headers: { origin: panel.origin } }).then((reply) => ({ ok: reply.ok() }));
+  expect(ok).toBe(true);
+  return { ...screen, texts: textsIn(options.language ?? 'uk'), base: `${panel.origin}/${path}/` };
+}
