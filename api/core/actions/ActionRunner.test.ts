@@ -141,6 +141,17 @@ describe('between machines', () => {
     expect(await reportOf(other, _id)).toMatchObject({ state: 'done', seen: 9, changed: 9, left: 0 });
   });
 
+  it('one stops what another one carries out', async () => {
+    const first = await testApi({ seed: { products: someProducts(200) }, actionLimits: small });
+    const other = await testApi({ store: first.store, actionLimits: small });
+    const { _id } = actionOf(await first.post('/api/listing/get-list', remove));
+    expect(actionOf(await other.post(`/api/actions/${_id}/cancel`))).toMatchObject({ state: 'cancelled' });
+    await first.idle();
+    const { changed } = await reportOf(other, _id);
+    expect(changed).toBeLessThan(200);
+    expect(await first.store.count('products', { op: 'in', path: '_deleted', values: [true] })).toBe(changed);
+  });
+
   it('two that look at the same moment carry it out once', async () => {
     const first = await testApi({ seed, actionLimits: small });
     const before = await all(first.store);
@@ -213,6 +224,11 @@ describe('what is older than 30 days', () => {
     await api.idle();
     expect((await admin.get(`/api/actions/${removed._id}`)).status).toBe(404);
     expect((await admin.get('/api/actions')).result).toMatchObject({ total: 1 });
+    // Steps stay a day longer: an undo may have begun in the last moment.
+    expect(await api.store.count('action_steps', everything)).toBe(4);
+    api.clock.pass(24 * 3_600_000);
+    await (await api.as('admin')).get('/api/actions');
+    await api.idle();
     expect(await api.store.count('action_steps', everything)).toBe(2);
   });
 });

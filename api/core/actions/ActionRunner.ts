@@ -102,9 +102,10 @@ export class ActionRunner implements Actions {
     this.alone = false;
     if (now - this.tidied < tidyEvery) return;
     this.tidied = now;
-    const to = new Date(now - keptFor).toISOString();
-    await store.remove(actionCollection.name, allOf({ op: 'range', path: '_created', to }, { op: 'not', of: goingOn }));
-    await store.remove(stepCollection.name, { op: 'range', path: '_created', to });
+    const olderThan = (milliseconds: number): Where => ({ op: 'range', path: '_created', to: new Date(now - milliseconds).toISOString() });
+    await store.remove(actionCollection.name, allOf(olderThan(keptFor), { op: 'not', of: goingOn }));
+    // Later, because an undo that was begun in time still needs them.
+    await store.remove(stepCollection.name, olderThan(keptFor + tidyEvery));
   }
 
   private takeOver(action: StoredAction): void {

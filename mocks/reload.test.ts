@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
+import type { Persistence } from '../api/storage/memory/Persistence';
+import type { ActionReport } from '../domain/wire/Action';
+import type { Envelope } from '../domain/wire/Envelope';
+import { createMockHost, mockPassword } from './host';
+
+const actionLimits = { withinCall: 0, patience: 0, step: 2 };
+
+/** A page that writes nothing any more once it is left. */
+async function leftPage(): Promise<{ persistence: Persistence; leave(): void }> {
+  const kept = await indexedDbPersistence('reload');
+  let isLeft = false;
+  return { persistence: { ...kept, save: (changes) => (isLeft ? new Promise(() => undefined) : kept.save(changes)) }, leave: () => void (isLeft = true) };
+}
+
+describe('a reload of the mock panel', () => {
+  it('goes on with an action that was running', async () => {
+    let token: string | null = null;
+    const page = { token: { read: () => token, write: (given: string | null) => void (token = given) }, cookies: () => ({ language: 'en' }), actionLimits };
+    const asked = async (host: (request: Request) => Promise<Response>, method: string, path: string, body?: object): Promise<Envelope> =>
+      (await (await host(new Request(`http://panel.test/api${path}`, { method, ...(body && { body: JSON.stringify(body) }) }))).json()) as Envelope;
+
+    const { persistence, leave } = await leftPage();
+    const first = await createMockHost({ ...page, persistence });
+    await asked(first, 'POST', '/user/login', { email: 'admin@example.com', password: mockPassword });
+    const begun = await asked(first, 'POST', '/listing/get-list', { model: 'product', action: 'delete', selectedAll: true });
+    const { _id, total, state } = (begun.result as { action: ActionReport }).action;
+    expect(state).toBe('running');
+    leave();
+
+    const second = await createMockHost({ ...page, persistence: await indexedDbPersistence('reload') });
+    let action: ActionReport | undefined;
+    for (let look = 0; look < 5000 && action?.state !== 'done'; look += 1) {
+      // The page's own calls leave room for others, as the network does.
+      await new Promise((resolve) => setImmediate(resolve));
+      ({ action } = (await asked(second, 'GET', `/actions/${_id}`)).result as { action: ActionReport });
+    }
+    expect(action).toMatchObject({ state: 'done', total, seen: total, changed: total });
+    expect((await asked(second, 'POST', '/listing/get-list', { model: 'product' })).result).toMatchObject({ allItemsCount: 0 });
+  });
+});
