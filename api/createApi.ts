@@ -18,6 +18,7 @@ import { turnCollection, Turns } from './core/Turns';
 import { entities } from './entities/registry';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
+import { mediaRoutes } from './features/media/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sessionCollection, StoreSessions } from './features/session/StoreSessions';
@@ -33,7 +34,7 @@ export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly Colle
 
 export const collections = collectionsOf(entities);
 
-const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...searchRoutes, ...viewRoutes, ...recordRoutes];
+const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...searchRoutes, ...mediaRoutes, ...viewRoutes, ...recordRoutes];
 
 const openApi = (): Route => {
   let text: string | undefined;
@@ -52,7 +53,7 @@ const openApi = (): Route => {
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
 /** What an installation brings; `entities` others than the product's own, for the mocks. */
-export interface ApiParts extends Pick<Services, 'store' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>, Partial<Pick<Services, 'entities'>> {
+export interface ApiParts extends Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>, Partial<Pick<Services, 'entities'>> {
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
   alone?: boolean;
   actionLimits?: Partial<ActionLimits>;

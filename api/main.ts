@@ -10,6 +10,7 @@ import { webSecrets } from './ports/Secrets';
 import type { Account } from './setup/accountsFile';
 import { keepAccounts, keptAccounts } from './setup/accountsFile';
 import { fillStore } from './setup/fillStore';
+import { openFiles } from './setup/openFiles';
 import { openStore } from './setup/openStore';
 import { ownFilesOnly } from './setup/ownFilesOnly';
 import type { Configuration } from './setup/readConfiguration';
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
   const configuration = configured();
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
-  const parts: ApiParts = { store, clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const kept = await openFiles(configuration);
+  const parts: ApiParts = { store, ...kept, clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
   const accounts = await accountsToShow(configuration, parts);
   const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
   const api = createApi({ ...parts, alone: configuration.mongodbUrl === undefined });
@@ -78,6 +80,8 @@ async function start(): Promise<void> {
     await api.close();
     clearInterval(renewal);
     await serverFile.forget();
+    await kept.images.close();
+    await kept.files.close();
     await store.close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import type { ActionLimits } from '../api/core/actions/Actions';
+import { jimpImages } from '../api/adapters/images/jimpImages';
 import type { ApiRequest } from '../api/core/ApiRequest';
 import { refuse } from '../api/core/refuse';
 import type { ApiResponse } from '../api/core/respond';
@@ -11,9 +12,12 @@ import { silentLog } from '../api/ports/Log';
 import { webSecrets } from '../api/ports/Secrets';
 import { everything } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
+import type { FilePersistence } from '../api/storage/memory/memoryFiles';
+import { openMemoryFiles } from '../api/storage/memory/memoryFiles';
 import type { Persistence } from '../api/storage/memory/Persistence';
 import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
+import { uploadOf } from './uploadOf';
 import { mockPasswords } from './mockPasswords';
 import { users } from './seed/catalogue';
 import { fillStore } from './seed/fillStore';
@@ -30,6 +34,8 @@ export interface TokenKeeper {
 
 export interface MockHostOptions {
   persistence?: Persistence;
+  /** Where uploaded files stay. */
+  files?: FilePersistence;
   token: TokenKeeper;
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
@@ -40,13 +46,13 @@ export interface MockHostOptions {
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createMockHost({ persistence, files, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
   const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
   if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
+  const api = createApi({ entities: shown, store, files: await openMemoryFiles(files), images: jimpImages, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
   let calls = 0;
 
   return async (request) => {
@@ -62,6 +68,7 @@ export async function createMockHost({ persistence, token, cookies, clock = syst
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,
+      asked: { range: request.headers.get('range') ?? undefined, ifNoneMatch: request.headers.get('if-none-match') ?? undefined },
     };
     const response = await answered(api, call, request);
     if (response.session !== undefined) token.write(response.session?.token ?? null);
@@ -70,6 +77,8 @@ export async function createMockHost({ persistence, token, cookies, clock = syst
 }
 
 async function answered(api: ReturnType<typeof createApi>, call: ApiRequest, request: Request): Promise<ApiResponse> {
+  const upload = await uploadOf(request);
+  if (upload) return api.handle({ ...call, upload });
   const text = await request.text();
   let body: unknown;
   try {
@@ -81,20 +90,21 @@ async function answered(api: ReturnType<typeof createApi>, call: ApiRequest, req
 }
 
 /** As it is read, so that a download begins at once. */
-function streamOf(chunks: AsyncIterable<string>): ReadableStream<Uint8Array> {
+function streamOf(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
     },
     cancel: async () => void (await iterator.return?.()),
   });
 }
 
 function toResponse({ status, headers, body }: ApiResponse): Response {
+  if ('bytes' in body) return new Response(body.bytes && streamOf(body.bytes), { status, headers: { ...headers } });
   const [contentType, content] = 'envelope' in body ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)] : [`${body.contentType}; charset=utf-8`, 'text' in body ? body.text : streamOf(body.chunks)];
   return new Response(content, { status, headers: { ...headers, 'content-type': contentType } });
 }

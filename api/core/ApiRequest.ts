@@ -1,3 +1,5 @@
+import type { Upload } from './UploadPart';
+
 /** A call as every host hands it over. No framework's object reaches the core. */
 export interface ApiRequest {
   method: string;
@@ -6,6 +8,10 @@ export interface ApiRequest {
   query: Readonly<Record<string, string>>;
   /** Parsed JSON; undefined when there was none. */
   body: unknown;
+  /** The parts of a multipart body, which is read only when they are asked for. */
+  upload?: Upload;
+  /** Of a file: what of it is wanted (`Range`), and what is there already (`If-None-Match`). */
+  asked?: { range?: string; ifNoneMatch?: string };
   cookies: Readonly<Record<string, string>>;
   acceptLanguage?: string;
   /** Address of the client, for the limits of login attempts. */

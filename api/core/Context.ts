@@ -1,4 +1,6 @@
 import type { Clock } from '../ports/Clock';
+import type { Files } from '../ports/Files';
+import type { Images } from '../ports/Images';
 import type { Log } from '../ports/Log';
 import type { Passwords } from '../ports/Passwords';
 import type { Secrets } from '../ports/Secrets';
@@ -15,6 +17,8 @@ import type { Turns } from './Turns';
 /** What lives as long as the server. */
 export interface Services {
   store: Store;
+  files: Files;
+  images: Images;
   clock: Clock;
   log: Log;
   passwords: Passwords;

@@ -38,7 +38,15 @@ export interface StreamReply {
   chunks: AsyncIterable<string>;
 }
 
-export type Reply = Answer | FileReply | StreamReply;
+/** The content of a kept file, or what tells that there is no need of it. */
+export interface BytesReply {
+  kind: 'bytes';
+  status: 200 | 206 | 304 | 416;
+  headers: Readonly<Record<string, string>>;
+  chunks: AsyncIterable<Uint8Array> | null;
+}
+
+export type Reply = Answer | FileReply | StreamReply | BytesReply;
 
 type Extras = Partial<Pick<Answer, 'status' | 'messages' | 'user' | 'session'>>;
 

@@ -6,6 +6,12 @@ import type { Reply } from './Reply';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * `session`: a guest is answered 401 with `loginRedirect` before anything is looked at. `open`: the session is not even
+ * looked for, and the answer is the same for everybody.
+ */
+export type RouteAccess = 'open' | 'public' | 'session';
+
 /** A checked request, as a handler sees it. */
 export interface Checked<P, Q, B> {
   params: P;
@@ -22,8 +28,9 @@ interface RouteSpec<P, Q, B> {
   method: Method;
   /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
   path: string;
-  /** `session`: a guest is answered 401 with `loginRedirect` before anything is looked at. */
-  access: 'public' | 'session';
+  access: RouteAccess;
+  /** Its body may be multipart, which the handler reads from `raw.upload`. */
+  multipart?: boolean;
   summary: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -38,7 +45,8 @@ export interface Route {
   name: string;
   method: Method;
   path: string;
-  access: 'public' | 'session';
+  access: RouteAccess;
+  multipart: boolean;
   summary: string;
   schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; result?: z.ZodType };
   run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
@@ -53,12 +61,13 @@ function read<T>(schema: z.ZodType<T> | undefined, value: unknown, part: string)
 }
 
 export function defineRoute<P = Nothing, Q = Nothing, B = Nothing>(spec: RouteSpec<P, Q, B>): Route {
-  const { name, method, path, access, summary, params, query, body, result } = spec;
+  const { name, method, path, access, multipart = false, summary, params, query, body, result } = spec;
   return {
     name,
     method,
     path,
     access,
+    multipart,
     summary,
     schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }), ...(result && { result }) },
     run: async (request, found, context) =>

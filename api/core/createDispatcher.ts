@@ -14,8 +14,8 @@ import { loginPath, sessionCookie } from './sessionCookie';
 /** Answers are about records that change and about one person. */
 const notStored = { 'cache-control': 'no-store' };
 
-async function contextOf(request: ApiRequest, services: Services): Promise<Context> {
-  const token = request.cookies[sessionCookie];
+async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
+  const token = route.access === 'open' ? undefined : request.cookies[sessionCookie];
   const session = token === undefined ? null : await services.sessions.find(token);
   return {
     ...services,
@@ -27,7 +27,7 @@ async function contextOf(request: ApiRequest, services: Services): Promise<Conte
 }
 
 function requireSession(route: Route, request: ApiRequest, context: Context): void {
-  if (route.access === 'public' || context.session) return;
+  if (route.access !== 'session' || context.session) return;
   const hadOne = request.cookies[sessionCookie] !== undefined;
   throw refuse(401, hadOne ? 'sessionEnded' : 'loginFirst', {}, { result: { loginRedirect: loginPath }, endSession: hadOne });
 }
@@ -40,7 +40,8 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
     const match = find(request.method, request.path);
     if (!match) throw refuse(404, 'noRoute');
     if ('allow' in match) throw refuse(405, 'methodNotAllowed', { method: request.method.slice(0, 20) }, { headers: { allow: match.allow.join(', ') } });
-    const context = await contextOf(request, services);
+    if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
+    const context = await contextOf(match.route, request, services);
     requireSession(match.route, request, context);
     checkBody(request.body);
     return respond(await match.route.run(request, match.params, context), context.language, notStored);

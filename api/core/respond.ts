@@ -14,7 +14,7 @@ export interface ApiResponse {
   body: ResponseBody;
 }
 
-export type ResponseBody = { envelope: Envelope } | { contentType: string; text: string } | { contentType: string; filename: string; chunks: AsyncIterable<string> };
+export type ResponseBody = { envelope: Envelope } | { contentType: string; text: string } | { contentType: string; filename: string; chunks: AsyncIterable<string> } | { bytes: AsyncIterable<Uint8Array> | null };
 
 export const say = (language: Language, { type, key, params, locale }: Said): Message => ({
   type,
@@ -24,6 +24,7 @@ export const say = (language: Language, { type, key, params, locale }: Said): Me
 
 /** Puts a reply into words. */
 export function respond(reply: Reply, language: Language, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+  if (reply.kind === 'bytes') return { status: reply.status, headers: { ...headers, ...reply.headers }, body: { bytes: reply.chunks } };
   if (reply.kind === 'file') return { status: 200, headers, body: { contentType: reply.contentType, text: reply.body } };
   if (reply.kind === 'stream') return { status: 200, headers: { ...headers, 'content-disposition': `attachment; filename="${reply.filename}"` }, body: { contentType: reply.contentType, filename: reply.filename, chunks: reply.chunks } };
   const { status, messages, result, user, session } = reply;

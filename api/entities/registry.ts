@@ -1,6 +1,7 @@
 import type { Entity } from '../core/entity/defineEntity';
 import { article } from './article/definition';
 import { category } from './category/definition';
+import { media } from './media/definition';
 import { page } from './page/definition';
 import { product } from './product/definition';
 import { property } from './property/definition';
@@ -10,4 +11,4 @@ import { sizeTable } from './size-table/definition';
 import { user } from './user/definition';
 
 /** Every entity, in the order of the navigation within its category. */
-export const entities: ReadonlyMap<string, Entity> = new Map([shop, user, review, product, category, sizeTable, page, article, property].map((entity) => [entity.name, entity]));
+export const entities: ReadonlyMap<string, Entity> = new Map([shop, user, review, product, category, sizeTable, page, article, media, property].map((entity) => [entity.name, entity]));

@@ -4,6 +4,7 @@ import { webSecrets } from '../ports/Secrets';
 import { scryptPasswords } from '../adapters/scryptPasswords';
 import { sessionCookie } from '../core/sessionCookie';
 import { createApi } from '../createApi';
+import { openFiles } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
 import { administratorSession, readServerFile } from '../setup/serverFile';
@@ -44,7 +45,7 @@ async function toServer(dataDir: string): Promise<Connection | null> {
 
 async function overStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
-  const parts = { store, clock: systemClock, log: silentLog, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const parts = { store, ...(await openFiles(configuration)), clock: systemClock, log: silentLog, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
   const session = await administratorSession(parts);
   if (!session) {
     await store.close();

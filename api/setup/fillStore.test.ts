@@ -3,6 +3,7 @@ import { collections, createApi } from '../createApi';
 import { webSecrets } from '../ports/Secrets';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClient, TestClock, TestLog } from '../testing/testApi';
+import { testFiles } from '../testing/testFiles';
 import { testPasswords } from '../testing/testPasswords';
 import { fillStore } from './fillStore';
 
@@ -10,7 +11,7 @@ const ownerShopId = '000000000000000000000001';
 const wanted = { adminEmail: 'owner@example.com', ownerShopId, demo: false };
 
 async function emptyParts(): Promise<ApiParts> {
-  return { store: await openMemoryStore(collections), clock: new TestClock(), log: new TestLog(), passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } };
+  return { store: await openMemoryStore(collections), ...(await testFiles()), clock: new TestClock(), log: new TestLog(), passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } };
 }
 
 const clientOf = (parts: ApiParts): TestClient => new TestClient(createApi(parts), 'en');

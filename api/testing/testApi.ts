@@ -14,6 +14,7 @@ import type { Log } from '../ports/Log';
 import { webSecrets } from '../ports/Secrets';
 import type { Store } from '../ports/Store';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { testFiles } from './testFiles';
 import { testPasswords } from './testPasswords';
 import { ownerShopId, people, testStart } from './testRecords';
 
@@ -109,7 +110,7 @@ export async function testApi({ seed = {}, user = 'admin', clock = new TestClock
   const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
   if (!options.store) await fill(store, seed);
   const log = new TestLog();
-  const api = createApi({ entities, store, clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, alone: options.alone, actionLimits: options.actionLimits });
+  const api = createApi({ entities, store, ...(await testFiles()), clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, alone: options.alone, actionLimits: options.actionLimits });
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);

@@ -1,4 +1,5 @@
 import type { Language } from '../text/Language';
+import type { ResizeRule } from '../media/ResizeRule';
 import type { Message } from '../wire/Envelope';
 import type { Localised } from '../wire/StoredRecord';
 import type { FieldTypeCode } from './FieldTypeCode';
@@ -37,6 +38,10 @@ export interface FieldRules {
   given?: boolean;
   unique?: boolean;
   generateUnique?: boolean;
+  /** Of files: types by code (`jpeg`), bytes of one, and the smaller pictures that are made of it. */
+  accepted?: readonly string[];
+  maxSize?: number;
+  resizeRules?: readonly ResizeRule[];
 }
 
 /** A field as an entity's form describes it, on the wire too (shell §3 Field definition). */

@@ -8,6 +8,7 @@ import type { Store } from '../../api/ports/Store';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import type { OpenEmpty } from '../../api/storage/testing/OpenEmpty';
 import { TestClient, TestClock } from '../../api/testing/testApi';
+import { testFiles } from '../../api/testing/testFiles';
 import { testPasswords } from '../../api/testing/testPasswords';
 import { ownerShopId, people } from '../../api/testing/testRecords';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
@@ -30,7 +31,7 @@ interface Lists {
 /** The API's list call over a store. */
 async function listsOf(store: Store): Promise<Lists> {
   for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
-  const api = createApi({ store, clock, log: silentLog, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ store, ...(await testFiles()), clock, log: silentLog, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
   const sessions = new StoreSessions(store, clock, webSecrets);
   const tokens = { admin: await sessions.begin('admin'), merchant: await sessions.begin('merchant') };
   return {

@@ -1,3 +1,4 @@
+import { testFiles } from '../../api/testing/testFiles';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ export async function mockHost(): Promise<ParityHost> {
 export async function expressHost(store: Store, shown: ReadonlyMap<string, Entity> = entities): Promise<ParityHost> {
   const hash = await mockPasswords.hash(password);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
-  const api = createApi({ entities: shown, store, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ entities: shown, store, ...(await testFiles()), clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
   const server = await startServer({ api, log: silentLog, isReady: async () => true, trustProxy: false, host: '127.0.0.1', port: 0 });
   return {
     visitor: async () => {

@@ -96,6 +96,8 @@ export interface EntitySpec {
   ordered?: string;
   /** Fields can be set in many records at once (requirements A-08). */
   multiEdit?: boolean;
+  /** Path of a screen of its own, in place of the generic list. */
+  screen?: string;
   /** Public address of a saved record. */
   preview?(record: StoredRecord): string;
   /** Picture in lists. */

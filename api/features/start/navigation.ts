@@ -26,7 +26,7 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
     const access = accessTo(entity, context);
     if (spec.category !== category || !access.may.includes('list')) continue;
     const count = await context.counts.of(collection.name, allOf(living, access.where));
-    links.push({ id: name, title: spec.texts.many, path: `/${name}/list`, icon: spec.icon, count });
+    links.push({ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count });
   }
   return links;
 }

@@ -25,7 +25,10 @@ async function send(response: Response, { status, headers, session, body }: ApiR
   else if (session === null) response.clearCookie(name, cookie);
   if ('envelope' in body) response.type('application/json').send(JSON.stringify(body.envelope));
   else if ('text' in body) response.type(body.contentType).send(body.text);
-  else {
+  else if ('bytes' in body) {
+    if (body.bytes === null || response.req.method === 'HEAD') response.end();
+    else await pipeline(Readable.from(body.bytes), response);
+  } else {
     response.type(body.contentType);
     await pipeline(Readable.from(body.chunks), response);
   }
@@ -54,7 +57,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     const sender = { method: request.method, origin, host, ...(typeof site === 'string' && { secFetchSite: site }) };
     next(isCrossSite(sender, publicUrl) ? refuse(403, 'crossSite') : undefined);
   };
-  const jsonOnly: RequestHandler = (request, _response, next) => next(hasBody(request) && request.is('application/json') === false ? refuse(415, 'badJson') : undefined);
+  const jsonOnly: RequestHandler = (request, _response, next) => next(hasBody(request) && !request.is(['application/json', 'multipart/form-data']) ? refuse(415, 'badJson') : undefined);
 
   const answer: RequestHandler = async (request, response) => {
     const asked = { ...callOf(request, response), authenticate: authenticatorOf(request, response) };

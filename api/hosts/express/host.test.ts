@@ -7,6 +7,7 @@ import { systemClock } from '../../ports/Clock';
 import { webSecrets } from '../../ports/Secrets';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
+import { testFiles } from '../../testing/testFiles';
 import { testPasswords } from '../../testing/testPasswords';
 import { ownerShopId, people } from '../../testing/testRecords';
 import type { HostOptions } from './HostOptions';
@@ -38,7 +39,7 @@ async function running(options: Partial<HostOptions> = {}): Promise<Running> {
   const store = await openMemoryStore(collections);
   for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
   const log = new TestLog();
-  const api = createApi({ store, clock: systemClock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ store, ...(await testFiles()), clock: systemClock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
   const server = await startServer({ api, log, isReady: async () => true, trustProxy: false, panelDir, imagesDir, port: 0, host: '127.0.0.1', ...options });
   open.push(server);
   return { url: `http://127.0.0.1:${server.port}`, log, server };

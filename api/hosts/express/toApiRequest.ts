@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { ApiRequest } from '../../core/ApiRequest';
 import { sessionCookie } from '../../core/sessionCookie';
+import { multipartOf } from './multipartOf';
 
 const mostCookies = 100;
 /** Longer than any address; a trusted proxy passes on what it was given. */
@@ -54,5 +55,7 @@ export function toApiRequest(request: Request, requestId: string, cookieName: st
     acceptLanguage: request.headers['accept-language'],
     ip: (request.ip ?? '').slice(0, longestIp),
     requestId,
+    ...(request.is('multipart/form-data') && { upload: multipartOf(request) }),
+    asked: { range: request.headers.range, ifNoneMatch: request.headers['if-none-match'] },
   };
 }

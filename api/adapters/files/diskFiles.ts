@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
+import { FileTooLarge } from '../../ports/Files';
+
+const headLength = 4096;
+/** What a process that died has left is older than any upload may take. */
+const abandonedAfter = 24 * 3_600_000;
+const safeKey = /^(?!.*\.\.)[a-z0-9][a-z0-9/._-]{0,254}$/;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows knows no folders that are opened, and needs none.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
+}
+
+/** Opened when it is asked for: what is never read holds nothing open. */
+async function* contentOf(path: string, range?: ByteRange): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path, range ? { start: range.from, end: range.to } : {}) as AsyncIterable<Uint8Array>;
+}
+
+interface Taken {
+  size: number;
+  digest: string;
+  head: Uint8Array;
+}
+
+async function take(chunks: AsyncIterable<Uint8Array>, file: FileHandle, limit: number): Promise<Taken> {
+  const hash = createHash('sha256');
+  const heads: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    if (size < headLength) heads.push(chunk.subarray(0, headLength - size));
+    size += chunk.length;
+    if (size > limit) throw new FileTooLarge(limit);
+    hash.update(chunk);
+    await file.write(chunk);
+  }
+  await file.sync();
+  return { size, digest: hash.digest('hex'), head: new Uint8Array(Buffer.concat(heads)) };
+}
+
+/** Files below a folder. What comes in is written beside them, synced, and then given its name: a key is whole or not there. */
+export async function openDiskFiles(folder: string): Promise<Files> {
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await sweep(incoming);
+
+  const pathOf = (key: string): string => {
+    if (!safeKey.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+    return join(folder, key);
+  };
+
+  async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
+    const path = join(incoming, randomUUID());
+    const file = await open(path, 'wx');
+    const drop = (): Promise<void> => rm(path, { force: true });
+    try {
+      const taken = await take(chunks, file, limit);
+      return {
+        ...taken,
+        read: () => contentOf(path),
+        keep: async (key) => {
+          const place = pathOf(key);
+          await mkdir(dirname(place), { recursive: true });
+          await link(path, place).catch((error: unknown) => {
+            if (!isThere(error)) throw error;
+          });
+          await syncFolder(dirname(place));
+          await drop();
+        },
+        drop,
+      };
+    } catch (error) {
+      await drop();
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function read(key: string, range?: ByteRange): Promise<FileContent | null> {
+    if (!safeKey.test(key)) return null;
+    try {
+      const { size } = await stat(pathOf(key));
+      return { size, chunks: contentOf(pathOf(key), range) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  return { receive, read, remove: (key) => rm(pathOf(key), { force: true }), close: () => Promise.resolve() };
+}

@@ -1,0 +1,72 @@
+import { fileTypeNamed } from '../../../domain/media/fileTypes';
+import type { MediaFile, MediaUse } from '../../../domain/wire/Media';
+import type { PictureEdit } from '../../ports/Images';
+import { isObject } from '../../../domain/wire/isObject';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { languages } from '../../../domain/text/Language';
+import { localisedOf, noPhoto, textOf } from '../entity/valueOf';
+
+/** Where everybody finds files; the rest of the address is the key in `Files`. */
+export const mediaPath = '/media/';
+export const urlOf = (key: string): string => mediaPath + key;
+
+export interface KeptSize {
+  name: string;
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** What a record of the library knows of its bytes; no field of its form. */
+export interface KeptFile {
+  /** What is shown: the original, or what its edit made of it. */
+  key: string;
+  /** What was uploaded. */
+  original: string;
+  sizes: readonly KeptSize[];
+  /** Perceptual hash of a raster picture; '' of others. */
+  hash: string;
+  edit?: PictureEdit & { focus?: { x: number; y: number } };
+}
+
+export const keptFile = (record: StoredRecord): KeptFile => (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as KeptFile;
+
+const numberOf = (record: StoredRecord, field: string): number | null => {
+  const value = localisedOf(record, field)['0'];
+  return typeof value === 'number' ? value : null;
+};
+
+export const mimeOf = (record: StoredRecord): string => {
+  const value = localisedOf(record, 'mime')['0'];
+  return Array.isArray(value) ? String(value[0] ?? '') : '';
+};
+
+export const isPicture = (mime: string): boolean => fileTypeNamed(mime)?.kind === 'image';
+
+export const lacksAlt = (record: StoredRecord): boolean => isPicture(mimeOf(record)) && languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');
+
+/** The small picture of a file in lists; for what is no picture the marketplace's placeholder. */
+export function mediaPicture(record: StoredRecord): string {
+  const small = keptFile(record).sizes.find(({ name }) => name === 'thumbnail');
+  if (small) return urlOf(small.key);
+  return isPicture(mimeOf(record)) ? textOf(record, 'url') : noPhoto;
+}
+
+/** A file as it travels (shell §3 Media file). */
+export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): MediaFile {
+  const alt = isObject(record.alt) ? (record.alt as MediaFile['alt']) : {};
+  return {
+    _id: record._id,
+    name: textOf(record, 'name'),
+    title: textOf(record, 'title'),
+    url: textOf(record, 'url'),
+    path: textOf(record, 'path'),
+    mime: mimeOf(record),
+    size: numberOf(record, 'size') ?? 0,
+    width: numberOf(record, 'width'),
+    height: numberOf(record, 'height'),
+    sizes: Object.fromEntries(keptFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }])),
+    alt,
+    conections,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Access, PanelUser } from '../../core/entity/Access';
+import { noAccess } from '../../core/entity/Access';
+import type { RecordAction } from '../../../domain/wire/Form';
+
+/** A file comes by upload only: there is no form of a new one. */
+const actions: readonly RecordAction[] = ['list', 'load', 'update', 'delete', 'restore', 'preview'];
+
+/** Staff have every file, merchants those of their shop (requirements N-01). */
+export function access(user: PanelUser): Access {
+  if (user.type !== 'merchant') return { may: actions };
+  return user.shop === null ? noAccess : { may: actions, where: { op: 'in', path: 'shop.0', values: [user.shop] } };
+}

@@ -1,0 +1,107 @@
+import type { FileType } from '../../../domain/media/fileTypes';
+import { sniffType } from '../../../domain/media/sniffType';
+import type { ResizeRule } from '../../../domain/media/ResizeRule';
+import type { Context } from '../../core/Context';
+import type { KeptFile, KeptSize } from '../../core/media/mediaRecord';
+import { refuse } from '../../core/refuse';
+import type { IncomingFile } from '../../ports/Files';
+import { UnreadablePicture } from '../../ports/Images';
+import { cleanSvg } from './cleanSvg';
+import { headOfPicture, measurePicture } from './measurePicture';
+import type { ReceivedUpload } from './readUpload';
+import { shownName } from './shownName';
+
+/** A file that is kept, and what is known of it. */
+export interface Kept {
+  file: KeptFile;
+  type: FileType;
+  digest: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+const most = 64 * 1024 * 1024;
+
+async function bytesOf(file: IncomingFile, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of file.read()) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= limit) break;
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** Files lie in 256 folders by the first two digits of what they are named after. */
+const keyOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
+
+async function keepBytes(bytes: Uint8Array, key: string, context: Context): Promise<void> {
+  const incoming = await context.files.receive([bytes] as unknown as AsyncIterable<Uint8Array>, bytes.length);
+  await incoming.keep(key);
+}
+
+/** The smaller pictures, kept beside the file. */
+export async function keepSizes(bytes: Uint8Array, type: FileType, digest: string, rules: readonly ResizeRule[], context: Context): Promise<{ sizes: KeptSize[]; hash: string; width: number; height: number }> {
+  const made = await context.images.make(bytes, type.mime, rules);
+  const sizes: KeptSize[] = [];
+  for (const [name, picture] of made.sizes) {
+    const key = keyOf(`${digest}-${picture.width}x${picture.height}.${type.extensions[0]}`);
+    await keepBytes(picture.bytes, key, context);
+    sizes.push({ name, key, width: picture.width, height: picture.height });
+  }
+  return { sizes, hash: made.hash, width: made.width, height: made.height };
+}
+
+async function keepPicture({ file, filename, rules }: ReceivedUpload, type: FileType, key: string, context: Context): Promise<Pick<Kept, 'width' | 'height'> & { sizes: KeptSize[]; hash: string }> {
+  const name = shownName(filename);
+  const measured = measurePicture(await bytesOf(file, headOfPicture));
+  if (!measured.ok) throw measured.why === 'tooLarge' ? refuse(400, 'pictureTooLarge', { name, width: measured.width, height: measured.height }) : refuse(400, 'pictureUnreadable', { name });
+  // Too large to be decoded here: it is kept as it is.
+  if (file.size > most) {
+    await file.keep(key);
+    return { ...measured, sizes: [], hash: '' };
+  }
+  try {
+    const made = await keepSizes(await bytesOf(file, Infinity), type, file.digest, rules, context);
+    await file.keep(key);
+    return made;
+  } catch (failure) {
+    if (failure instanceof UnreadablePicture) throw refuse(400, 'pictureUnreadable', { name });
+    throw failure;
+  }
+}
+
+async function keepSvg({ file, filename }: ReceivedUpload, key: string, context: Context): Promise<Pick<Kept, 'width' | 'height'>> {
+  const clean = file.size > most ? null : cleanSvg(Buffer.from(await bytesOf(file, Infinity)).toString('utf8'));
+  if (clean === null) throw refuse(400, 'pictureUnreadable', { name: shownName(filename) });
+  const bytes = Buffer.from(clean, 'utf8');
+  await keepBytes(bytes, key, context);
+  await file.drop();
+  const measured = measurePicture(bytes);
+  return measured.ok ? { width: measured.width, height: measured.height } : { width: null, height: null };
+}
+
+/** Looks at what came, by its content alone, and keeps it with its smaller pictures. A refused one leaves nothing. */
+export async function keepFile(upload: ReceivedUpload, context: Context): Promise<Kept> {
+  const { file, filename, accepted } = upload;
+  try {
+    const type = sniffType(file.head, filename);
+    if (!type || !accepted.includes(type)) throw refuse(400, 'fileType', { name: shownName(filename), types: accepted.map(({ code }) => code).join(', ') });
+    const { digest, size } = file;
+    const key = keyOf(`${digest}.${type.extensions[0]}`);
+    const about = { type, digest, size };
+    const plain = { key, original: key, sizes: [], hash: '' };
+    if (type.code === 'svg') return { ...about, file: plain, ...(await keepSvg(upload, key, context)) };
+    if (type.kind === 'image') {
+      const { sizes, hash, width, height } = await keepPicture(upload, type, key, context);
+      return { ...about, file: { ...plain, sizes, hash }, width, height };
+    }
+    await file.keep(key);
+    return { ...about, file: plain, width: null, height: null };
+  } catch (failure) {
+    await file.drop();
+    throw failure;
+  }
+}

@@ -1,0 +1,49 @@
+import { fileTypeNamed } from '../../../domain/media/fileTypes';
+import type { Context } from '../../core/Context';
+import type { BytesReply } from '../../core/Reply';
+import { refuse } from '../../core/refuse';
+import type { ByteRange } from '../../ports/Files';
+
+/** What a browser may show by itself; the rest is offered for saving. */
+const shown = new Set(['image', 'video', 'audio', 'document']);
+
+const parts = /^[0-9a-f]{64}(?:-[a-z0-9_-]{1,60})?\.([a-z0-9]{2,4})$/;
+
+/** One range of bytes; null when it lies outside, undefined when there is none that makes sense. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from <= to && from < size ? { from, to } : null;
+}
+
+/** The bytes of a file by its key. Its content never changes, so that whoever has it need not ask again. */
+export async function serveFile(shard: string, name: string, asked: { range?: string; ifNoneMatch?: string }, { files }: Context): Promise<BytesReply> {
+  const extension = parts.exec(name)?.[1];
+  const type = extension === undefined ? undefined : fileTypeNamed(extension);
+  if (!type || name.slice(0, 2) !== shard) throw refuse(404, 'noItem');
+  const etag = `"${name}"`;
+  const headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    'accept-ranges': 'bytes',
+    'content-type': type.mime,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    // No page of ours: what is opened by itself can run and load nothing. Browsers show PDF by a page of their own.
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'${type.code === 'pdf' ? '' : '; sandbox'}`,
+    'content-disposition': shown.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
+  };
+  if (asked.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return { kind: 'bytes', status: 304, headers, chunks: null };
+  const key = `${shard}/${name}`;
+  const whole = await files.read(key);
+  if (!whole) throw refuse(404, 'noItem');
+  const range = rangeOf(asked.range, whole.size);
+  if (range === null) return { kind: 'bytes', status: 416, headers: { ...headers, 'content-range': `bytes */${whole.size}` }, chunks: null };
+  if (!range) return { kind: 'bytes', status: 200, headers: { ...headers, 'content-length': String(whole.size) }, chunks: whole.chunks };
+  const part = await files.read(key, range);
+  if (!part) throw refuse(404, 'noItem');
+  const length = range.to - range.from + 1;
+  return { kind: 'bytes', status: 206, headers: { ...headers, 'content-length': String(length), 'content-range': `bytes ${range.from}-${range.to}/${whole.size}` }, chunks: part.chunks };
+}

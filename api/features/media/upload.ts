@@ -1,0 +1,68 @@
+import { allOf, living } from '../../../domain/query/Where';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { textLimits } from '../../../domain/media/limits';
+import type { Context } from '../../core/Context';
+import type { Access } from '../../core/entity/Access';
+import type { Entity } from '../../core/entity/defineEntity';
+import { isPicture, mediaFile, urlOf } from '../../core/media/mediaRecord';
+import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { newId, newRecord } from '../../core/records/newRecord';
+import type { Answer } from '../../core/Reply';
+import { answer, info } from '../../core/Reply';
+import type { Upload } from '../../core/UploadPart';
+import type { Kept } from './keepFile';
+import { keepFile } from './keepFile';
+import { readUpload } from './readUpload';
+import { shownName } from './shownName';
+
+const titleFrom = (name: string): string => [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
+
+async function recordOf(entity: Entity, kept: Kept, filename: string, access: Access, context: Context): Promise<StoredRecord> {
+  const now = new Date(context.clock.now()).toISOString();
+  const name = shownName(filename);
+  const { file, type, digest, size, width, height } = kept;
+  return {
+    ...newRecord(entity, access, context),
+    _id: newId(context),
+    _created: now,
+    _updated: now,
+    _updatedBy: context.user?.id ?? '',
+    _revision: 1,
+    _increment: await context.store.next(entity.collection.name),
+    _file: file,
+    title: { 0: titleFrom(name) },
+    name: { 0: name },
+    url: { 0: urlOf(file.key) },
+    path: { 0: file.key },
+    mime: { 0: [type.mime] },
+    digest: { 0: digest },
+    size: { 0: size },
+    width: { 0: width },
+    height: { 0: height },
+    noAlt: { 0: isPicture(type.mime) },
+    used: { 0: false },
+    shop: { 0: context.user?.shop ?? null },
+  };
+}
+
+/** The same bytes among the files that this person sees. */
+async function sameFile(entity: Entity, digest: string, access: Access, context: Context): Promise<StoredRecord | undefined> {
+  const where = allOf(living, access.where, { op: 'in', path: 'digest.0', values: [digest] });
+  const { records } = await context.store.find(entity.collection.name, { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
+  return records[0];
+}
+
+/** Takes a file into the library (shell §7 Media). Bytes that it has already give the file that is there. */
+export async function uploadFile(upload: Upload | undefined, context: Context): Promise<Answer> {
+  const entity = entityNamed('media', context);
+  const access = requireAccess(entity, 'update', context);
+  const received = await readUpload(upload, context);
+  const kept = await keepFile(received, context);
+  const known = await sameFile(entity, kept.digest, access, context);
+  if (known) return answer({ status: true, same: true, file: mediaFile(known) } satisfies UploadResult, { messages: [info('fileKnown', { name: shownName(received.filename) })] });
+  const record = await recordOf(entity, kept, received.filename, access, context);
+  const written = await context.store.insert(entity.collection.name, [record]);
+  if (!written.ok) throw new Error(`the new file ${record._id} has a ${written.taken} that is taken`);
+  return answer({ status: true, file: mediaFile(record) } satisfies UploadResult, { messages: [info('uploadDone', { count: 1 })] });
+}

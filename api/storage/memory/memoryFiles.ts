@@ -1,0 +1,67 @@
+import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
+import { FileTooLarge } from '../../ports/Files';
+
+const headLength = 4096;
+const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+async function collected(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > limit) throw new FileTooLarge(limit);
+    parts.push(chunk.slice());
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Where the kept files are written through to, and read from at the start. */
+export interface FilePersistence {
+  load(): Promise<ReadonlyMap<string, Uint8Array>>;
+  keep(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Files in memory, for the mocks and tests; with a persistence they are there again the next time. */
+export async function openMemoryFiles(persistence?: FilePersistence): Promise<Files> {
+  const kept = new Map<string, Uint8Array>(await persistence?.load());
+
+  async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
+    const bytes = await collected(chunks, limit);
+    return {
+      size: bytes.length,
+      digest: hex(await crypto.subtle.digest('SHA-256', bytes)),
+      head: bytes.slice(0, headLength),
+      read: () => once(bytes),
+      keep: async (key) => {
+        if (kept.has(key)) return;
+        await persistence?.keep(key, bytes);
+        kept.set(key, bytes);
+      },
+      drop: () => Promise.resolve(),
+    };
+  }
+
+  return {
+    receive,
+    read: (key: string, range?: ByteRange) => {
+      const bytes = kept.get(key);
+      return Promise.resolve(bytes ? { size: bytes.length, chunks: once(range ? bytes.slice(range.from, range.to + 1) : bytes) } : null);
+    },
+    remove: async (key) => {
+      await persistence?.remove(key);
+      kept.delete(key);
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,6 @@
+import { jimpImages } from '../adapters/images/jimpImages';
+import type { Services } from '../core/Context';
+import { openMemoryFiles } from '../storage/memory/memoryFiles';
+
+/** Files in memory, and pictures made in this thread. */
+export const testFiles = async (): Promise<Pick<Services, 'files' | 'images'>> => ({ files: await openMemoryFiles(), images: jimpImages });
