@@ -1,11 +1,9 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
-import { bareRecord } from '../entity/bareCollection';
 import type { Services } from '../Context';
 import type { ActionLimits, Actions, Carried } from './Actions';
 import { ActionSteps } from './ActionSteps';
+import { HeldActions, LeaseLost } from './HeldActions';
 import type { Plan, StoredAction, StoredStep } from './StoredAction';
-import { actionCollection, goesOn, keptFor, planId, stepCollection } from './StoredAction';
+import { goesOn } from './StoredAction';
 
 const lookEvery = 10_000;
 const tidyEvery = 24 * 3_600_000;
@@ -15,10 +13,6 @@ const askAgain = 20;
 const longestWait = 5_000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const goingOn: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
-
-/** Another machine carries the action out now. */
-class LeaseLost extends Error {}
 
 /**
  * Carries actions out. One machine at a time has an action's lease and renews it with each step; a machine that finds
@@ -27,50 +21,50 @@ class LeaseLost extends Error {}
 export class ActionRunner implements Actions {
   /** What this machine carries out now. */
   private readonly under = new Map<string, Promise<void>>();
+  private readonly held: HeldActions;
   private readonly steps: ActionSteps;
   private closing = false;
   private looking: Promise<void> = Promise.resolve();
   private looked = -Infinity;
   private tidied = -Infinity;
 
-  /** `alone`: no other process uses the store, so that what stands there as going on was cut off. */
+  /** `alone`: no other process uses the store, so that what stands there as going on was cut off. `me` names this machine. */
   constructor(
     private readonly services: () => Services,
     readonly limits: ActionLimits,
     private alone: boolean,
-    private readonly me: string,
+    me: string,
   ) {
+    this.held = new HeldActions(services, me, limits.lease);
     this.steps = new ActionSteps(services, limits);
   }
 
   async begin(action: StoredAction, plan: Plan, steps: readonly StoredStep[]): Promise<Carried> {
-    const { store, clock } = this.services();
-    const held = { ...action, lease: this.lease() };
-    const kept = bareRecord(planId(action._id), clock.now(), { action: action._id, plan: JSON.stringify(plan) });
-    const carried = await this.carry(held, false, async () => {
-      await Promise.all([store.insert(stepCollection.name, [kept, ...steps]), store.insert(actionCollection.name, [held])]);
+    const begun = { ...action, lease: this.held.lease() };
+    const carried = await this.carry(begun, false, async () => {
+      await this.held.insert(begun, plan, steps);
       return true;
     });
-    return carried ?? { action: held, touched: [] };
+    return carried ?? { action: begun, touched: [] };
   }
 
   async undo(action: StoredAction, { by, language }: Pick<StoredAction, 'by' | 'language'>): Promise<StoredAction | null> {
-    const at = this.now();
+    const at = this.held.now();
     const undo = { by, language, started: at, ended: null, restored: 0, left: 0, leftItems: [] };
-    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: action.steps - 1, attempts: 0, lease: this.lease(), _revision: action._revision + 1 };
-    return (await this.carry(begun, false, () => this.replace(begun)))?.action ?? null;
+    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: action.steps - 1, attempts: 0, lease: this.held.lease(), _revision: action._revision + 1 };
+    return (await this.carry(begun, false, () => this.held.replace(begun)))?.action ?? null;
   }
 
   async cancel(id: string): Promise<StoredAction | null> {
     for (let waited = 0; waited < longestWait; waited += askAgain) {
-      const action = await this.get(id);
+      const action = await this.held.get(id);
       if (action?.state !== 'running') return action;
-      if (!action.stop) await this.replace({ ...action, stop: true, _revision: action._revision + 1 });
+      if (!action.stop) await this.held.replace({ ...action, stop: true, _revision: action._revision + 1 });
       else if (this.under.has(id)) await this.under.get(id);
-      else if (this.isFree(action)) this.takeOver(action);
+      else if (this.held.isFree(action)) this.takeOver(action);
       else await pause(askAgain);
     }
-    return this.get(id);
+    return this.held.get(id);
   }
 
   look(): void {
@@ -96,22 +90,17 @@ export class ActionRunner implements Actions {
   }
 
   private async lookRound(now: number): Promise<void> {
-    const { store } = this.services();
-    const { records } = await store.find(actionCollection.name, { where: goingOn });
-    for (const action of records as StoredAction[]) if (!this.under.has(action._id) && (this.alone || this.isFree(action))) this.takeOver(action);
+    for (const action of await this.held.goingOn()) if (!this.under.has(action._id) && (this.alone || this.held.isFree(action))) this.takeOver(action);
     this.alone = false;
     if (now - this.tidied < tidyEvery) return;
     this.tidied = now;
-    const olderThan = (milliseconds: number): Where => ({ op: 'range', path: '_created', to: new Date(now - milliseconds).toISOString() });
-    await store.remove(actionCollection.name, allOf(olderThan(keptFor), { op: 'not', of: goingOn }));
-    // Later, because an undo that was begun in time still needs them.
-    await store.remove(stepCollection.name, olderThan(keptFor + tidyEvery));
+    await this.held.tidy();
   }
 
   private takeOver(action: StoredAction): void {
-    const taken: StoredAction = { ...action, lease: this.lease(), _revision: action._revision + 1 };
+    const taken: StoredAction = { ...action, lease: this.held.lease(), _revision: action._revision + 1 };
     // What goes wrong is logged; nobody waits for an answer.
-    this.carry(taken, true, () => this.replace(taken)).catch(() => undefined);
+    this.carry(taken, true, () => this.held.replace(taken)).catch(() => undefined);
   }
 
   /**
@@ -138,7 +127,7 @@ export class ActionRunner implements Actions {
     try {
       for (let repeated = again; goesOn(current) && !this.closing; repeated = false) {
         const step = await this.steps.take(current, repeated);
-        [current] = await Promise.all([this.write(current, { attempts: 0, ...step.progress }), step.kept]);
+        [current] = await Promise.all([this.held.note(current, { attempts: 0, ...step.progress }), step.kept]);
         if (!answered) touched.push(...step.touched);
         if (isShort || performance.now() - started < this.limits.patience || !goesOn(current)) continue;
         answered = true;
@@ -146,69 +135,24 @@ export class ActionRunner implements Actions {
         // Other calls are answered in between.
         await pause(0);
       }
-      if (goesOn(current)) current = await this.write(current, {}, true);
+      if (goesOn(current)) current = await this.held.note(current, {}, true);
       answer({ action: current, touched });
     } catch (error) {
+      if (error instanceof LeaseLost) return answer({ action: (await this.held.get(action._id)) ?? current, touched });
       await this.stumble(current, error, answered || again);
-      if (error instanceof LeaseLost) answer({ action: (await this.get(action._id)) ?? current, touched });
-      else reject(error);
+      reject(error);
     }
   }
 
   /** What was going on by itself is tried again at the next look; who waits for an answer is told at once. */
   private async stumble(action: StoredAction, error: unknown, byItself: boolean): Promise<void> {
-    if (error instanceof LeaseLost) return;
     const { log } = this.services();
     log.error({ action: action._id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'step of an action failed');
     const attempts = action.attempts + 1;
     try {
-      await this.write(action, { attempts, ...((!byItself || attempts >= mostAttempts) && { state: 'failed' }) }, true);
+      await this.held.note(action, { attempts, ...((!byItself || attempts >= mostAttempts) && { state: 'failed' }) }, true);
     } catch (failure) {
       log.warn({ action: action._id, error: String(failure) }, 'action left where it is');
     }
-  }
-
-  /** Notes how far it is and holds the lease; `free` gives it away. What somebody else noted meanwhile (a wish to stop) stays. */
-  private async write(action: StoredAction, changes: Partial<StoredAction>, free = false): Promise<StoredAction> {
-    let known = action;
-    for (;;) {
-      const now = this.now();
-      const isOver = changes.state !== undefined && !goesOn({ state: changes.state });
-      const end: Partial<StoredAction> = !isOver ? {} : action.state === 'undoing' ? { undo: action.undo && { ...action.undo, ...changes.undo, ended: now } } : { ended: now };
-      const next: StoredAction = {
-        ...known,
-        ...changes,
-        ...end,
-        // A step that failed keeps its mark: what it changed is known by it.
-        at: changes.attempts === 0 ? now : known.at,
-        lease: free || isOver ? { by: this.me, until: now } : this.lease(),
-        _updated: now,
-        _revision: known._revision + 1,
-      };
-      if (await this.replace(next)) return next;
-      const newest = await this.get(action._id);
-      if (!newest || newest.lease.by !== this.me) throw new LeaseLost('Another machine carries the action out');
-      known = { ...known, stop: newest.stop, _revision: newest._revision };
-    }
-  }
-
-  private async replace(action: StoredAction): Promise<boolean> {
-    return (await this.services().store.replace(actionCollection.name, action)).ok;
-  }
-
-  private async get(id: string): Promise<StoredAction | null> {
-    return (await this.services().store.get(actionCollection.name, id)) as StoredAction | null;
-  }
-
-  private isFree({ lease }: StoredAction): boolean {
-    return Date.parse(lease.until) <= this.services().clock.now();
-  }
-
-  private lease(): StoredAction['lease'] {
-    return { by: this.me, until: new Date(this.services().clock.now() + this.limits.lease).toISOString() };
-  }
-
-  private now(): string {
-    return new Date(this.services().clock.now()).toISOString();
   }
 }

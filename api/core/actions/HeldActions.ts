@@ -1,0 +1,92 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { Services } from '../Context';
+import { bareRecord } from '../entity/bareCollection';
+import type { Plan, StoredAction, StoredStep } from './StoredAction';
+import { actionCollection, goesOn, keptFor, planId, stepCollection } from './StoredAction';
+
+const goingOn: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
+
+/** Another machine carries the action out now. */
+export class LeaseLost extends Error {}
+
+/** The actions in the store, as one machine writes them: each write renews its lease, and none is lost in between. */
+export class HeldActions {
+  constructor(
+    private readonly services: () => Pick<Services, 'store' | 'clock'>,
+    private readonly me: string,
+    /** In milliseconds. */
+    private readonly leaseTime: number,
+  ) {}
+
+  now(): string {
+    return this.instant(0);
+  }
+
+  lease(): StoredAction['lease'] {
+    return { by: this.me, until: this.instant(this.leaseTime) };
+  }
+
+  isFree({ lease }: StoredAction): boolean {
+    return Date.parse(lease.until) <= this.services().clock.now();
+  }
+
+  async get(id: string): Promise<StoredAction | null> {
+    return (await this.services().store.get(actionCollection.name, id)) as StoredAction | null;
+  }
+
+  async goingOn(): Promise<StoredAction[]> {
+    return (await this.services().store.find(actionCollection.name, { where: goingOn })).records as StoredAction[];
+  }
+
+  async insert(action: StoredAction, plan: Plan, steps: readonly StoredStep[]): Promise<void> {
+    const { store, clock } = this.services();
+    const kept = bareRecord(planId(action._id), clock.now(), { action: action._id, plan: JSON.stringify(plan) });
+    await Promise.all([store.insert(stepCollection.name, [kept, ...steps]), store.insert(actionCollection.name, [action])]);
+  }
+
+  /** False when somebody else wrote it meanwhile. */
+  async replace(action: StoredAction): Promise<boolean> {
+    return (await this.services().store.replace(actionCollection.name, action)).ok;
+  }
+
+  /** Notes how far it is; `free` gives the lease away. What somebody else noted meanwhile (a wish to stop) stays. */
+  async note(action: StoredAction, changes: Partial<StoredAction>, free = false): Promise<StoredAction> {
+    const isOver = changes.state !== undefined && !goesOn({ state: changes.state });
+    let known = action;
+    for (;;) {
+      const now = this.now();
+      const next: StoredAction = {
+        ...known,
+        ...changes,
+        ...(isOver && endOf(action, changes, now)),
+        // A step that failed keeps its mark: what it changed is known by it.
+        at: changes.attempts === 0 ? now : known.at,
+        lease: free || isOver ? { by: this.me, until: now } : this.lease(),
+        _updated: now,
+        _revision: known._revision + 1,
+      };
+      if (await this.replace(next)) return next;
+      const newest = await this.get(action._id);
+      if (!newest || newest.lease.by !== this.me) throw new LeaseLost('Another machine carries the action out');
+      known = { ...known, stop: newest.stop, _revision: newest._revision };
+    }
+  }
+
+  /** Removes what is past its time. Steps a day later, because an undo that was begun in time still needs them. */
+  async tidy(): Promise<void> {
+    const { store } = this.services();
+    const olderThan = (milliseconds: number): Where => ({ op: 'range', path: '_created', to: this.instant(-milliseconds) });
+    await store.remove(actionCollection.name, allOf(olderThan(keptFor), { op: 'not', of: goingOn }));
+    await store.remove(stepCollection.name, olderThan(keptFor + 24 * 3_600_000));
+  }
+
+  private instant(after: number): string {
+    return new Date(this.services().clock.now() + after).toISOString();
+  }
+}
+
+function endOf(action: StoredAction, changes: Partial<StoredAction>, now: string): Partial<StoredAction> {
+  if (action.state !== 'undoing') return { ended: now };
+  return { undo: action.undo && { ...action.undo, ...changes.undo, ended: now } };
+}
