@@ -53,10 +53,10 @@ describe('who may do what', () => {
   });
 
   it.each([
-    ['admin', ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'property']],
-    ['staff', ['shop', 'review', 'product', 'category', 'size-table', 'page', 'article', 'property']],
-    ['merchant', ['shop', 'review', 'product', 'category', 'size-table']],
-    ['astray', ['shop', 'review', 'product', 'category', 'size-table']],
+    ['admin', ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'media', 'property']],
+    ['staff', ['shop', 'review', 'product', 'category', 'size-table', 'page', 'article', 'media', 'property']],
+    ['merchant', ['shop', 'review', 'product', 'category', 'size-table', 'media']],
+    ['astray', ['shop', 'review', 'product', 'category', 'size-table', 'media']],
   ])('%s sees in the navigation %j', async (role, links) => {
     const client = await (await testApi({ seed: seed() })).as(role);
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
@@ -67,7 +67,7 @@ describe('who may do what', () => {
   it('counts in the navigation only what the person may see', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
-    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([['shop', 1], ['review', 1], ['product', 1], ['category', 2], ['size-table', 1]]);
+    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([['shop', 1], ['review', 1], ['product', 1], ['category', 2], ['size-table', 1], ['media', 0]]);
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('multiupdate (MUL-001, MUL-007)', () => {
     const api = await testApi({ seed });
     const before = await api.store.get('products', 'p02');
     const result = updated(await api.post('/api/product/multiupdate', { selectedItems: ['p01', 'p02'], fields: { brand: { 0: 'Косів' }, active: { 0: false } } }));
-    expect(result).toEqual({ status: true, valid: true, changed: 2, refused: [], skipped: 0, action: expect.objectContaining({ kind: 'multi-edit', state: 'done', fields: ['brand', 'active'], total: 2, changed: 2 }) });
+    expect(result).toEqual({ status: true, valid: true, changed: 2, refused: [], skipped: 0, action: expect.objectContaining({ kind: 'multi-edit', state: 'done', fields: [{ uk: 'Бренд', en: 'Brand' }, { uk: 'Увімкнено', en: 'Active' }], total: 2, changed: 2 }) });
     expect(await api.store.get('products', 'p02')).toEqual({ ...before, brand: { 0: 'Косів' }, active: { 0: false }, _revision: 2, _updated: '2025-11-21T10:00:00.000Z', _updatedBy: 'admin' });
     expect(await api.store.get('products', 'p03')).toMatchObject({ brand: { 0: 'Опішня' }, _revision: 1 });
   });

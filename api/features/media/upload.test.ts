@@ -123,6 +123,11 @@ describe('an upload', () => {
     expect((result as { file: MediaFile }).file).toMatchObject({ name: 'passwd.csv', title: 'passwd' });
   });
 
+  it('is the only way in: nobody inserts a record of a file', async () => {
+    expect((await api.post('/api/media/insert', { fields: { title: { 0: 'x' } } })).status).toBe(403);
+    expect((await api.get('/api/media/create')).status).toBe(403);
+  });
+
   it('is a guest’s and a body of JSON’s not', async () => {
     const guest = await api.as(null);
     expect((await upload(guest, file('a.csv', 'a'))).status).toBe(401);
