@@ -10,7 +10,7 @@ import type { RowHandlers, RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
 import { OrderHandle } from './order/OrderHandle';
 import type { RowDrag } from './order/RowDrag';
-import type { Movable } from './order/RowsIn';
+import type { Movable } from './order/Movable';
 import { RowsIn } from './order/RowsIn';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';

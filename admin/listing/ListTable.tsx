@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { isRightAligned } from './columns';
 import type { RowHandlers } from './ListRow';
 import { ListRow } from './ListRow';
-import type { Movable } from './order/RowsIn';
+import type { Movable } from './order/Movable';
 import { RowsIn } from './order/RowsIn';
 import { RowCheckbox } from './RowCheckbox';
 import type { Selection } from './selection';

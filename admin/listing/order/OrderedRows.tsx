@@ -3,7 +3,7 @@ import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hell
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { useT } from '../../i18n/useT';
 import { styleNonce } from '../../theme/styleNonce';
-import type { Movable, RowsInProps } from './RowsIn';
+import type { Movable, RowsInProps } from './Movable';
 
 type OrderedRowsProps = Omit<RowsInProps, 'movable'> & Movable;
 
