@@ -64,6 +64,14 @@ describe('a large action', () => {
     expect((result as unknown as { refused: unknown[] }).refused).toHaveLength(100);
   });
 
+  it('tells what was left also of more than ten thousand rows', async () => {
+    const products = Array.from({ length: 10_050 }, (_, at) => aProduct(`q${at}`, `Миска ${at}`, { active: { 0: at >= 30 } }));
+    const api = await testApi({ seed: { products }, actionLimits: { withinCall: 20_000 } });
+    const done = await api.post('/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedAll: true, selectedItems: ['q0'] });
+    expect(done.messages).toEqual([{ type: 'info', text: 'The objects are successfully saved' }, { type: 'warning', text: 'Left unchanged: 29' }]);
+    expect(actionOf(done)).toMatchObject({ state: 'done', total: 10_049, changed: 10_020, left: 29 });
+  });
+
   it('stops when it is asked to, and what it changed can be undone', async () => {
     const products = someProducts(200);
     const api = await testApi({ seed: { products }, actionLimits: small });
