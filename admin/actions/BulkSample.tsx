@@ -66,8 +66,8 @@ export function BulkSample({ entity, query, fields = noFields }: BulkSampleProps
   return (
     <Box sx={{ marginTop: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
-        {t('bulk.changing', { changing: number.format(data.changing), total: number.format(data.total) })}
-        {data.changing < data.total && ` ${t('bulk.already')}`}
+        {data.changing === 0 ? t('bulk.noneChanges') : t('bulk.changing', { changing: number.format(data.changing), total: number.format(data.total) })}
+        {data.changing > 0 && data.changing < data.total && ` ${t('bulk.already')}`}
       </Typography>
       {data.sample.length > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', marginTop: 1 }}>{t('bulk.sample')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 320, overflow: 'auto' }}>
