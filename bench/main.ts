@@ -10,6 +10,8 @@ import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
 import { runHttp } from './runHttp';
+import type { ListTimes } from './runLists';
+import { runLists } from './runLists';
 import type { Run } from './runTasks';
 
 /** A run in a process of its own; null when it failed, which its own output has told. */
@@ -30,6 +32,7 @@ function readOptions() {
       stores: { type: 'string', default: 'sqlite,memory,mongo' },
       http: { type: 'boolean', default: true },
       form: { type: 'boolean', default: true },
+      lists: { type: 'boolean', default: true },
       actions: { type: 'boolean', default: true },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
@@ -66,20 +69,22 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 }
 
 async function run(): Promise<void> {
-  const { sizes, stores, http, form, actions, out } = readOptions();
+  const { sizes, stores, http, form, lists, actions, out } = readOptions();
   const runs: Run[] = [];
   const actionTimes: ActionTimes[] = [];
+  const listTimes: ListTimes[] = [];
   const notes = new Set<string>();
   for (const size of sizes) {
     if (http) runs.push(...(await runHttp(size)));
+    if (lists) listTimes.push(...(await runLists(size, notes)));
     if (actions) actionTimes.push(...(await runActions(size)));
     for (const name of stores) {
       const done = await measureStore(name, size, notes);
       if (done) runs.push(done);
     }
   }
-  const formTimes = form ? await runForm(notes) : [];
-  const text = report(runs, formTimes, actionTimes, [...notes], new Date().toISOString().slice(0, 10));
+  const forms = form ? await runForm(notes) : [];
+  const text = report(runs, { forms, lists: listTimes, actions: actionTimes }, [...notes], new Date().toISOString().slice(0, 10));
   mkdirSync('docs', { recursive: true });
   writeFileSync(out, text);
   console.log(text);

@@ -1,6 +1,7 @@
 import { arch, cpus, totalmem } from 'node:os';
 import type { ActionTimes } from './runActions';
 import type { FormTimes } from './runForm';
+import type { ListTimes } from './runLists';
 import type { Line, Run } from './runTasks';
 
 const milliseconds = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
@@ -59,8 +60,28 @@ const actionTable = (actions: readonly ActionTimes[]): string =>
     '',
   ].join('\n');
 
+const listTable = (lists: readonly ListTimes[]): string =>
+  [
+    '### Lists in the browser, embedded store',
+    '',
+    'From the press to the frame in which the other rows are drawn, of 60 a second; median and worst of the rounds. Each round asks for what was not asked before.',
+    'Scripting is what the page’s own code took of it.',
+    '',
+    '| | products | rows | processor slowed down | p50 ms | worst ms | of it scripting, ms |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...lists.map(({ name, size, rows, slowed, p50, worst, scripting }) => `| ${[name, thousands(size), rows, `${slowed} ×`, ...[p50, worst, scripting].map(milliseconds)].join(' | ')} |`),
+    '',
+  ].join('\n');
+
+/** What was measured besides the stores and the calls. */
+export interface Times {
+  forms: readonly FormTimes[];
+  lists: readonly ListTimes[];
+  actions: readonly ActionTimes[];
+}
+
 /** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
-export function report(runs: readonly Run[], forms: readonly FormTimes[], actions: readonly ActionTimes[], notes: readonly string[], date: string): string {
+export function report(runs: readonly Run[], { forms, lists, actions }: Times, notes: readonly string[], date: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [
     '# Benchmarks',
@@ -73,6 +94,7 @@ export function report(runs: readonly Run[], forms: readonly FormTimes[], action
     ...notes.map((note) => `- ${note}`),
     ...(notes.length > 0 ? [''] : []),
     ...(forms.length > 0 ? [formTable(forms)] : []),
+    ...(lists.length > 0 ? [listTable(lists)] : []),
     ...(actions.length > 0 ? [actionTable(actions)] : []),
     ...runs.map(table),
   ].join('\n');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { median, openBrowser, openPage, scriptSeconds, slowDown } from './browser';
 import { childProgram } from './childProgram';
 import { largeForm } from './largeForm';
 
@@ -19,19 +19,11 @@ export interface FormTimes {
 }
 
 const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const rounds = 7;
 const slowed = 4;
 const frame = 1000 / 60;
 // Latin: for other letters the driver sends no key presses.
 const words = 'A sunny morning over the river smells of linden';
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function scriptSeconds(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-}
 
 /** By its id: to look for it by its name would make the page work, and that work would be counted. */
 const firstField = (page: Page) => page.locator('#field-f0-uk');
@@ -42,7 +34,7 @@ async function openOnce(page: Page, devtools: CDPSession, origin: string): Promi
   const link = page.locator('tbody tr').first().getByRole('link').first();
   await link.waitFor();
   await page.waitForLoadState('networkidle');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  await slowDown(devtools, slowed);
   const before = await scriptSeconds(devtools);
   const started = performance.now();
   await link.click();
@@ -66,9 +58,7 @@ async function typeKeys(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-async function measureForm(page: Page, origin: string, name: string, tabs: number): Promise<FormTimes> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+async function measureForm(page: Page, devtools: CDPSession, origin: string, name: string, tabs: number): Promise<FormTimes> {
   await page.route('**/api/page/load/*', (route) => route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }));
   const opened: { opens: number; scripting: number }[] = [];
   let keys: number[] = [];
@@ -77,7 +67,7 @@ async function measureForm(page: Page, origin: string, name: string, tabs: numbe
     const times = await openOnce(page, devtools, origin);
     if (round > 0) opened.push(times);
     if (round === rounds) keys = (await typeKeys(page)).sort((a, b) => a - b);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await slowDown(devtools, 1);
     process.stderr.write(`  form, ${name}: ${times.opens.toFixed(0)} ms, ${times.scripting.toFixed(0)} ms of scripting\n`);
   }
   await page.unroute('**/api/page/load/*');
@@ -102,12 +92,10 @@ export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-'));
   const server = await childProgram(join('dist', 'server', 'main.js'), [], { NODE_ENV: '', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, LOG_LEVEL: 'warn', MONGODB_URL: '' });
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await openBrowser(executablePath);
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'uk-UA' });
-    await context.request.post(`${server.origin}/api/user/login`, { data: account, headers: { origin: server.origin } });
-    const page = await context.newPage();
-    return [await measureForm(page, server.origin, 'in one tab', 1), await measureForm(page, server.origin, 'in five tabs', 5)];
+    const { page, devtools } = await openPage(browser, server.origin, account);
+    return [await measureForm(page, devtools, server.origin, 'in one tab', 1), await measureForm(page, devtools, server.origin, 'in five tabs', 5)];
   } finally {
     await browser.close();
     await server.end();

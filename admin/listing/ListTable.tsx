@@ -33,7 +33,7 @@ const Scroller = styled('div')(({ theme }) => ({
   // The cursor of the keyboard: below the bar of the page, above that of the selection.
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
-  '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4] },
+  '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
   '& .MuiTableCell-sizeSmall img': { width: 32, height: 32 },
   '& .MuiTableCell-sizeSmall > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },

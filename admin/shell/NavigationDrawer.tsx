@@ -6,6 +6,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { useT } from '../i18n/useT';
 import { useSession } from '../session/SessionContext';
+import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { AccountBadge } from './AccountBadge';
 import { BrandMark } from './BrandMark';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -36,7 +37,7 @@ export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', padding: '0 8px 8px 16px' }}>
         <LanguageSwitch full />
-        <ThemeSwitch />
+        <Box sx={{ display: 'flex' }}><ShortcutButton /><ThemeSwitch /></Box>
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', padding: '8px' }}>
         <Navigation state={state} rail={false} onGo={onClose} />

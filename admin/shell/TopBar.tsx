@@ -9,6 +9,7 @@ import { useT } from '../i18n/useT';
 import { MessageCentre } from '../messages/MessageCentre';
 import { PaletteHost } from '../palette/PaletteHost';
 import { useSession } from '../session/SessionContext';
+import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import tokens from '../theme/tokens.json';
 import { AccountBadge } from './AccountBadge';
@@ -56,7 +57,8 @@ export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
       <Box sx={{ flex: 1 }} />
       <ActionProgress />
       <PaletteHost />
-      <ShortcutHost button={wide} />
+      <ShortcutHost />
+      {wide && <ShortcutButton />}
       {wide && <LanguageSwitch />}
       {wide && <ThemeSwitch />}
       <MessageCentre />

@@ -45,6 +45,15 @@ browserDescribe('every screen passes axe', () => {
 
     await openList(page, `${panel}product/list`);
     await check('list');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: texts.panel.shortcuts.title }).waitFor();
+    await check('shortcuts');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await openList(page, `${panel}category/list?page=1&sort=order&limit=0&filter=parent:`);
+    await page.getByText(texts.panel.order.ready).waitFor();
+    await check('ordered');
+    await openList(page, `${panel}product/list`);
     await page.getByRole('button', { name: texts.panel.list.showFilters }).click();
     await check('filters');
     await openList(page, `${panel}product/list?page=1&type=trash`);

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import { useT } from '../i18n/useT';
+
+const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
+
+/** Opens the sheet of shortcuts: the way to it for whoever has switched off those of one key. */
+export function ShortcutButton() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton aria-label={t('shortcuts.title')} title={t('shortcuts.button')} onClick={() => setOpen(true)}><KeyboardOutlined /></IconButton>
+      {open && <Suspense fallback={null}><ShortcutSheet onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const openBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: flags });
+
+/** A page of somebody who is logged in. */
+export async function openPage(browser: Browser, origin: string, account: { email: string; password: string }): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'uk-UA' });
+  await context.request.post(`${origin}/api/user/login`, { data: account, headers: { origin } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return { page, devtools };
+}
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export async function scriptSeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+}
+
+export const slowDown = (devtools: CDPSession, rate: number): Promise<unknown> => devtools.send('Emulation.setCPUThrottlingRate', { rate });

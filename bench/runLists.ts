@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { median, openBrowser, openPage, scriptSeconds, slowDown } from './browser';
+import { childProgram } from './childProgram';
+import { prepareSqlite } from './openBenchStore';
+import { brands } from './products';
+import { below, seeded } from './random';
+
+/** Milliseconds, from the press to the rows that are drawn. */
+export interface ListTimes {
+  name: string;
+  size: number;
+  rows: number;
+  slowed: number;
+  p50: number;
+  worst: number;
+  /** Of it in the page's own code; medians. */
+  scripting: number;
+}
+
+const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
+const rounds = 9;
+
+/** What one tries: the list to begin at, and what is pressed there. Each round asks for something that was not asked before. */
+interface Trial {
+  name: string;
+  begin: (random: () => number) => string;
+  press(page: Page, random: () => number, pages: number): Promise<void>;
+}
+
+const anyPrices = (random: () => number): string => {
+  const from = 50 + below(random, 4000);
+  return `price:${from},${from + 2000 + below(random, 3000)}`;
+};
+const heading = (page: Page) => page.getByRole('columnheader', { name: 'Ціна' }).getByRole('button');
+const toPage = (page: Page) => page.getByRole('spinbutton', { name: /^Сторінка/ });
+
+const trials: readonly Trial[] = [
+  { name: 'sort by price', begin: (random) => `?page=1&filter=${anyPrices(random)}`, press: (page) => heading(page).click() },
+  { name: 'take a filter off', begin: (random) => `?page=1&filter=brand:${encodeURIComponent(brands[below(random, brands.length)] ?? '')};${anyPrices(random)}`, press: (page) => page.getByRole('button', { name: /^Прибрати фільтр «Бренд»/ }).click() },
+  { name: 'next page (it came ahead)', begin: (random) => `?page=${1 + below(random, 50)}&filter=${anyPrices(random)}`, press: (page) => page.getByRole('button', { name: 'Наступна' }).click() },
+  {
+    name: 'any page',
+    begin: () => '?page=1',
+    press: async (page, random, pages) => {
+      await toPage(page).fill(String(2 + below(random, pages - 2)));
+      await toPage(page).press('Enter');
+    },
+  },
+];
+
+/** From the press to the frame after the one that has other rows. */
+const watchRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const shown = () => [...document.querySelectorAll('tbody tr:first-child, tbody tr:last-child')].map((row) => row.getAttribute('data-row')).join();
+    const before = shown();
+    let pressed: number | undefined;
+    const press = ({ timeStamp }: Event) => (pressed = timeStamp);
+    window.addEventListener('click', press, { capture: true, once: true });
+    window.addEventListener('keydown', (event) => event.key === 'Enter' && press(event), { capture: true });
+    const painted = new Promise<number>((resolve) => {
+      const look = () => {
+        const there = pressed !== undefined && document.querySelector('table[aria-busy=false]') !== null && shown() !== before;
+        requestAnimationFrame(there ? (now) => resolve(now - (pressed ?? now)) : look);
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { painted });
+  });
+
+const paintedAfter = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+
+async function measureTrial(page: Page, devtools: CDPSession, origin: string, { name, begin, press }: Trial, size: number, rows: number, slowed: number): Promise<ListTimes> {
+  const random = seeded(rows + slowed);
+  const times: number[] = [];
+  const scripting: number[] = [];
+  // The first one warms the caches.
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.goto(`${origin}/admin/product/list${begin(random)}`);
+    await page.locator('table[aria-busy=false] tbody tr').first().waitFor();
+    // The next page comes when the browser is idle.
+    await page.waitForLoadState('networkidle');
+    const pages = Number(await toPage(page).getAttribute('aria-valuemax'));
+    await slowDown(devtools, slowed);
+    const before = await scriptSeconds(devtools);
+    await watchRows(page);
+    await press(page, random, pages);
+    const time = await paintedAfter(page);
+    const took = ((await scriptSeconds(devtools)) - before) * 1000;
+    await slowDown(devtools, 1);
+    process.stderr.write(`  list of ${rows}, ${name}, ${slowed}x: ${time.toFixed(0)} ms, ${took.toFixed(0)} ms of scripting\n`);
+    if (round === 0) continue;
+    times.push(time);
+    scripting.push(took);
+  }
+  return { name, size, rows, slowed, p50: median(times), worst: Math.max(...times), scripting: median(scripting) };
+}
+
+/** The panel as it is built, in a real browser, over the embedded store with generated products. */
+export async function runLists(size: number, notes: Set<string>): Promise<ListTimes[]> {
+  const executablePath = process.env.CHROME_PATH;
+  if (!executablePath) {
+    notes.add('Lists in the browser were not measured: no browser was found.');
+    return [];
+  }
+  const server = await childProgram(join('dist', 'server', 'main.js'), [], {
+    NODE_ENV: '', PORT: '0', DATA_DIR: await prepareSqlite(size), ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DEMO: 'off', LOG_LEVEL: 'warn', MONGODB_URL: '',
+  });
+  const browser = await openBrowser(executablePath);
+  try {
+    const times: ListTimes[] = [];
+    for (const [rows, slowed] of [[10, 1], [100, 1], [100, 4]] as const) {
+      const { page, devtools } = await openPage(browser, server.origin, account);
+      await page.context().addCookies([{ name: 'product-count-per-page', value: String(rows), url: server.origin }]);
+      // Pictures of generated products lie nowhere.
+      await page.route((url) => url.origin !== server.origin, (route) => route.abort());
+      for (const trial of trials) times.push(await measureTrial(page, devtools, server.origin, trial, size, rows, slowed));
+      await page.context().close();
+    }
+    return times;
+  } finally {
+    await browser.close();
+    await server.end();
+  }
+}
