@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListItem } from '../../../domain/wire/Listing';
+import { useActionCalls } from '../../actions/useActionCalls';
 import { useTell } from '../../messages/MessagesContext';
 import { useCalls } from '../../session/useCalls';
 import type { Listing } from '../useListing';
@@ -22,6 +23,7 @@ export function useOrdering({ entity, address, result }: Listing): Ordered {
   const calls = useCalls();
   const tell = useTell();
   const queries = useQueryClient();
+  const { about, watch } = useActionCalls();
   const [put, setPut] = useState<{ over: readonly ListItem[]; items: readonly ListItem[] } | null>(null);
   // One after the other, each from what the one before it left.
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -41,8 +43,9 @@ export function useOrdering({ entity, address, result }: Listing): Ordered {
     waiting.current += 1;
     turn.current = turn.current.then(async () => {
       try {
-        const { messages } = await calls.reorder(entity.name, moved._id, after.places);
-        tell.after('action', messages);
+        const { result: done, messages } = await calls.reorder(entity.name, moved._id, after.places);
+        tell.after('action', messages, about(done.action));
+        void watch(done.action);
       } catch (failure) {
         setPut(null);
         tell.failure(failure, 'action');
