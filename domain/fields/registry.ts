@@ -8,6 +8,7 @@ import { datetime } from './datetime';
 import { editor } from './editor';
 import { email } from './email';
 import { imageSizes } from './imageSizes';
+import { image, media, mediaProductGallery, mediaWithLinks } from './media';
 import { number } from './number';
 import { password } from './password';
 import { phone } from './phone';
@@ -34,6 +35,7 @@ const fieldTypes = {
   text, slug, textarea, editor, number, price, yesno, email, password, phone, date, datetime, tags,
   select, 'image-select': imageSelect, 'color-select': colorSelect, 'text-select': textSelect, color, 'image-size': imageSizes, taxonomy, relations, properties,
   accordeon, youtube, ranking, answers, 'product-review': productReview, filter: savedFilter, 'shipping-dates': shippingDates, 'photo-links': photoLinks,
+  media, 'media-with-links': mediaWithLinks, 'media-product-gallery': mediaProductGallery, image,
 } satisfies Record<FieldTypeCode, { code: string }>;
 
 /**

@@ -1,4 +1,5 @@
 import { foldText } from '../text/foldText';
+import { isObject } from '../wire/isObject';
 import type { IndexKind } from './CollectionSpec';
 import type { Scalar } from './Where';
 
@@ -46,9 +47,12 @@ export function indexValue(kind: IndexKind, raw: unknown): Scalar | undefined {
   }
 }
 
+/** Entries with an inside of their own are found by the record that they name. */
+const keyOf = (item: unknown): unknown => (isObject(item) ? item.id : item);
+
 /** The distinct keys of a raw list; none when it is not a list. */
 export function indexList(raw: unknown): readonly string[] {
   if (!Array.isArray(raw)) return [];
-  const keys = raw.filter((item): item is string => typeof item === 'string' && item !== '');
+  const keys = raw.map(keyOf).filter((item): item is string => typeof item === 'string' && item !== '');
   return [...new Set(keys.map(indexKey))];
 }

@@ -44,7 +44,7 @@ export const gallery = defineEntity({
   ],
   listing: {
     columns: ['title', 'number', 'price', 'yesno', 'select', 'many', 'color', 'ranking', 'taxonomy', 'relations', 'date', 'datetime', 'tags', '_updated'],
-    filters: ['email', 'phone', 'image_select', 'color_select', 'text_select', 'taxonomies', 'reviewed', 'youtube', 'shipping', 'photos'],
+    filters: ['email', 'phone', 'image_select', 'color_select', 'text_select', 'taxonomies', 'reviewed', 'youtube', 'shipping', 'photos', 'media', 'product_gallery'],
     sort: { by: '_updated', direction: -1 },
   },
   bulk: ['delete', 'restore'],

@@ -59,6 +59,10 @@ export const lists: readonly Shown[] = [
   { name: 'accordeon', type: 'accordeon', multilangual: true, max: 5, words: named('Акордеон', 'Accordion') },
   { name: 'youtube', type: 'youtube', max: 3, words: named('Відео', 'Videos') },
   { name: 'answers', type: 'answers', words: named('Відповіді', 'Answers') },
+  { name: 'media', type: 'media', max: 5, words: named('Файли', 'Files') },
+  { name: 'banners', type: 'media-with-links', max: 5, words: named('Файли з посиланнями', 'Files with links') },
+  { name: 'product_gallery', type: 'media-product-gallery', max: 12, words: named('Галерея товару', 'Product gallery') },
+  { name: 'image', type: 'image', words: named('Зображення', 'Image') },
   { name: 'photos', type: 'photo-links', max: 4, words: named('Фото за посиланнями', 'Photos by links') },
 ];
 

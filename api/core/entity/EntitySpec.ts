@@ -100,6 +100,8 @@ export interface EntitySpec {
   screen?: string;
   /** Public address of a saved record. */
   preview?(record: StoredRecord): string;
+  /** Fields of files whose first picture stands for the record in lists; `image` where they have none. */
+  pictures?: readonly string[];
   /** Picture in lists. */
   image?(record: StoredRecord): string;
   /** The form offers these actions only; the calls themselves follow `access`. */

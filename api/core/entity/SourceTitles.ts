@@ -4,6 +4,7 @@ import { allOf, living } from '../../../domain/query/Where';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
+import { picturesOf } from '../media/picturesOf';
 import type { Entity } from './defineEntity';
 import { titleOf } from './valueOf';
 
@@ -20,11 +21,6 @@ const itemOf = (entity: Entity, record: StoredRecord, language: Language): Datal
   value: record._id,
   view: titleOf(record, entity.spec.titleField, language),
 });
-
-function picturedItemOf(entity: Entity, record: StoredRecord, language: Language): DatalistItem {
-  const picture = entity.spec.image?.(record) ?? '';
-  return { ...itemOf(entity, record, language), ...(picture && { image: { url: picture } }) };
-}
 
 /**
  * Names of the records that selects point at (`source`). Remembered until their collection changes, because every list
@@ -45,9 +41,11 @@ export class SourceTitles {
       if (records.size + missing.length > mostRecords) records.clear();
       for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);
     }
-    return ids.flatMap((id) => {
-      const record = records.get(id);
-      return record ? [(pictured ? picturedItemOf : itemOf)(entity, record, language)] : [];
+    const known = ids.flatMap((id) => records.get(id) ?? []);
+    const pictures = pictured ? await picturesOf(entity, known, this.store) : new Map<string, string>();
+    return known.map((record) => {
+      const url = pictures.get(record._id) ?? '';
+      return { ...itemOf(entity, record, language), ...(url && { image: { url } }) };
     });
   }
 

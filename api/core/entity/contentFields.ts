@@ -6,7 +6,7 @@ export const contentFields: readonly FieldSpec[] = [
   { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
   { name: 'short', type: 'textarea', multilangual: true, maxlength: 500, searchable: true },
   { name: 'text', type: 'editor', multilangual: true, maxlength: 50_000 },
-  { name: 'image', type: 'photo-links', max: 1 },
+  { name: 'image', type: 'image' },
 ];
 
 /** What can stand below the text. */

@@ -9,6 +9,7 @@ import { collectionSpecOf } from './collectionSpecOf';
 import type { EntitySpec, FieldSpec, ItemSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
+import { withFileRules } from '../media/withFileRules';
 import type { ShippedView } from './shippedViews';
 import { shippedViews } from './shippedViews';
 
@@ -101,7 +102,7 @@ function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefini
 
 /** Derives from a definition what stores, lists, forms and the panel need. A slip in it throws when the server starts. */
 export function defineEntity(spec: EntitySpec): Entity {
-  const list = spec.form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)));
+  const list = spec.form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items))).map(withFileRules);
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
   if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);

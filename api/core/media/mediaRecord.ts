@@ -6,6 +6,9 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { languages } from '../../../domain/text/Language';
 import { localisedOf, noPhoto, textOf } from '../entity/valueOf';
 
+/** The collection of the library's records. */
+export const mediaCollection = 'media';
+
 /** Where everybody finds files; the rest of the address is the key in `Files`. */
 export const mediaPath = '/media/';
 export const urlOf = (key: string): string => mediaPath + key;

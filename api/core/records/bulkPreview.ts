@@ -13,6 +13,7 @@ import type { Answer } from '../Reply';
 import { answer, fault } from '../Reply';
 import { say } from '../respond';
 import type { CheckedPreview } from '../schemas/multi';
+import { picturesOf } from '../media/picturesOf';
 import { requireAccess } from './accessTo';
 import { changes, mayChange, objectionTo } from './changeMany';
 import { sortOf } from './listQuery';
@@ -27,10 +28,13 @@ const mostTried = 200;
 type Sample = Pick<BulkPreviewResult, 'changing' | 'sample'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-const itemOf = ({ spec }: Entity, record: StoredRecord): Omit<PreviewItem, 'messages'> => {
-  const image = spec.image?.(record) ?? '';
-  return { _id: record._id, title: titlesOf(record, spec.titleField), ...(image !== '' && { image }) };
-};
+const itemOf = ({ spec }: Entity, record: StoredRecord): Omit<PreviewItem, 'messages'> => ({ _id: record._id, title: titlesOf(record, spec.titleField) });
+
+async function pictured(entity: Entity, { changing, sample }: Sample, records: readonly StoredRecord[], context: Context): Promise<Sample> {
+  const shown = new Set(sample.map(({ _id }) => _id));
+  const pictures = await picturesOf(entity, records.filter(({ _id }) => shown.has(_id)), context.store);
+  return { changing, sample: sample.map((item) => ({ ...item, ...(pictures.get(item._id) && { image: pictures.get(item._id) }) })) };
+}
 
 async function ofAction(entity: Entity, action: BulkAction, where: Where, sort: readonly Sort[], context: Context): Promise<Sample> {
   const { applies, guard } = changes[action];
@@ -39,7 +43,7 @@ async function ofAction(entity: Entity, action: BulkAction, where: Where, sort: 
     const objection = guard ? await objectionTo(entity, record, guard, context) : null;
     return { ...itemOf(entity, record), messages: objection ? [say(context.language, fault(objection.key, objection.params))] : [] };
   });
-  return { changing: total, sample: await Promise.all(sample) };
+  return pictured(entity, { changing: total, sample: await Promise.all(sample) }, records, context);
 }
 
 const picked = (record: StoredRecord, names: readonly string[]): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
@@ -62,7 +66,7 @@ async function ofFields(entity: Entity, fields: Fields, where: Where, sort: read
     if (!item) same += 1;
     else if (sample.length < sampleSize) sample.push(item);
   }
-  return { changing: total - same, sample };
+  return pictured(entity, { changing: total - same, sample }, records, context);
 }
 
 /** What would be done to the chosen records, with a few of them; by the same rules, without storing. */

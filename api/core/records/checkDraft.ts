@@ -7,12 +7,13 @@ import { allOf, living } from '../../../domain/query/Where';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
+import { acceptedMimes } from '../media/withFileRules';
 import { accessTo } from './accessTo';
 import { chosenIn } from './datalists';
 import type { Draft } from './draft';
 import { objectTo } from './draft';
 
-/** A chosen record must be there, not in the trash and visible to the person; one that was chosen before may stay. */
+/** A chosen record must be there, not in the trash and visible to the person, a file of a type that the field takes; one that was chosen before may stay. */
 export async function checkSources(entity: Entity, draft: Draft, context: Context): Promise<void> {
   for (const field of entity.fields.values()) {
     const source = field.source !== undefined && draft.checked.has(field.name) ? context.entities.get(field.source) : undefined;
@@ -20,7 +21,7 @@ export async function checkSources(entity: Entity, draft: Draft, context: Contex
     const before = draft.current ? chosenIn(draft.current, field.name) : [];
     const added = chosenIn(draft.record, field.name).filter((id) => !before.includes(id));
     if (added.length === 0) continue;
-    const where = allOf({ op: 'ids', ids: added }, living, accessTo(source, context).where);
+    const where = allOf({ op: 'ids', ids: added }, living, accessTo(source, context).where, field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null);
     const found = await context.store.count(source.collection.name, where);
     if (found < new Set(added).size) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
   }

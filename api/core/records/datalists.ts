@@ -1,6 +1,8 @@
 import type { DatalistItem, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
+import { isMediaType, mediaTypes } from '../../../domain/fields/media';
 import { chosen } from '../../../domain/fields/select';
+import { isObject } from '../../../domain/wire/isObject';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
@@ -8,9 +10,15 @@ import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
 import { accessTo } from './accessTo';
 
+/** Entries are ids, or have one beside what is said of the record. */
+function idOf(entry: unknown): string[] {
+  const id = isObject(entry) ? entry.id : entry;
+  return typeof id === 'string' && id !== '' ? [id] : [];
+}
+
 /** The ids that a stored value names, of a field that points at records. */
 export const chosenIn = (record: StoredRecord, field: string): string[] =>
-  Object.values(localisedOf(record, field)).flatMap((value) => (typeof value === 'string' || Array.isArray(value) ? chosen(value as string | string[]) : []));
+  Object.values(localisedOf(record, field)).flatMap((value) => (typeof value === 'string' ? chosen(value) : Array.isArray(value) ? value.flatMap(idOf) : []));
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(source: string, kept: readonly string[], limit: number, context: Context): Promise<DatalistItem[]> {
@@ -23,7 +31,7 @@ async function choicesOf(source: string, kept: readonly string[], limit: number,
 }
 
 /** Fields whose inputs ask for the other records themselves: a tree, a list, that list's filters. */
-const pickers: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter'];
+const pickers: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
 
 /** What a form says of the records that a field points at: those chosen, and the first ones to choose from in a plain list. */
 export async function choicesInForm(field: Pick<FieldDefinition, 'type' | 'source' | 'name'>, record: StoredRecord, limit: number, context: Context): Promise<DatalistItem[]> {
@@ -49,7 +57,7 @@ export async function attributesForPage(entity: Entity, records: readonly Stored
 export async function attributesForFilters(entity: Entity, limit: number, context: Context): Promise<ListAttribute[]> {
   return Promise.all(
     entity.attributes[context.language].map(async (attribute) =>
-      attribute.source ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) } : attribute,
+      attribute.source && !isMediaType(attribute.type) ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) } : attribute,
     ),
   );
 }

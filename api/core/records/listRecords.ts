@@ -14,6 +14,7 @@ import type { Answer, Said } from '../Reply';
 import { answer } from '../Reply';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
+import { picturesOf } from '../media/picturesOf';
 import { requireAccess } from './accessTo';
 import { changes, mayChange } from './changeMany';
 import { attributesForPage } from './datalists';
@@ -87,9 +88,11 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
 
   const shown = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
 
+  const pictures = await picturesOf(entity, shown, context.store);
+
   const result: ListResult = {
     attributes: await attributesForPage(entity, records, context),
-    items: shown.map((record) => listItem(entity, record, body.columns)),
+    items: shown.map((record) => listItem(entity, record, pictures, body.columns)),
     selectedIDs,
     page,
     maxPages,

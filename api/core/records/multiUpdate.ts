@@ -10,6 +10,7 @@ import { refuse } from '../refuse';
 import type { Answer } from '../Reply';
 import { answer } from '../Reply';
 import type { CheckedSelection } from '../schemas/multi';
+import { picturesOf } from '../media/picturesOf';
 import { requireAccess } from './accessTo';
 import { isOpenToMany, isShared } from './isOpenToMany';
 import { listItem } from './listItem';
@@ -37,9 +38,10 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const path = entity.sortPath(entity.spec.titleField, context.language);
   const sort = path === undefined ? [] : [{ path, direction: 1 as const }];
   const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * shownAtOnce, limit: shownAtOnce });
+  const pictures = await picturesOf(entity, records, context.store);
   const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
   const fields = form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isShared);
-  const result: MultiLoadResult = { status: true, items: records.map((record) => listItem(entity, record)), total, page, fields, form };
+  const result: MultiLoadResult = { status: true, items: records.map((record) => listItem(entity, record, pictures)), total, page, fields, form };
   return answer(result);
 }
 

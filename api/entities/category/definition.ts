@@ -27,7 +27,7 @@ export const category = defineEntity({
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
         { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
         { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
-        { name: 'image', type: 'photo-links', max: 1 },
+        { name: 'image', type: 'image' },
       ),
       section(
         'seo',

@@ -17,6 +17,7 @@ export const product = defineEntity({
   texts,
   sets: true,
   preview: (record) => `/product/${textOf(record, 'slug')}`,
+  pictures: ['gallery'],
   image: (record) => firstPhoto(record, 'photos') || noPhoto,
 
   form: [
@@ -36,7 +37,7 @@ export const product = defineEntity({
         { name: 'news_from_date', type: 'date', width: 'third' },
         { name: 'news_to_date', type: 'date', width: 'third' },
       ),
-      section('gallery', { name: 'photos', type: 'photo-links', max: 20 }),
+      section('gallery', { name: 'gallery', type: 'media-product-gallery', max: 20 }, { name: 'photos', type: 'photo-links', max: 20 }),
       side('publication', { name: 'active', type: 'yesno', default: false }),
       side(
         'organisation',
@@ -65,7 +66,7 @@ export const product = defineEntity({
 
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
-    filters: ['brand', 'tags', 'photos', 'currentRating', '_created'],
+    filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
     askedToo: ['photos'],
     sort: { by: '_updated', direction: -1 },
     rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' }],
@@ -73,7 +74,7 @@ export const product = defineEntity({
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
       { key: 'outOfStock', state: { filter: 'quantity:0,0' } },
       { key: 'runningLow', state: { filter: 'active:yes;quantity:1,5', sort: 'quantity' } },
-      { key: 'noPhoto', state: { filter: 'photos:no' } },
+      { key: 'noPhoto', state: { filter: 'gallery:no;photos:no' } },
       { key: 'off', state: { filter: 'active:no' } },
       { key: 'untranslated', state: { filter: 'title:' } },
     ],

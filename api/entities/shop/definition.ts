@@ -1,6 +1,7 @@
+import { logoFileSize } from '../../../domain/media/limits';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
-import { firstPhoto, noPhoto, textOf } from '../../core/entity/valueOf';
+import { noPhoto, textOf } from '../../core/entity/valueOf';
 import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
@@ -15,7 +16,8 @@ export const shop = defineEntity({
   texts,
   protectUsed: true,
   preview: (record) => `/shop/${textOf(record, 'slug')}`,
-  image: (record) => firstPhoto(record, 'logo') || noPhoto,
+  pictures: ['logo'],
+  image: () => noPhoto,
 
   form: [
     group(
@@ -25,7 +27,7 @@ export const shop = defineEntity({
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 128, searchable: true },
         { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 64, from: 'title', searchable: true },
         { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
-        { name: 'logo', type: 'photo-links', max: 1 },
+        { name: 'logo', type: 'image', maxSize: logoFileSize },
       ),
       section(
         'contacts',

@@ -25,7 +25,7 @@ export const texts: EntityTexts = {
   },
   fields: {
     title, slug, description, commission,
-    logo: { title: both('Логотип', 'Logo') },
+    logo: { title: both('Логотип', 'Logo'), hint: both('Найкраще квадратний', 'Best a square one') },
     person: { title: both('Контактна особа', 'Contact person') },
     phone: { title: both('Телефон', 'Phone') },
     email: { title: both('Електронна пошта', 'Email') },

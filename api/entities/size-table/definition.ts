@@ -20,7 +20,7 @@ export const sizeTable = defineEntity({
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
         { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
         { name: 'table', type: 'editor', required: true, multilangual: true, maxlength: 20_000, default: emptyTable },
-        { name: 'image', type: 'photo-links', max: 1 },
+        { name: 'image', type: 'image' },
       ),
       side('publication', { name: 'active', type: 'yesno', default: true }),
       side('organisation', { name: 'categories', type: 'taxonomy', source: 'category', multiple: true, max: 200 }),

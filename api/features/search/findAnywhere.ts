@@ -3,6 +3,7 @@ import { allOf, living } from '../../../domain/query/Where';
 import type { FoundAnywhere } from '../../../domain/wire/Search';
 import type { Context } from '../../core/Context';
 import { titlesOf } from '../../core/entity/valueOf';
+import { picturesOf } from '../../core/media/picturesOf';
 import { accessTo } from '../../core/records/accessTo';
 import { searchLength } from '../../core/records/listQuery';
 
@@ -20,11 +21,12 @@ export async function findAnywhere(text: string, context: Context): Promise<Foun
       const asked: Where = allOf(where, living, { op: 'search', text: words });
       const ids = await context.store.ids(entity.collection.name, { where: asked, limit: mostOfEach });
       const records = await context.store.getMany(entity.collection.name, ids);
+      const pictures = await picturesOf(entity, records, context.store);
       return records.map((record) => ({
         entity: entity.name,
         _id: record._id,
         title: titlesOf(record, entity.spec.titleField),
-        ...(entity.spec.image && { image: entity.spec.image(record) }),
+        ...(pictures.has(record._id) && { image: pictures.get(record._id) }),
       }));
     }),
   );

@@ -42,6 +42,7 @@ export const en = {
   hintMin: 'At least {min} [min:character|characters]',
   hintRange: 'From {min} to {max}',
   hintUnique: 'Must be unique',
+  invalidLink: 'Enter a link that starts with https://, http:// or /',
   uploadFileMessage: 'You need upload file',
   fileTooBig: '“{name}” is too big: at most {size}',
   fileType: '“{name}” has a type that is not accepted. Accepted: {types}',

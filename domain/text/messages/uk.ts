@@ -41,6 +41,7 @@ export const uk: Record<MessageKey, string> = {
   hintMin: 'Щонайменше {min} [min:символ|символи|символів]',
   hintRange: 'Від {min} до {max}',
   hintUnique: 'Має бути унікальним',
+  invalidLink: 'Введіть посилання, що починається з https://, http:// або /',
   uploadFileMessage: 'Додайте файл',
   fileTooBig: 'Файл «{name}» завеликий: максимум {size}',
   fileType: 'Формат файлу «{name}» не підтримується. Дозволено: {types}',
