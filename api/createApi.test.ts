@@ -26,7 +26,7 @@ describe('GET /api/openapi.json', () => {
     const { paths } = await described();
     const update = paths['/api/{entity}/update/{id}']?.put;
     expect(update).toMatchObject({ operationId: 'updateRecord', security: [{ session: [] }], requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SaveBody' } } } } });
-    expect(update?.parameters).toEqual([expect.objectContaining({ name: 'entity', schema: { type: 'string', enum: ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'property'] } }), expect.objectContaining({ name: 'id' })]);
+    expect(update?.parameters).toEqual([expect.objectContaining({ name: 'entity', schema: { type: 'string', enum: ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'media', 'property'] } }), expect.objectContaining({ name: 'id' })]);
     expect(paths['/api/user/login']?.post?.security).toBeUndefined();
   });
 

@@ -54,6 +54,7 @@ function operationOf(route: Route, entities: readonly string[], components: Json
     operationId: route.name,
     summary: route.summary,
     ...(parameters.length > 0 && { parameters }),
+    ...(route.multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } } } }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input', components)) } }),
     responses: {
       200: { description: 'Done, or a form that did not pass its checks', content: json(result ? envelopeOf(schemaOf(result, 'output', components)) : { type: 'object' }) },
