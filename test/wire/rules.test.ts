@@ -9,6 +9,7 @@ import { entities } from '../../api/entities/registry';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import type { Problem } from '../../domain/fields/Problem';
 import { error } from '../../domain/fields/Problem';
+import { isMediaType } from '../../domain/fields/media';
 import { encodePassword } from '../../domain/fields/password';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { RuleRow } from '../../domain/fields/testing/ruleRows';
@@ -80,6 +81,9 @@ describe('every rule over HTTP', () => {
     const stamp = '2026-11-21T10:00:00.000Z';
     const blank = { _id: 'r', _deleted: false, _created: stamp, _updated: stamp, _revision: 1, _increment: 1 };
     await store.insert('rules', [{ ...blank, ...Object.fromEntries([...rules.definitions.uk.values()].map((field) => [field.name, emptyField(field)])) }]);
+    // The files that the rows name.
+    const names = ruleRows.flatMap(({ type, input }) => (isMediaType(type) && Array.isArray(input) ? input.flatMap(({ id }: { id?: string }) => id ?? []) : []));
+    await store.insert('media', [...new Set(names)].filter(Boolean).map((id) => ({ ...blank, _id: id, mime: { 0: ['image/png'] } })));
     host = await expressHost(store, shown);
     visitor = await host.visitor();
     await visitor.send('POST', '/api/user/login', { email: users.admin?.email, password });

@@ -19,8 +19,8 @@ const pageSize = { least: 1, most: 100, usual: 10 };
 /** "Show full list" (`limit: 0`) gives this many at a time: an answer has to fit in memory on both sides. */
 export const fullListSize = 5000;
 
-export function pageSizeOf(limit: number | undefined): number {
-  if (limit === undefined) return pageSize.usual;
+export function pageSizeOf(limit: number | undefined, usual = pageSize.usual): number {
+  if (limit === undefined) return usual;
   if (limit === 0) return fullListSize;
   return Math.min(Math.max(Math.trunc(limit), pageSize.least), pageSize.most);
 }

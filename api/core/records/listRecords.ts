@@ -55,9 +55,22 @@ interface Page {
   maxPages: number;
 }
 
+/** Where a list differs from others. */
+export interface ListWays {
+  /** Rows of a page when none are named. */
+  size?: number;
+  /** Begins after so many rows in place of a page; beyond the last one there are none. */
+  skip?: number | undefined;
+}
+
 /** The asked page, or the last one when there are fewer. */
-async function pageOf(entity: Entity, body: CheckedListBody, where: Where, sort: readonly Sort[], context: Context): Promise<Page> {
-  const size = pageSizeOf(body.limit);
+async function pageOf(entity: Entity, body: CheckedListBody, { size: usual, skip }: ListWays, where: Where, sort: readonly Sort[], context: Context): Promise<Page> {
+  const size = pageSizeOf(body.limit, usual);
+  if (skip !== undefined && size !== fullListSize) {
+    const offset = Math.min(Math.max(0, Math.trunc(skip)), greatestPage);
+    const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset, limit: size });
+    return { records, total, page: Math.floor(offset / size) + 1, maxPages: Math.max(1, Math.ceil(total / size)) };
+  }
   const asked = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), greatestPage);
   const at = (page: number): Promise<Found> => {
     const request = { where, sort, offset: (page - 1) * size, limit: size };
@@ -70,7 +83,7 @@ async function pageOf(entity: Entity, body: CheckedListBody, where: Where, sort:
 }
 
 /** A list, after the bulk action it may carry (shell §7 Listing). */
-export async function listRecords(entity: Entity, body: CheckedListBody, context: Context): Promise<Answer> {
+export async function listRecords(entity: Entity, body: CheckedListBody, context: Context, ways: ListWays = {}): Promise<Answer> {
   const access = requireAccess(entity, 'list', context);
   const type = body.type ?? 'active';
   const everywhere = await foundWhere(entity, body, access, context);
@@ -80,7 +93,7 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
   const acted = body.action && (await act(entity, body.action, chosenIn(body, found), access, context));
   const otherTab = allOf(everywhere, tabWhere(type === 'trash' ? 'active' : 'trash'));
   const [{ records, total, page, maxPages }, otherTypeCount] = await Promise.all([
-    pageOf(entity, body, found, sort, context),
+    pageOf(entity, body, ways, found, sort, context),
     context.counts.of(entity.collection.name, otherTab),
   ]);
   const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;

@@ -4,6 +4,8 @@ import { defineRoute } from '../../core/Route';
 import { id } from '../../core/schemas/id';
 import { saveResult } from '../../core/schemas/records';
 import { mediaPath } from '../../core/media/mediaRecord';
+import { listResult, ownListBody } from '../../core/schemas/lists';
+import { listMedia } from './listMedia';
 import { serveFile } from './serveFile';
 import { updateAlt } from './updateAlt';
 import { uploadFile } from './upload';
@@ -59,4 +61,15 @@ const serve = defineRoute({
   handler: ({ params, raw }, context) => serveFile(params.shard, params.file, raw.asked ?? {}, context),
 });
 
-export const mediaRoutes: readonly Route[] = [upload, altUpdate, serve];
+const list = defineRoute({
+  name: 'mediaList',
+  method: 'POST',
+  path: '/api/media/list',
+  access: 'session',
+  summary: 'A page of the library: 50 files unless `limit` says otherwise, after the first `skip` ones or by `page`.',
+  body: ownListBody.extend({ skip: z.number().optional() }).meta({ id: 'MediaListBody' }),
+  result: listResult.and(z.object({ altInputs: z.array(z.record(z.string(), z.unknown())), alllowedMime: z.array(z.string()) })).meta({ id: 'MediaListResult' }),
+  handler: ({ body }, context) => listMedia(body, context),
+});
+
+export const mediaRoutes: readonly Route[] = [upload, list, altUpdate, serve];
