@@ -4,9 +4,13 @@ import type { MessageKey } from '../domain/text/messages/MessageKey';
 import type { Envelope } from '../domain/wire/Envelope';
 import { isEnvelope, isLoadEnvelope } from '../domain/wire/Envelope';
 import { CallFailure } from './CallFailure';
+import type { FormUpload } from './sendForm';
+import { sendForm } from './sendForm';
 
 export interface CallOptions {
   body?: unknown;
+  /** Files and the parts beside them, in place of a body. */
+  upload?: FormUpload;
   signal?: AbortSignal;
   /** Name of the entity when the call is one of its loads, which have a stricter shape. */
   loads?: string;
@@ -29,8 +33,9 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
   const failure = (kind: 'network' | 'shape', status: number, key: MessageKey, detail: string) =>
     new CallFailure(kind, status, [{ type: 'error', text: translate(language(), key) }], {}, detail);
 
-  async function send(method: string, path: string, { body, signal }: CallOptions): Promise<Response> {
+  async function send(method: string, path: string, { body, upload, signal }: CallOptions): Promise<Response> {
     try {
+      if (upload) return await sendForm(method, `${origin}${path}`, upload, signal);
       return await fetch(`${origin}${path}`, {
         method,
         credentials: 'same-origin',

@@ -9,6 +9,8 @@ import type { FoundAnywhere } from '../domain/wire/Search';
 import type { ListSetup, SavedView, ViewState, ViewsResult } from '../domain/wire/View';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
+import type { MediaCalls } from './mediaCalls';
+import { createMediaCalls } from './mediaCalls';
 
 /** What a list call asks for besides its entity. */
 export type ListQuery = Omit<ListBody, 'model' | 'action'>;
@@ -38,7 +40,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls {
+export interface RecordCalls extends MediaCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<FoundAnywhere[]>;
@@ -113,6 +115,7 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
     checkUnique: async (entity, query, signal) =>
       (await client.call<{ valid: boolean; value: string }>('POST', '/api/validator/check-unique', { body: { model: entity, ...query }, signal })).result,
     logout: () => client.call('POST', '/api/user/logout', { body: {} }),
+    ...createMediaCalls(client),
   };
 }
 

@@ -12,7 +12,7 @@ import type { IncomingFile } from '../../ports/Files';
 import { FileTooLarge } from '../../ports/Files';
 import { fieldRules } from './fieldRules';
 import { shownName } from './shownName';
-import { shownSize } from './shownSize';
+import { shownSize } from '../../../domain/media/shownSize';
 
 const side = z.number().int().min(1).max(greatestRuleSide);
 const rules = z.array(z.object({ name: z.string().regex(/^[\w-]{1,32}$/), width: side, height: side })).max(mostRules);

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import { localeOf } from '../../../domain/text/Language';
+import type { Language } from '../text/Language';
+import { localeOf } from '../text/Language';
 
 const units = { uk: ['байтів', 'КБ', 'МБ', 'ГБ'], en: ['bytes', 'KB', 'MB', 'GB'] };
 

@@ -1,0 +1,56 @@
+import type { Envelope } from '../domain/wire/Envelope';
+import type { SaveResult } from '../domain/wire/Form';
+import type { MediaFile, MediaListResult, MediaUse, UploadRequest, UploadResult } from '../domain/wire/Media';
+import type { EnvelopeClient } from './envelopeClient';
+import type { ListQuery } from './recordCalls';
+
+/** What is done to a picture; its original stays. Pixels of the upright original, degrees clockwise, parts of the whole. */
+export interface PictureChange {
+  crop?: { left: number; top: number; width: number; height: number };
+  turn?: 0 | 90 | 180 | 270;
+  focus?: { x: number; y: number };
+}
+
+export interface UploadOptions {
+  signal?: AbortSignal;
+  onProgress?(sent: number, total: number): void;
+}
+
+export interface MediaCalls {
+  /** 50 files after the first `skip` ones, unless `limit` says otherwise. */
+  mediaList(query: Omit<ListQuery, 'page'> & { skip?: number }, signal?: AbortSignal): Promise<MediaListResult>;
+  uploadFile(file: File, request: UploadRequest, options?: UploadOptions): Promise<Envelope<UploadResult>>;
+  /** The server fetches it. */
+  fetchFile(url: string, request: UploadRequest, signal?: AbortSignal): Promise<Envelope<UploadResult>>;
+  /** Another file in the place of this one: every record that shows it shows the new one. */
+  replaceFile(id: string, file: File, options?: UploadOptions): Promise<Envelope<UploadResult>>;
+  editPicture(id: string, change: PictureChange): Promise<Envelope<UploadResult>>;
+  updateAlt(id: string, alt: MediaFile['alt']): Promise<Envelope<SaveResult>>;
+  /** The records that show a file, as far as this person may see them. */
+  fileUses(id: string, signal?: AbortSignal): Promise<MediaUse[]>;
+}
+
+/** The parts of an upload. What is said of the file goes before it: the server decides while it reads. */
+function formOf(file: File, { accepted, maxSize, resizeRules, for: field }: UploadRequest): FormData {
+  const form = new FormData();
+  if (accepted) form.append('accepted', JSON.stringify(accepted));
+  if (maxSize !== undefined) form.append('maxSize', String(maxSize));
+  if (resizeRules) form.append('resizeRules', JSON.stringify(resizeRules));
+  if (field !== undefined) form.append('for', field);
+  form.append('file', file, file.name);
+  return form;
+}
+
+/** The calls of the media library (shell §7 Media). */
+export function createMediaCalls(client: EnvelopeClient): MediaCalls {
+  const at = (call: string, id: string) => `/api/media/${call}/${encodeURIComponent(id)}`;
+  return {
+    mediaList: async (query, signal) => (await client.call<MediaListResult>('POST', '/api/media/list', { body: { model: 'media', ...query }, signal })).result,
+    uploadFile: (file, request, { signal, onProgress } = {}) => client.call('PUT', '/api/media/upload', { upload: { form: formOf(file, request), onProgress }, signal }),
+    fetchFile: (url, request, signal) => client.call('POST', '/api/media/fetch', { body: { url, ...request }, signal }),
+    replaceFile: (id, file, { signal, onProgress } = {}) => client.call('PUT', at('replace', id), { upload: { form: formOf(file, {}), onProgress }, signal }),
+    editPicture: (id, change) => client.call('POST', at('edit', id), { body: change }),
+    updateAlt: (id, alt) => client.call('POST', '/api/media/alt-update', { body: { _id: id, alt } }),
+    fileUses: async (id, signal) => (await client.call<{ conections: MediaUse[] }>('GET', at('uses', id), { signal })).result.conections,
+  };
+}

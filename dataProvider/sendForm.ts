@@ -1,0 +1,28 @@
+export interface FormUpload {
+  form: FormData;
+  /** Bytes that have left this machine, of all. */
+  onProgress?(sent: number, total: number): void;
+}
+
+/** Sends parts of a form, telling how far it is: `fetch` does not know. Rejects when there is no answer or it is aborted. */
+export function sendForm(method: string, url: string, { form, onProgress }: FormUpload, signal?: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const settled = (settle: () => void) => () => {
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    request.open(method, url);
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded, total);
+    };
+    request.onload = settled(() => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })));
+    request.onerror = settled(() => reject(new Error('the connection broke')));
+    request.onabort = settled(() => reject(new DOMException('aborted', 'AbortError')));
+    if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
+    signal?.addEventListener('abort', stop, { once: true });
+    request.send(form);
+  });
+}
