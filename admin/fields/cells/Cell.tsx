@@ -140,6 +140,10 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   filter: TextCell,
   'shipping-dates': TextCell,
   'photo-links': CountCell,
+  media: CountCell,
+  'media-with-links': CountCell,
+  'media-product-gallery': CountCell,
+  image: CountCell,
 };
 
 export function Cell(props: CellProps) {

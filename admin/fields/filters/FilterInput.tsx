@@ -40,6 +40,10 @@ const inputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   filter: YesNoFilter,
   'shipping-dates': WordsFilter,
   'photo-links': YesNoFilter,
+  media: YesNoFilter,
+  'media-with-links': YesNoFilter,
+  'media-product-gallery': YesNoFilter,
+  image: YesNoFilter,
 };
 
 export function FilterInput(props: FilterInputProps) {
