@@ -35,9 +35,11 @@ export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }:
   const t = useT();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A menu that nobody opens is not made: a hundred rows would make a hundred.
+  const [made, setMade] = useState(false);
   const edit = updatePath(entity.name, item._id);
   const copy = useHref(duplicatePath(entity.name, item._id));
-  const links = rowLinkTargets(entity, item, useSession().start);
+  const { start } = useSession();
   const close = () => setAnchor(null);
   const then = (act: () => void) => () => {
     close();
@@ -53,30 +55,41 @@ export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }:
           <IconButton size="small" component="a" href={copy} {...newTab} aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}><ContentCopyOutlined /></IconButton>
         )}
       </Box>
-      <IconButton size="small" aria-label={t('list.rowActions', { title })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        size="small"
+        aria-label={t('list.rowActions', { title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setMade(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
         <MoreVertOutlined />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <MenuItem onClick={then(onInfo)}><ListItemIcon><InfoOutlined /></ListItemIcon>{t('actions.info')}</MenuItem>
-        <MenuItem component={Link} to={edit} onClick={close}><ListItemIcon><EditOutlined /></ListItemIcon>{t('actions.edit')}</MenuItem>
-        {may(entity, 'duplicate') && (
-          <MenuItem component="a" href={copy} {...newTab} onClick={close}><ListItemIcon><ContentCopyOutlined /></ListItemIcon>{t('actions.duplicate')}</MenuItem>
-        )}
-        {entity.preview && item.url && !item._deleted && (
-          <MenuItem component="a" href={item.url} {...newTab} onClick={close}><ListItemIcon><OpenInNewOutlined /></ListItemIcon>{t('actions.preview')}</MenuItem>
-        )}
-        {links.map(({ link, to, outside }) => {
-          const Icon = iconNamed(link.icon);
-          const leads = outside ? ({ component: 'a', href: to, ...newTab } as const) : ({ component: Link, to } as const);
-          return <MenuItem key={link.name} {...leads} onClick={close}><ListItemIcon><Icon /></ListItemIcon>{link.title[language]}</MenuItem>;
-        })}
-        {!item._deleted && may(entity, 'delete') && (
-          <MenuItem onClick={then(onRemove)} sx={{ color: 'error.main' }}><ListItemIcon><DeleteOutlined color="error" /></ListItemIcon>{t('actions.delete')}</MenuItem>
-        )}
-        {item._deleted && may(entity, 'restore') && (
-          <MenuItem onClick={then(onRestore)}><ListItemIcon><RestoreFromTrashOutlined /></ListItemIcon>{t('actions.restore')}</MenuItem>
-        )}
-      </Menu>
+      {made && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+          <MenuItem onClick={then(onInfo)}><ListItemIcon><InfoOutlined /></ListItemIcon>{t('actions.info')}</MenuItem>
+          <MenuItem component={Link} to={edit} onClick={close}><ListItemIcon><EditOutlined /></ListItemIcon>{t('actions.edit')}</MenuItem>
+          {may(entity, 'duplicate') && (
+            <MenuItem component="a" href={copy} {...newTab} onClick={close}><ListItemIcon><ContentCopyOutlined /></ListItemIcon>{t('actions.duplicate')}</MenuItem>
+          )}
+          {entity.preview && item.url && !item._deleted && (
+            <MenuItem component="a" href={item.url} {...newTab} onClick={close}><ListItemIcon><OpenInNewOutlined /></ListItemIcon>{t('actions.preview')}</MenuItem>
+          )}
+          {rowLinkTargets(entity, item, start).map(({ link, to, outside }) => {
+            const Icon = iconNamed(link.icon);
+            const leads = outside ? ({ component: 'a', href: to, ...newTab } as const) : ({ component: Link, to } as const);
+            return <MenuItem key={link.name} {...leads} onClick={close}><ListItemIcon><Icon /></ListItemIcon>{link.title[language]}</MenuItem>;
+          })}
+          {!item._deleted && may(entity, 'delete') && (
+            <MenuItem onClick={then(onRemove)} sx={{ color: 'error.main' }}><ListItemIcon><DeleteOutlined color="error" /></ListItemIcon>{t('actions.delete')}</MenuItem>
+          )}
+          {item._deleted && may(entity, 'restore') && (
+            <MenuItem onClick={then(onRestore)}><ListItemIcon><RestoreFromTrashOutlined /></ListItemIcon>{t('actions.restore')}</MenuItem>
+          )}
+        </Menu>
+      )}
     </Box>
   );
 }
