@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const configuration = configured();
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
-  const kept = await openFiles(configuration);
+  const kept = await openFiles(configuration, firstOf('imageWorker.js', '../dist/server/imageWorker.js'));
   const parts: ApiParts = { store, ...kept, clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
   const accounts = await accountsToShow(configuration, parts);
   const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');

@@ -1,5 +1,6 @@
 import type { ActionLimits } from '../api/core/actions/Actions';
-import { jimpImages } from '../api/adapters/images/jimpImages';
+import { jimpEngine } from '../api/adapters/images/jimpEngine';
+import type { WebpCodec } from '../api/adapters/images/WebpCodec';
 import type { ApiRequest } from '../api/core/ApiRequest';
 import { refuse } from '../api/core/refuse';
 import type { ApiResponse } from '../api/core/respond';
@@ -37,6 +38,8 @@ export interface MockHostOptions {
   /** Where uploaded files stay. */
   files?: FilePersistence;
   token: TokenKeeper;
+  /** Pictures of this type are taken where the browser reads them. */
+  webp?: WebpCodec;
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
   clock?: Clock;
@@ -46,13 +49,13 @@ export interface MockHostOptions {
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, files, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createMockHost({ persistence, files, webp, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
   const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
   if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, files: await openMemoryFiles(files), images: jimpImages, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
+  const api = createApi({ entities: shown, store, files: await openMemoryFiles(files), images: { make: jimpEngine(webp), close: () => Promise.resolve() }, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
   let calls = 0;
 
   return async (request) => {

@@ -1,6 +1,6 @@
-import { jimpImages } from '../adapters/images/jimpImages';
+import { jimpEngine } from '../adapters/images/jimpEngine';
 import type { Services } from '../core/Context';
 import { openMemoryFiles } from '../storage/memory/memoryFiles';
 
 /** Files in memory, and pictures made in this thread. */
-export const testFiles = async (): Promise<Pick<Services, 'files' | 'images'>> => ({ files: await openMemoryFiles(), images: jimpImages });
+export const testFiles = async (): Promise<Pick<Services, 'files' | 'images'>> => ({ files: await openMemoryFiles(), images: { make: jimpEngine(), close: () => Promise.resolve() } });

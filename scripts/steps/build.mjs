@@ -21,7 +21,7 @@ const parts = {
       const { build } = await import('esbuild');
       await build({
         absWorkingDir: root,
-        entryPoints: { main: 'api/main.ts', import: 'api/importProducts/main.ts' },
+        entryPoints: { main: 'api/main.ts', import: 'api/importProducts/main.ts', imageWorker: 'api/adapters/images/imageWorker.ts' },
         outdir: 'dist/server',
         bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, splitting: true, logLevel: 'warning',
       });

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { UnreadablePicture } from '../../ports/Images';
+import type { ImageEngine } from './ImageEngine';
+import { jimpEngine } from './jimpEngine';
+import type { ImageJob, ImageJobDone } from './pooledImages';
+import { ready } from './pooledImages';
+import { wasmWebp } from './wasmWebp';
+
+/** The thread that pictures are made in. Bundled to a file of its own. */
+const { resolve } = createRequire(import.meta.url);
+let engine: Promise<ImageEngine> | undefined;
+
+parentPort?.on('message', ({ bytes, mime, rules, edit }: ImageJob) => {
+  const done = (answer: ImageJobDone): void => parentPort?.postMessage(answer);
+  engine ??= wasmWebp(resolve).then(jimpEngine);
+  engine
+    .then((make) => make(bytes, mime, rules, edit))
+    .then((made) => done({ made }), (failure: unknown) => done({ failed: failure instanceof UnreadablePicture ? 'unreadable' : String(failure) }));
+});
+parentPort?.postMessage(ready);

@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises';
+import { Jimp } from 'jimp';
+import sharp from 'sharp';
+import { hashDistance } from '../../../domain/media/pictureHash';
+import type { Images } from '../../ports/Images';
+import { UnreadablePicture } from '../../ports/Images';
+import { jimpEngine } from './jimpEngine';
+import { workerImages } from './openImages';
+import { sharpImages } from './sharpEngine';
+import { buildWorker } from './testing/buildWorker';
+import { withOrientation } from './testing/exif';
+
+const thumbnail = { name: 'thumbnail', width: 150, height: 150 };
+const red = 0xff0000ff;
+const blue = 0x0000ffff;
+
+/** Four quarters, so that every turn shows: red at the top left, the rest blue; lines make it a picture. */
+function sample(width = 300, height = 200) {
+  const picture = new Jimp({ width, height, color: blue });
+  picture.scan((x, y) => {
+    if (x < width / 2 && y < height / 2) picture.setPixelColor(red, x, y);
+    else if ((x * 7 + y * 3) % 50 < 4) picture.setPixelColor(0x00ff00ff, x, y);
+  });
+  return picture;
+}
+
+/** Something to be seen: light, shadow and a few round things. */
+function scene(): Promise<Buffer> {
+  const picture = new Jimp({ width: 400, height: 300, color: 0xffffffff });
+  picture.scan((x, y, at) => {
+    const light = 120 + 60 * Math.sin(x / 70) + 50 * Math.cos(y / 45 + x / 120) + (Math.hypot(x - 280, y - 90) < 60 ? -80 : 0) + (Math.hypot(x - 90, y - 220) < 50 ? 60 : 0);
+    const grey = Math.max(0, Math.min(255, Math.round(light)));
+    picture.bitmap.data.set([grey, Math.round(grey * 0.9), Math.round(grey * 0.7), 255], at);
+  });
+  return picture.getBuffer('image/png');
+}
+
+async function cornersOf(bytes: Uint8Array): Promise<string[]> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): string => {
+    const from = (y * info.width + x) * 4;
+    return (data[from] ?? 0) > (data[from + 2] ?? 0) ? 'red' : 'blue';
+  };
+  const [right, bottom] = [Math.floor(info.width * 0.9), Math.floor(info.height * 0.9)];
+  const [left, top] = [Math.floor(info.width * 0.1), Math.floor(info.height * 0.1)];
+  return [at(left, top), at(right, top), at(left, bottom), at(right, bottom)];
+}
+
+let workerFile = '';
+let samplePng: Buffer;
+beforeAll(async () => {
+  samplePng = await sample().getBuffer('image/png');
+  workerFile = await buildWorker();
+});
+afterAll(() => rm(workerFile));
+
+const inProcess = async (): Promise<Images> => ({ make: jimpEngine(), close: () => Promise.resolve() });
+
+describe.each<[string, () => Promise<Images>, readonly string[]]>([
+  ['jimp in this thread', inProcess, ['jpeg', 'png', 'gif']],
+  ['jimp in threads', async () => workerImages(workerFile), ['jpeg', 'png', 'gif', 'webp']],
+  ['sharp', async () => (await sharpImages()) ?? inProcess(), ['jpeg', 'png', 'gif', 'webp']],
+])('pictures by %s', (_name, open, formats) => {
+  let images: Images;
+  beforeAll(async () => {
+    images = await open();
+  });
+  afterAll(() => images.close());
+  const encoded = async (format: string): Promise<Uint8Array> => sharp(samplePng).toFormat(format as 'png').toBuffer();
+
+  it.each(formats)('are made smaller: %s', async (format) => {
+    const { width, height, sizes, hash } = await images.make(await encoded(format), `image/${format}`, [thumbnail, { name: 'large', width: 1920, height: 1080 }]);
+    expect([width, height, hash]).toEqual([300, 200, expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    const small = sizes.get('thumbnail');
+    expect(small).toMatchObject({ mime: `image/${format}`, width: 150, height: 100 });
+    expect(sizes.get('large')).toMatchObject({ width: 300, height: 200 });
+    expect(await sharp(small?.bytes).metadata()).toMatchObject({ format, width: 150, height: 100 });
+    expect(await cornersOf(small?.bytes ?? new Uint8Array())).toEqual(['red', 'blue', 'blue', 'blue']);
+  });
+
+  it.each([
+    [1, 300, ['red', 'blue', 'blue', 'blue']],
+    [2, 300, ['blue', 'red', 'blue', 'blue']],
+    [3, 300, ['blue', 'blue', 'blue', 'red']],
+    [4, 300, ['blue', 'blue', 'red', 'blue']],
+    [5, 200, ['red', 'blue', 'blue', 'blue']],
+    [6, 200, ['blue', 'red', 'blue', 'blue']],
+    [7, 200, ['blue', 'blue', 'blue', 'red']],
+    [8, 200, ['blue', 'blue', 'red', 'blue']],
+  ])('are set upright by the orientation %s, and keep no metadata', async (orientation, width, corners) => {
+    const { sizes, ...made } = await images.make(withOrientation(await encoded('jpeg'), orientation), 'image/jpeg', [thumbnail]);
+    const small = sizes.get('thumbnail')?.bytes ?? new Uint8Array();
+    expect([made.width, await cornersOf(small)]).toEqual([width, corners]);
+    expect(await sharp(small).metadata()).not.toMatchObject({ exif: expect.anything() });
+    expect(Buffer.from(small).includes('Exif')).toBe(false);
+  });
+
+  it('are cut, then turned clockwise', async () => {
+    const made = await images.make(await encoded('png'), 'image/png', [{ name: 'edited', width: 16_384, height: 16_384 }], { crop: { left: 100, top: 0, width: 100, height: 200 }, turn: 90 });
+    expect([made.width, made.height]).toEqual([200, 100]);
+    // Red at the top left went to the top right.
+    expect(await cornersOf(made.sizes.get('edited')?.bytes ?? new Uint8Array())).toEqual(['blue', 'red', 'blue', 'blue']);
+  });
+
+  it.each(formats.filter((format) => format === 'png' || format === 'webp'))('keep what can be seen through: %s', async (format) => {
+    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).toFormat(format as 'png').toBuffer();
+    const { sizes } = await images.make(clear, `image/${format}`, [{ name: 'thumbnail', width: 20, height: 20 }]);
+    const { data } = await sharp(sizes.get('thumbnail')?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThan(4);
+  });
+
+  it('have the first picture of a moving one', async () => {
+    const frames = await sharp([await encoded('png'), await sharp(await encoded('png')).negate().png().toBuffer()], { join: { animated: true } }).gif().toBuffer();
+    const { sizes, height } = await images.make(frames, 'image/gif', [thumbnail]);
+    expect(height).toBe(200);
+    expect(await cornersOf(sizes.get('thumbnail')?.bytes ?? new Uint8Array())).toEqual(['red', 'blue', 'blue', 'blue']);
+  });
+
+  it.each([
+    ['one that is cut off', async () => (await encoded('jpeg')).subarray(0, 1500), 'image/jpeg'],
+    ['noise', async () => Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256), 'image/png'],
+    ['nothing', async () => new Uint8Array(), 'image/gif'],
+  ])('are refused: %s', async (_what, bytes, mime) => {
+    await expect(images.make(await bytes(), mime, [thumbnail])).rejects.toBeInstanceOf(UnreadablePicture);
+    expect((await images.make(await encoded('png'), 'image/png', [thumbnail])).sizes.size).toBe(1);
+  });
+
+  it('have hashes that differ little between sizes and formats, much between pictures, and none of one colour', async () => {
+    const hashOf = async (bytes: Uint8Array, mime = 'image/png') => (await images.make(bytes, mime, [])).hash;
+    const whole = await scene();
+    const one = await hashOf(whole);
+    const smaller = await hashOf(await sharp(whole).resize(120).jpeg({ quality: 60 }).toBuffer(), 'image/jpeg');
+    const other = await hashOf(await sharp(whole).rotate(90).png().toBuffer());
+    expect(hashDistance(one, smaller)).toBeLessThanOrEqual(6);
+    expect(hashDistance(one, other)).toBeGreaterThan(6);
+    expect(await hashOf(await new Jimp({ width: 50, height: 50, color: red }).getBuffer('image/png'))).toBe('');
+  });
+});
+
+describe('sharp', () => {
+  it('is done without where it does not load', async () => {
+    expect(await sharpImages(() => Promise.reject(new Error('no such module')))).toBeNull();
+  });
+
+  it('gives the hashes that Jimp gives, so that pictures are found whoever made them', async () => {
+    const bytes = await scene();
+    const made = await Promise.all([inProcess(), sharpImages()].map(async (images) => (await (await images)?.make(bytes, 'image/png', []))?.hash ?? ''));
+    expect(hashDistance(made[0] ?? '', made[1] ?? '')).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,90 @@
+import { imageSize } from 'image-size';
+import { hashOfPixels } from '../../../domain/media/pictureHash';
+import { fittedSize } from '../../../domain/media/ResizeRule';
+import type { Picture, PictureEdit } from '../../ports/Images';
+import { UnreadablePicture } from '../../ports/Images';
+import type { ImageEngine } from './ImageEngine';
+import { orientations, quality } from './ImageEngine';
+import type { WebpCodec } from './WebpCodec';
+
+/** Loaded with the first picture: most runs of the server and of the mocks see none. */
+const jimp = () => import('jimp');
+
+interface Bitmap {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** What is used of Jimp; its own types name every combination of formats. */
+interface Decoded {
+  bitmap: Bitmap;
+  width: number;
+  height: number;
+  flip(how: { horizontal: boolean; vertical: boolean }): Decoded;
+  rotate(degrees: number): Decoded;
+  crop(what: { x: number; y: number; w: number; h: number }): Decoded;
+  resize(to: { w: number; h: number }): Decoded;
+  clone(): Decoded;
+  getBuffer(mime: string, options?: { quality: number }): Promise<Buffer>;
+}
+
+type Decode = (bytes: Buffer, options?: { maxMemoryUsageInMB: number }) => Promise<Bitmap> | Bitmap;
+
+/** Megabytes that decoding a JPEG may take; one of the greatest area that is accepted takes less. */
+const jpegMemory = 1024;
+
+/** By the format's own decoder: `Jimp.fromBuffer` loads a program that tells formats apart, which is known here. */
+async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Bitmap> {
+  if (mime === 'image/webp' && webp) {
+    const { data, width, height } = await webp.decode(bytes);
+    return { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height };
+  }
+  const { defaultFormats } = await jimp();
+  const format = defaultFormats.map((make) => make()).find((known) => known.mime === mime);
+  if (!format) throw new Error(`no decoder for ${mime}`);
+  return (format.decode as Decode)(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mime === 'image/jpeg' ? { maxMemoryUsageInMB: jpegMemory } : undefined);
+}
+
+/** Upright, whatever its metadata said; these are left behind. */
+async function decoded(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Decoded> {
+  const { Jimp } = await jimp();
+  try {
+    const picture = Jimp.fromBitmap(await bitmapOf(bytes, mime, webp)) as unknown as Decoded;
+    const { mirror = false, turn = 0 } = orientations[imageSize(bytes).orientation ?? 1] ?? {};
+    if (mirror) picture.flip({ horizontal: true, vertical: false });
+    if (turn !== 0) picture.rotate(-turn);
+    return picture;
+  } catch {
+    throw new UnreadablePicture();
+  }
+}
+
+async function encoded(picture: Decoded, mime: string, webp: WebpCodec | undefined): Promise<Uint8Array> {
+  const { data, width, height } = picture.bitmap;
+  if (mime === 'image/webp' && webp) return webp.encode({ data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }, quality);
+  return mime === 'image/jpeg' ? picture.getBuffer(mime, { quality }) : picture.getBuffer(mime);
+}
+
+function edited(picture: Decoded, { crop, turn }: PictureEdit): void {
+  if (crop) picture.crop({ x: crop.left, y: crop.top, w: crop.width, h: crop.height });
+  if (turn) picture.rotate(-turn);
+}
+
+/** Pictures by Jimp, which runs everywhere. */
+export const jimpEngine = (webp?: WebpCodec): ImageEngine => async (bytes, mime, rules, edit) => {
+  const picture = await decoded(bytes, mime, webp);
+  const { width, height } = picture;
+  if (edit) edited(picture, edit);
+  const sizes = new Map<string, Picture>();
+  // The largest first: the smaller ones are made of it, which costs a fraction of going through the whole picture again.
+  const wanted = rules.map((rule) => ({ name: rule.name, ...fittedSize(picture.width, picture.height, rule) })).sort((one, other) => other.width * other.height - one.width * one.height);
+  let from = picture;
+  for (const { name, ...size } of wanted) {
+    const source = from.width >= size.width * 2 || from === picture ? from : picture;
+    const small = source.width === size.width && source.height === size.height ? source : source.clone().resize({ w: size.width, h: size.height });
+    sizes.set(name, { mime, ...size, bytes: await encoded(small, mime, webp) });
+    from = small;
+  }
+  return { width: edit ? picture.width : width, height: edit ? picture.height : height, sizes, hash: hashOfPixels(picture.bitmap) };
+};

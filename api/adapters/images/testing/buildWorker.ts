@@ -1,0 +1,13 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = join(__dirname, '..', '..', '..', '..');
+
+/** The thread of pictures as the product's build makes it; beside the packages, so that it finds them. */
+export async function buildWorker(): Promise<string> {
+  const outfile = join(root, 'node_modules', '.cache', 'yarmarok', `imageWorker-${process.pid}.mjs`);
+  await mkdir(join(outfile, '..'), { recursive: true });
+  await build({ absWorkingDir: root, entryPoints: ['api/adapters/images/imageWorker.ts'], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning' });
+  return outfile;
+}

@@ -1,0 +1,81 @@
+/** Side of the grey picture that a hash is made of. */
+export const hashedSide = 32;
+const side = 8;
+/** Below it a picture is one colour: what is left of it is noise. */
+const leastContrast = 2;
+
+const cosines = Array.from({ length: side }, (_u, u) => Array.from({ length: hashedSide }, (_x, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * hashedSide))));
+
+/** The lowest frequencies of the picture, row after row. */
+function frequencies(grey: ArrayLike<number>): number[] {
+  const rows = Array.from({ length: hashedSide }, (_, y) => cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * hashedSide + x] ?? 0), 0)));
+  return cosines.flatMap((wave) => Array.from({ length: side }, (_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)));
+}
+
+function contrast(grey: ArrayLike<number>): number {
+  const values = Array.from(grey);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/**
+ * Perceptual hash of a picture of 32 x 32 grey values (0 to 255): 64 bits in hexadecimal digits. The same picture in
+ * another size, format or quality differs in few of them. '' for a picture of one colour, which would be like many others.
+ */
+export function pictureHash(grey: ArrayLike<number>): string {
+  if (grey.length !== hashedSide ** 2) throw new Error(`a picture of ${grey.length} values`);
+  if (contrast(grey) < leastContrast) return '';
+  const found = frequencies(grey);
+  // The first one is the brightness, which says nothing of the picture.
+  const sorted = found.slice(1).sort((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const bits = found.map((value, at) => (at > 0 && value > median ? 1 : 0));
+  return Array.from({ length: 16 }, (_, digit) => bits.slice(digit * 4, digit * 4 + 4).reduce<number>((sum, bit) => sum * 2 + bit, 0).toString(16)).join('');
+}
+
+/**
+ * The hash of pixels of four bytes each. Their mean is taken over each part, so that fine lines are grey and not by chance
+ * black or white. What can be seen through is white.
+ */
+export function hashOfPixels({ data, width, height }: { data: Uint8Array; width: number; height: number }): string {
+  const sums = new Float64Array(hashedSide ** 2);
+  const counts = new Float64Array(hashedSide ** 2);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * hashedSide) / height) * hashedSide;
+    for (let x = 0; x < width; x += 1) {
+      const from = (y * width + x) * 4;
+      const part = row + Math.floor((x * hashedSide) / width);
+      const alpha = (data[from + 3] ?? 255) / 255;
+      const grey = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+      sums[part] = (sums[part] ?? 0) + grey * alpha + 255 * (1 - alpha);
+      counts[part] = (counts[part] ?? 0) + 1;
+    }
+  }
+  // A picture smaller than the parts leaves some of them empty: they have what stands before them.
+  let last = 0;
+  return pictureHash(sums.map((sum, at) => (last = (counts[at] ?? 0) > 0 ? sum / (counts[at] ?? 1) : last)));
+}
+
+/** Pictures are alike when so many bits of their hashes differ at most. */
+export const alikeDistance = 6;
+
+const bitsOf = (hash: string): bigint => BigInt(`0x${hash}`);
+
+/** How many bits differ. */
+export function hashDistance(one: string, other: string): number {
+  let count = 0;
+  for (let different = bitsOf(one) ^ bitsOf(other); different > 0n; different &= different - 1n) count += 1;
+  return count;
+}
+
+const bands = alikeDistance + 1;
+
+/**
+ * Keys of which alike hashes have one in common: the bits in one part more than may differ, so that one part of them is the
+ * same. Few others have it too.
+ */
+export function hashBands(hash: string): string[] {
+  if (hash === '') return [];
+  const bits = bitsOf(hash).toString(2).padStart(64, '0');
+  return Array.from({ length: bands }, (_, at) => `${at}-${bits.slice(Math.floor((at * 64) / bands), Math.floor(((at + 1) * 64) / bands))}`);
+}
