@@ -32,7 +32,7 @@ function ListCard({ entity, item, columns, selected, drag, selectable, nested = 
       {drag?.handleProps && <OrderHandle title={title} handleProps={drag.handleProps} />}
       {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }} />
+        <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} lines="two" />
         {subtitle && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{subtitle}</Typography>}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', margin: '6px 0 0', fontSize: '0.8125rem' }}>
           {columns.rest.slice(0, 4).map((attribute) => (
@@ -44,9 +44,7 @@ function ListCard({ entity, item, columns, selected, drag, selectable, nested = 
         </Box>
       </Box>
       {!nested && (
-        <Box sx={{ '& .row-shortcuts': { display: 'none' } }}>
-          <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
-        </Box>
+        <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
       )}
     </Card>
   );

@@ -1,9 +1,5 @@
 import type { Ref } from 'react';
-import { memo } from 'react';
-import Box from '@mui/material/Box';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { memo, useState } from 'react';
 import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { Cell } from '../fields/cells/Cell';
@@ -45,40 +41,30 @@ export function AttributeCell({ attribute, item }: { attribute: ListAttribute; i
   return <Cell type={attribute.type} value={value} datalist={attribute.datalist} />;
 }
 
-/** One record. Memoised: picking a row redraws that row only. */
+/** One record. Memoised: picking a row redraws that row only. Plain elements, which the table styles: a list has a hundred of them. */
 export const ListRow = memo(function ListRow({ entity, item, columns, selected, drag, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const title = textIn(item, columns.title, language) || t('list.untitled');
   const subtitle = textIn(item, columns.subtitle, language);
+  const [near, setNear] = useState(false);
+  const approach = () => setNear(true);
 
   return (
-    <TableRow ref={drag?.rootRef as Ref<HTMLTableRowElement>} {...drag?.rootProps} data-taken={drag?.taken} data-selected={selected} {...(!nested && { [rowMark]: item._id })}>
-      {selectable && (
-        <TableCell padding="checkbox" sx={{ padding: '0 0 0 9px' }}>
-          <RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} />
-        </TableCell>
-      )}
-      <TableCell className="sticky" sx={{ width: '100%', minWidth: { xs: 220, md: 300 }, maxWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <tr onPointerEnter={approach} onFocus={approach} ref={drag?.rootRef as Ref<HTMLTableRowElement>} {...drag?.rootProps} data-taken={drag?.taken} data-selected={selected} {...(!nested && { [rowMark]: item._id })}>
+      {selectable && <td className="box"><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></td>}
+      <td className="sticky">
+        <div className="titled">
           {drag?.handleProps && <OrderHandle title={title} handleProps={drag.handleProps} />}
           {item.image !== undefined && <Thumbnail url={item.image} />}
-          <Box sx={{ minWidth: 0 }}>
-            <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />
-            {subtitle && <Typography variant="caption" component="div" noWrap title={subtitle} sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>{subtitle}</Typography>}
-          </Box>
-        </Box>
-      </TableCell>
-      {columns.rest.map((attribute) => (
-        <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'}>
-          <AttributeCell attribute={attribute} item={item} />
-        </TableCell>
-      ))}
-      {!nested && (
-        <TableCell className="actions" sx={{ padding: '0 8px' }}>
-          <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
-        </TableCell>
-      )}
-    </TableRow>
+          <div>
+            <RowTitle entity={entity} id={item._id} title={title} lines="one" onPick={nested ? () => onToggle(item._id) : undefined} />
+            {subtitle && <div className="subtitle" title={subtitle}>{subtitle}</div>}
+          </div>
+        </div>
+      </td>
+      {columns.rest.map((attribute) => <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}><AttributeCell attribute={attribute} item={item} /></td>)}
+      {!nested && <td className="actions"><RowActions entity={entity} item={item} title={title} near={near} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} /></td>}
+    </tr>
   );
 });

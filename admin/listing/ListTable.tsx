@@ -34,14 +34,24 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
-  '& .MuiTableCell-sizeSmall img': { width: 32, height: 32 },
-  '& .MuiTableCell-sizeSmall > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
+  '& td': { height: 48, padding: '4px 12px', borderBottom: `1px solid ${theme.tokens.divider}`, fontSize: '0.875rem', textAlign: 'left' },
+  '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td.box': { padding: '0 0 0 4px' },
+  '& td.sticky': { width: '100%', minWidth: 300, maxWidth: 0, [theme.breakpoints.down('md')]: { minWidth: 220 } },
+  '& td.actions': { padding: '0 8px' },
+  '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
+  '& .subtitle': { ...theme.typography.caption, color: theme.tokens.textHint, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTable-root[data-density=compact]': {
+    '& td': { height: 40, paddingTop: 1, paddingBottom: 1 },
+    '& td img': { width: 32, height: 32 },
+    '& td > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
+  },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
   // The shortcuts take the colour of their row, whatever state it is in.
   '& .actions > *': { background: 'inherit' },
   // Beside the menu's button, over the last column, so that they take no room of their own.
-  '& .row-shortcuts': { position: 'absolute', right: 40, top: 0, bottom: 0, alignItems: 'center', paddingLeft: 8, background: 'inherit', opacity: 0, transition: 'opacity 120ms' },
+  '& .row-shortcuts': { display: 'flex', position: 'absolute', right: 40, top: 0, bottom: 0, alignItems: 'center', paddingLeft: 8, background: 'inherit', opacity: 0, transition: 'opacity 120ms' },
   '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
 }));
@@ -65,11 +75,11 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
 
   return (
     <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
-      <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} sx={{ minWidth: 720 }}>
+      <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} data-density={density} sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>
             {handlers.selectable && (
-              <TableCell padding="checkbox" sx={{ width: 46, padding: '0 0 0 9px' }}>
+              <TableCell padding="checkbox" sx={{ width: 46, padding: '0 0 0 4px' }}>
                 <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
               </TableCell>
             )}

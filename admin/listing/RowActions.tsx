@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -19,19 +19,42 @@ import { useT } from '../i18n/useT';
 import { duplicatePath, updatePath } from '../routing/paths';
 import { may, useSession } from '../session/SessionContext';
 import { iconNamed } from '../shell/icons';
+import { focusRing } from '../theme/focusRing';
 import { rowLinkTargets } from './rowLinkTarget';
+
+const Side = styled('div')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' });
+
+// Every row has one: plain, without what a button of the library brings along.
+const More = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.tokens.textSecondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
+  '&:focus-visible': focusRing(theme.tokens),
+  '& svg': { fontSize: 20 },
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+}));
 
 interface RowActionsProps {
   entity: EntityDescription;
   item: ListItem;
   title: string;
+  /** The pointer or the focus has been at the row: its shortcuts are there. */
+  near?: boolean;
   onInfo(): void;
   onRemove(): void;
   onRestore(): void;
 }
 
-/** `⋯` always; edit and duplicate beside it appear on hover and focus, never by hover alone: the menu has them too. */
-export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }: RowActionsProps) {
+/** `⋯` always; edit and duplicate come beside it when the pointer or the focus is at the row: the menu has them too. */
+export function RowActions({ entity, item, title, near = false, onInfo, onRemove, onRestore }: RowActionsProps) {
   const t = useT();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,15 +71,17 @@ export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }:
   const newTab = { target: '_blank', rel: 'noopener' } as const;
 
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}>
-      <Box className="row-shortcuts" sx={{ display: 'flex' }}>
-        <IconButton size="small" component={Link} to={edit} aria-label={t('list.editRow', { title })}><EditOutlined /></IconButton>
-        {may(entity, 'duplicate') && (
-          <IconButton size="small" component="a" href={copy} {...newTab} aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}><ContentCopyOutlined /></IconButton>
-        )}
-      </Box>
-      <IconButton
-        size="small"
+    <Side>
+      {near && (
+        <div className="row-shortcuts">
+          <IconButton size="small" component={Link} to={edit} aria-label={t('list.editRow', { title })}><EditOutlined /></IconButton>
+          {may(entity, 'duplicate') && (
+            <IconButton size="small" component="a" href={copy} {...newTab} aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}><ContentCopyOutlined /></IconButton>
+          )}
+        </div>
+      )}
+      <More
+        type="button"
         aria-label={t('list.rowActions', { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -66,7 +91,7 @@ export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }:
         }}
       >
         <MoreVertOutlined />
-      </IconButton>
+      </More>
       {made && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
           <MenuItem onClick={then(onInfo)}><ListItemIcon><InfoOutlined /></ListItemIcon>{t('actions.info')}</MenuItem>
@@ -90,6 +115,6 @@ export function RowActions({ entity, item, title, onInfo, onRemove, onRestore }:
           )}
         </Menu>
       )}
-    </Box>
+    </Side>
   );
 }

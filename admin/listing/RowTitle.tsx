@@ -1,25 +1,39 @@
-import MuiLink from '@mui/material/Link';
-import type { SxProps } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useT } from '../i18n/useT';
 import { updatePath } from '../routing/paths';
+import { focusRing } from '../theme/focusRing';
+
+const look = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  fontWeight: 550,
+  textAlign: 'left',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  // In a table one line, in a card two.
+  '&.one': { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&.two': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+} as const;
+
+const Leading = styled(Link)(({ theme }) => ({ ...look, color: theme.tokens.text, borderRadius: 4, '&:focus-visible': focusRing(theme.tokens) }));
+const Picking = styled('button')(({ theme }) => ({ ...look, color: theme.tokens.text, font: 'inherit', padding: 0, border: 0, background: 'none', cursor: 'pointer', borderRadius: 4, '&:focus-visible': focusRing(theme.tokens) }));
 
 interface RowTitleProps {
   entity: EntityDescription;
   id: string;
   title: string;
+  lines: 'one' | 'two';
   /** In a picker the title chooses the record; otherwise it leads there. */
   onPick?(): void;
-  sx: SxProps;
 }
 
-export function RowTitle({ entity, id, title, onPick, sx }: RowTitleProps) {
+export function RowTitle({ entity, id, title, lines, onPick }: RowTitleProps) {
   const t = useT();
-  const look = { fontWeight: 550, color: 'text.primary', maxWidth: '100%', textAlign: 'left', ...sx } as SxProps;
   return onPick ? (
-    <MuiLink component="button" type="button" title={title} aria-label={t('pickers.pick', { title })} onClick={onPick} sx={look}>{title}</MuiLink>
+    <Picking type="button" className={lines} title={title} aria-label={t('pickers.pick', { title })} onClick={onPick}>{title}</Picking>
   ) : (
-    <MuiLink component={Link} to={updatePath(entity.name, id)} title={title} sx={look}>{title}</MuiLink>
+    <Leading to={updatePath(entity.name, id)} className={lines} title={title}>{title}</Leading>
   );
 }

@@ -53,7 +53,7 @@ describe('columns of a list', () => {
     const up = () => dialog.getByRole('button', { name: 'Перемістити вище: Магазин' });
     await user.click(up());
     expect(up()).toHaveFocus();
-    expect(dialog.getByRole('status')).toHaveTextContent('Магазин: тепер 3 із 13');
+    expect(dialog.getByRole('status')).toHaveTextContent(/^Магазин: тепер 3 із \d+$/);
     await user.keyboard('{Enter}');
     expect(up()).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Перемістити нижче: Магазин' })).toHaveFocus();

@@ -1,8 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
 import Chip from '@mui/material/Chip';
 import Rating from '@mui/material/Rating';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { discountState, priceToday } from '../../../domain/commerce/Price';
 import type { Price } from '../../../domain/commerce/Price';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
@@ -28,17 +27,30 @@ export interface CellProps {
   datalist?: readonly DatalistItem[];
 }
 
-const oneLine = { display: 'block', maxWidth: 170, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+// Styled once and not for each cell: a list has a thousand of them.
+const Line = styled('span')({ display: 'block', maxWidth: 170, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '&.money': { fontWeight: 500 } });
+const Before = styled('del')(({ theme }) => ({ ...theme.typography.caption, display: 'block', color: theme.tokens.textHint }));
+const Instant = styled('span')(({ theme }) => ({
+  color: theme.tokens.textSecondary,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& > span': { ...theme.typography.caption, display: 'block', color: theme.tokens.textHint },
+}));
+const Choice = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%', verticalAlign: 'middle', '& > :last-child': { minWidth: 0 } });
+const Coloured = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem' });
+const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: 200 });
 
 function TextCell({ type, value, datalist }: CellProps) {
   const language = useLanguage();
   const text = fieldTypeOf(type).display(value, { language, now: Date.now(), datalist });
-  return <Box component="span" title={text} sx={oneLine}>{text}</Box>;
+  return <Line title={text}>{text}</Line>;
 }
 
 function NumberCell({ type, value }: CellProps) {
   const language = useLanguage();
-  return <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{fieldTypeOf(type).display(value, { language, now: Date.now() })}</Box>;
+  return <Figure>{fieldTypeOf(type).display(value, { language, now: Date.now() })}</Figure>;
 }
 
 function PriceCell({ value }: CellProps) {
@@ -49,10 +61,10 @@ function PriceCell({ value }: CellProps) {
   if (amount === null) return null;
   const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
-      {reduced && <Typography component="del" variant="caption" sx={(theme) => ({ display: 'block', color: theme.tokens.textHint })}>{formatMoney(price.default ?? 0, language)}</Typography>}
+    <Figure className="money">
+      {reduced && <Before>{formatMoney(price.default ?? 0, language)}</Before>}
       {formatMoney(amount, language)}
-    </Box>
+    </Figure>
   );
 }
 
@@ -65,14 +77,12 @@ function DateTimeCell({ type, value }: CellProps) {
   const language = useLanguage();
   const [date = '', time] = fieldTypeOf(type).display(value, { language, now: Date.now() }).split(' ');
   return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <Instant>
       {date}
-      {time && <Typography component="span" variant="caption" sx={(theme) => ({ display: 'block', color: theme.tokens.textHint })}>{time}</Typography>}
-    </Box>
+      {time && <span>{time}</span>}
+    </Instant>
   );
 }
-
-const Chips = ({ children }: { children: ReactNode }) => <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 200 }}>{children}</Box>;
 
 function TagsCell({ value }: CellProps) {
   const tags = value as string[];
@@ -82,19 +92,19 @@ function TagsCell({ value }: CellProps) {
 function SelectCell(props: CellProps) {
   const items = chosen(props.value as string | string[]).map((value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value });
   const [only] = items;
-  if (items.length <= 1) return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%', verticalAlign: 'middle', '& > :last-child': { minWidth: 0 } }}>{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></Box>;
+  if (items.length <= 1) return <Choice>{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></Choice>;
   return <Chips>{items.slice(0, 3).map((item) => <Chip key={item.value} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />)}{items.length > 3 && <Chip label={`+${items.length - 3}`} />}</Chips>;
 }
 
-const CountCell = ({ value }: CellProps) => <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{(value as unknown[]).length}</Box>;
+const CountCell = ({ value }: CellProps) => <Figure>{(value as unknown[]).length}</Figure>;
 const AnswersCell = ({ value }: CellProps) => <CountCell type="answers" value={allAnswers(value as Answer[])} />;
 
 function ColorCell({ value }: CellProps) {
   return value === '' ? null : (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}>
+    <Coloured>
       <Swatch color={String(value)} size={16} />
       {String(value)}
-    </Box>
+    </Coloured>
   );
 }
 
