@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { useChangedFields, useFormContext } from './FormContext';
+import { useSettled } from './useSettled';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,6 +26,8 @@ const Strip = styled('div')(({ theme }) => ({
 }));
 
 const named = 4;
+/** Milliseconds after the last change. */
+const calm = 400;
 
 interface UnsavedStripProps {
   /** Time of day of the draft; empty while there is none. */
@@ -37,7 +40,8 @@ export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
   const t = useT();
   const language = useLanguage();
   const { store, fields } = useFormContext();
-  const changed = useChangedFields(store);
+  // It moves the form down: not under the hands of somebody who types.
+  const changed = useSettled(useChangedFields(store), calm);
   const [asking, setAsking] = useState(false);
   const shown = changed.length > named ? changed.slice(0, named - 1) : changed;
   const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
