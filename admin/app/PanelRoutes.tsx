@@ -11,6 +11,7 @@ import { Crash } from './Crash';
 
 const ActionsScreen = lazy(() => import('../actions/ActionsScreen'));
 const FormScreen = lazy(() => import('../form/FormScreen'));
+const LibraryScreen = lazy(() => import('../media/library/LibraryScreen'));
 const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));
 
 /** What is asked of the record in the address. A new one has no id until its first save. */
@@ -34,6 +35,18 @@ function MultiEditRoute() {
   return entity?.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
+/** Files have a library of their own in place of a list. */
+function MediaRoute() {
+  const entity = useEntityDescription('media');
+  if (!entity) return <NotFoundScreen />;
+  if (!may(entity, 'list')) return <NoAccessScreen />;
+  return (
+    <ResourceContextProvider value={entity.name}>
+      <LibraryScreen entity={entity} />
+    </ResourceContextProvider>
+  );
+}
+
 /** react-admin, too, sends people to the login address: the public screens are outside of the panel. */
 function Leave({ path, onLeave }: { path: string; onLeave(path: string): void }) {
   useEffect(() => onLeave(path), [path, onLeave]);
@@ -50,6 +63,8 @@ export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
           <Route index element={<DashboardScreen />} />
           {Object.values(publicPaths).map((path) => <Route key={path} path={path} element={<Leave path={path} onLeave={onLeave} />} />)}
           <Route path={actionsPath} element={<ActionsScreen />} />
+          <Route path="/media" element={<MediaRoute />} />
+          <Route path="/media/list" element={<MediaRoute />} />
           <Route path="/category" element={<EntityRoute action="list" entity="category" />} />
           <Route path="/:entity/list" element={<EntityRoute action="list" />} />
           <Route path="/:entity" element={<EntityRoute action="create" />} />

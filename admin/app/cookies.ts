@@ -1,4 +1,4 @@
-/** Choices that the server must know or that outlive the tab are kept in cookies for 64 days (shell §9). */
+/** Choices that the server must know or that outlive the tab are kept in cookies, for 64 days unless told otherwise (shell §9). */
 const sixtyFourDays = 64 * 24 * 60 * 60;
 
 export function readCookie(name: string): string | null {
@@ -7,6 +7,6 @@ export function readCookie(name: string): string | null {
 }
 
 /** For the whole site: the server answers in the language of the cookie whatever the panel's base path is. */
-export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${sixtyFourDays}; path=/; samesite=lax`;
+export function writeCookie(name: string, value: string, seconds = sixtyFourDays): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}; path=/; samesite=lax`;
 }

@@ -1,5 +1,6 @@
 import { enActions } from './enActions';
 import { enEditor } from './enEditor';
+import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
@@ -316,6 +317,7 @@ export const en = {
     photoMoved: 'Picture {place} is now number {to}',
   },
   editor: enEditor,
+  media: enMedia,
   multi: enMulti,
   bulk: enActions,
   palette: enPalette,

@@ -2,6 +2,7 @@ import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
+import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
@@ -315,6 +316,7 @@ export const uk: SameKeys<typeof en> = {
     photoMoved: 'Зображення {place} тепер має номер {to}',
   },
   editor: ukEditor,
+  media: ukMedia,
   multi: ukMulti,
   bulk: ukActions,
   palette: ukPalette,

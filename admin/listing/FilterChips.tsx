@@ -24,7 +24,7 @@ const Pill = styled('span')(({ theme }) => ({
 }));
 
 /** What narrows the list; each chip's × removes its filter. */
-export function FilterChips({ listing, onChange }: { listing: Listing; onChange(filter: Listing['address']['filter']): void }) {
+export function FilterChips({ listing, onChange }: { listing: Pick<Listing, 'address' | 'filters' | 'change'>; onChange(filter: Listing['address']['filter']): void }) {
   const t = useT();
   const language = useLanguage();
   const { address, filters, change } = listing;

@@ -6,6 +6,8 @@ import { AnswersInput } from './AnswersInput';
 import { ColorInput } from './ColorInput';
 import { ColorSelectInput } from './ColorSelectInput';
 import { EditorInput } from '../editor/EditorInput';
+import { MediaInput } from '../media/MediaInput';
+import { MediaLinksInput } from '../media/MediaLinksInput';
 import { ProductReviewInput } from '../pickers/ProductReviewInput';
 import { RelationsInput } from '../pickers/RelationsInput';
 import { SavedFilterInput } from '../pickers/SavedFilterInput';
@@ -65,9 +67,13 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   'product-review': ProductReviewInput,
   filter: SavedFilterInput,
   'photo-links': PhotoLinksInput,
+  media: MediaInput,
+  'media-with-links': MediaLinksInput,
+  'media-product-gallery': MediaInput,
+  image: MediaInput,
 };
 
-const composites: readonly FieldTypeCode[] = ['price', 'properties', 'accordeon', 'youtube', 'answers', 'image-size', 'shipping-dates'];
+const composites: readonly FieldTypeCode[] = ['price', 'properties', 'accordeon', 'youtube', 'answers', 'image-size', 'shipping-dates', 'media', 'media-with-links', 'media-product-gallery', 'image'];
 const groups: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
 
 /** Made of several inputs: the frame is a group, and the parts carry their own labels. */

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useT } from '../../i18n/useT';
+import type { Upload } from '../../media/upload/createUploadQueue';
+import { percentOf } from '../../media/upload/createUploadQueue';
+import { UploadProgress } from '../../media/upload/UploadProgress';
+
+/** Stands for a file until it has come. */
+export function UploadTile({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
+  const t = useT();
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box sx={(theme) => ({ aspectRatio: '1', borderRadius: '10px', border: `1px dashed ${theme.tokens.borderStrong}`, background: theme.tokens.subtle, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 0.75, padding: 1, textAlign: 'center' })}>
+        <Typography variant="caption" component="span" title={t('media.wait', { percent: percentOf(upload) })} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{upload.state === 'idle' ? t('media.queued') : t('media.percent', { percent: percentOf(upload) })}</Typography>
+        <UploadProgress upload={upload} />
+        <Button size="small" variant="text" aria-label={t('media.cancelOf', { name: upload.name })} onClick={onCancel}>{t('pickers.cancel')}</Button>
+      </Box>
+      <Typography variant="caption" component="div" noWrap title={upload.name} sx={(theme) => ({ color: theme.tokens.textHint, marginTop: 0.5 })}>{upload.name}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useT } from '../i18n/useT';
+import { AltFields, isAltTooLong } from './AltFields';
+import { FilePicture } from './FilePicture';
+import type { LibraryFile } from './LibraryFile';
+import { useFileCalls } from './useFileCalls';
+
+interface AltDialogProps {
+  file: LibraryFile | null;
+  onClose(): void;
+  onSaved(file: LibraryFile): void;
+}
+
+function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFile }) {
+  const t = useT();
+  const { saveAlt } = useFileCalls();
+  const [alt, setAlt] = useState(file.alt);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy || isAltTooLong(alt)) return;
+    setBusy(true);
+    const saved = await saveAlt(file.id, alt);
+    setBusy(false);
+    if (!saved) return;
+    onSaved({ ...file, alt });
+    onClose();
+  };
+  return (
+    <Box sx={{ width: 440, maxWidth: '100%', padding: 3 }}>
+      <Typography id="alt-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.altOf', { title: file.title })}</Typography>
+      <Box sx={{ height: 190, borderRadius: '10px', overflow: 'clip', margin: '12px 0' }}><FilePicture file={file} fit="contain" /></Box>
+      <AltFields value={alt} onChange={setAlt} onEnter={() => void save()} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
+        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
+        <Button variant="contained" aria-disabled={busy || isAltTooLong(alt)} onClick={() => void save()}>{t('media.saveAlt')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The ALT texts of one file, where it is shown. */
+export function AltDialog({ file, onClose, onSaved }: AltDialogProps) {
+  return (
+    <Dialog open={file !== null} onClose={onClose} aria-labelledby="alt-title" maxWidth={false}>
+      {file && <AltForm key={file.id} file={file} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { textLimits } from '../../domain/media/limits';
+import { characterCount } from '../../domain/text/cleanText';
+import type { Language } from '../../domain/text/Language';
+import { languages } from '../../domain/text/Language';
+import type { MediaFile } from '../../domain/wire/Media';
+import { useT } from '../i18n/useT';
+import { FieldLabel } from '../fields/FieldLabel';
+import { LocaleBadge } from '../fields/LocaleBadge';
+
+interface AltFieldsProps {
+  value: MediaFile['alt'];
+  onChange(value: MediaFile['alt']): void;
+  disabled?: boolean;
+  first?: RefObject<HTMLInputElement | null>;
+  /** Enter in the last one. */
+  onEnter?(): void;
+}
+
+/** Longer than the library keeps. */
+export const isAltTooLong = (alt: MediaFile['alt']): boolean => languages.some((language) => characterCount(alt[language] ?? '') > textLimits.alt);
+
+/** The ALT texts of a file, each with its counter. */
+export function AltFields({ value, onChange, disabled = false, first, onEnter }: AltFieldsProps) {
+  const t = useT();
+  const id = useId();
+  const last = languages[languages.length - 1];
+  const input = (language: Language, at: number) => {
+    const text = value[language] ?? '';
+    const count = characterCount(text);
+    const over = count > textLimits.alt;
+    return (
+      <Box key={language}>
+        <FieldLabel htmlFor={`${id}-${language}`}>{t('media.alt')} <LocaleBadge locale={language} /></FieldLabel>
+        <TextField
+          id={`${id}-${language}`}
+          fullWidth
+          value={text}
+          disabled={disabled}
+          error={over}
+          inputRef={at === 0 ? first : undefined}
+          onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (language === last) onEnter();
+            else document.getElementById(`${id}-${languages[at + 1] ?? language}`)?.focus();
+          }}
+          slotProps={{ htmlInput: { lang: language, 'aria-describedby': `${id}-${language}-notes` } }}
+        />
+        <Box id={`${id}-${language}-notes`} sx={(theme) => ({ display: 'flex', justifyContent: 'space-between', gap: 1, marginTop: '5px', fontSize: '0.75rem', color: over ? 'error.main' : theme.tokens.textHint })}>
+          <span>{at === 0 ? t('media.altHint') : ''}</span>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{count} / {textLimits.alt}</Box>
+        </Box>
+      </Box>
+    );
+  };
+  return <Box sx={{ display: 'grid', gap: 1.5 }}>{languages.map(input)}</Box>;
+}

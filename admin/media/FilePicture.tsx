@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import { fileTypeNamed } from '../../domain/media/fileTypes';
+import { FileIcon } from './FileIcon';
+import type { LibraryFile } from './LibraryFile';
+
+interface FilePictureProps {
+  file: Pick<LibraryFile, 'thumbnail' | 'kind' | 'mime'>;
+  /** What the picture says to who can't see it; '' where its name stands beside it. */
+  alt?: string;
+  fit?: 'cover' | 'contain';
+}
+
+/** A file's small picture over the whole place it is given; a sign of its type where there is none. Never a broken picture. */
+export function FilePicture({ file, alt = '', fit = 'cover' }: FilePictureProps) {
+  const [broken, setBroken] = useState('');
+  const { thumbnail, kind, mime } = file;
+  const shown = thumbnail !== '' && broken !== thumbnail;
+  return (
+    <Box sx={(theme) => ({ width: '100%', height: '100%', display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'center', justifyContent: 'center', background: theme.tokens.sunken, color: theme.tokens.textSecondary })}>
+      {shown && <Box component="img" src={thumbnail} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(thumbnail)} sx={{ width: '100%', height: '100%', objectFit: fit }} />}
+      {!shown && kind === 'image' && <BrokenImageOutlined aria-hidden sx={{ fontSize: 32 }} />}
+      {!shown && kind !== 'image' && <FileIcon kind={kind} />}
+      {!shown && <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 600 }}>{fileTypeNamed(mime)?.code.toUpperCase()}</Box>}
+    </Box>
+  );
+}

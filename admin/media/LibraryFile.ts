@@ -1,0 +1,69 @@
+import { fileTypeNamed } from '../../domain/media/fileTypes';
+import type { FileKind } from '../../domain/media/fileTypes';
+import { isObject } from '../../domain/wire/isObject';
+import type { ListItem } from '../../domain/wire/Listing';
+import type { MediaFile, MediaUse } from '../../domain/wire/Media';
+import type { Localised } from '../../domain/wire/StoredRecord';
+import { languages } from '../../domain/text/Language';
+
+/** A file as the library shows it, from a row of the list or from the answer to an upload. */
+export interface LibraryFile {
+  id: string;
+  title: string;
+  name: string;
+  url: string;
+  mime: string;
+  kind: FileKind | null;
+  /** Bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+  alt: MediaFile['alt'];
+  /** Address of the small picture; '' of what has none. */
+  thumbnail: string;
+  /** As the list tells it; null for what has just come. */
+  created: string | null;
+  deleted: boolean;
+  used: boolean;
+  /** Null where only the list knows them. */
+  uses: readonly MediaUse[] | null;
+}
+
+const kindOf = (mime: string): FileKind | null => fileTypeNamed(mime)?.kind ?? null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A picture that somebody who can't see it would learn nothing of. */
+export const lacksAlt = ({ kind, alt }: Pick<LibraryFile, 'kind' | 'alt'>): boolean => kind === 'image' && languages.some((language) => (alt[language] ?? '').trim() === '');
+
+/** Columns that the library asks for beside those of the list. */
+export const libraryColumns: readonly string[] = ['title', 'name', 'alt', 'mime', 'size', 'width', 'height', 'url', 'used'];
+
+export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem): LibraryFile {
+  const of = (name: string): unknown => {
+    const value = fields[name];
+    return isObject(value) ? (value as Localised)['0'] : undefined;
+  };
+  const text = (name: string): string => {
+    const value = of(name);
+    return isText(value) ? value : '';
+  };
+  const count = (name: string): number | null => {
+    const value = of(name);
+    return typeof value === 'number' ? value : null;
+  };
+  const types = of('mime');
+  const mime = Array.isArray(types) ? String(types[0] ?? '') : '';
+  const kind = kindOf(mime);
+  return {
+    id: _id, title: text('title'), name: text('name') || text('title'), url: text('url'), mime, kind,
+    size: count('size') ?? 0, width: count('width'), height: count('height'),
+    alt: isObject(fields.alt) ? (fields.alt as MediaFile['alt']) : {},
+    thumbnail: kind === 'image' ? (image ?? text('url')) : '',
+    created: _created, deleted: _deleted, used: of('used') === true, uses: null,
+  };
+}
+
+export function fileOfUpload({ _id, title, name, url, mime, size, width, height, sizes, alt, conections }: MediaFile): LibraryFile {
+  const kind = kindOf(mime);
+  return { id: _id, title, name, url, mime, kind, size, width, height, alt, thumbnail: sizes.thumbnail?.url ?? (kind === 'image' ? url : ''), created: null, deleted: false, used: conections.length > 0, uses: conections };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
+import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
+import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
+import type { PictureChange } from '../../../dataProvider/mediaCalls';
+import { FieldLabel } from '../../fields/FieldLabel';
+import { useT } from '../../i18n/useT';
+import { Segment } from '../../shell/Segment';
+import type { LibraryFile } from '../LibraryFile';
+import type { Crop } from './cropOf';
+import { isWhole, wholeOf, withPart } from './cropOf';
+import { EditStage } from './EditStage';
+
+interface EditDialogProps {
+  file: LibraryFile | null;
+  onClose(): void;
+  onSave(id: string, change: PictureChange): Promise<boolean>;
+}
+
+const turned = (turn: number, by: number) => (((turn + by) % 360) + 360) % 360 as NonNullable<PictureChange['turn']>;
+
+function EditForm({ file, onClose, onSave }: EditDialogProps & { file: LibraryFile }) {
+  const t = useT();
+  const picture = { width: file.width ?? 1, height: file.height ?? 1 };
+  const [tool, setTool] = useState<'crop' | 'focus'>('crop');
+  const [crop, setCrop] = useState<Crop>(wholeOf(picture));
+  const [turn, setTurn] = useState<NonNullable<PictureChange['turn']>>(0);
+  const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
+  const [busy, setBusy] = useState(false);
+
+  const send = async (change: PictureChange) => {
+    if (busy) return;
+    setBusy(true);
+    const saved = await onSave(file.id, change);
+    setBusy(false);
+    if (saved) onClose();
+  };
+  const save = () => send({ ...(!isWhole(crop, picture) && { crop }), ...(turn !== 0 && { turn }), focus });
+  const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
+  const number = (id: string, label: string, value: number, most: number, set: (value: number) => void) => (
+    <Box key={id} sx={{ width: 92 }}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <TextField id={id} type="number" value={value} onChange={(event) => set(Number(event.target.value))} slotProps={{ htmlInput: { min: 0, max: most, step: 1 } }} />
+    </Box>
+  );
+
+  return (
+    <Box sx={{ width: 760, maxWidth: '100%', padding: 3, display: 'grid', gap: 2 }}>
+      <Typography id="edit-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.editOf', { title: file.title })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Segment<'crop' | 'focus'> label={t('media.tools')} value={tool} options={[{ value: 'crop', label: t('media.crop') }, { value: 'focus', label: t('media.focus') }]} onChange={setTool} />
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" variant="outlined" startIcon={<RotateLeftOutlined />} onClick={() => setTurn(turned(turn, -90))}>{t('media.turnLeft')}</Button>
+        <Button size="small" variant="outlined" startIcon={<RotateRightOutlined />} onClick={() => setTurn(turned(turn, 90))}>{t('media.turnRight')}</Button>
+      </Box>
+      <EditStage file={file} picture={picture} tool={tool} crop={crop} turn={turn} focus={focus} onCrop={setCrop} onFocus={setFocus} />
+      <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t(tool === 'crop' ? 'media.cropHelp' : 'media.focusHelp')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {tool === 'crop'
+          ? parts.map((part) => number(`crop-${part}`, t(`media.${part}`), crop[part], part === 'left' || part === 'width' ? picture.width : picture.height, (value) => setCrop(withPart(crop, part, value, picture))))
+          : (['x', 'y'] as const).map((axis) => number(`focus-${axis}`, t(axis === 'x' ? 'media.focusX' : 'media.focusY'), Math.round(focus[axis] * 100), 100, (value) => setFocus({ ...focus, [axis]: Math.max(0, Math.min(100, value)) / 100 })))}
+      </Box>
+      <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>{t('media.result', { width: turn % 180 === 0 ? crop.width : crop.height, height: turn % 180 === 0 ? crop.height : crop.width, turn })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <Button variant="text" startIcon={<RestartAltOutlined />} aria-disabled={busy} onClick={() => void send({})}>{t('media.original')}</Button>
+        <Box sx={{ flex: 1 }} />
+        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
+        <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>{t('actions.save')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Cuts, turns and points at the middle of a picture. The original stays: it can be had back. */
+export default function EditDialog({ file, onClose, onSave }: EditDialogProps) {
+  return (
+    <Dialog open={file !== null} onClose={onClose} aria-labelledby="edit-title" maxWidth={false}>
+      {file && <EditForm key={file.url} file={file} onClose={onClose} onSave={onSave} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import { useT } from '../../i18n/useT';
+import type { LibraryFile } from '../LibraryFile';
+import type { Crop, Measures } from './cropOf';
+import { cropWithin, withCorner } from './cropOf';
+
+interface EditStageProps {
+  file: LibraryFile;
+  picture: Measures;
+  tool: 'crop' | 'focus';
+  crop: Crop;
+  /** Degrees clockwise: shown on the result beside the picture. */
+  turn: number;
+  focus: { x: number; y: number };
+  onCrop(crop: Crop): void;
+  onFocus(focus: { x: number; y: number }): void;
+}
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The picture with the part that stays, or with its middle; beside it what will be seen. */
+export function EditStage({ file, picture, tool, crop, turn, focus, onCrop, onFocus }: EditStageProps) {
+  const t = useT();
+  const stage = useRef<HTMLDivElement>(null);
+  const held = useRef<{ what: 'frame' | 'corner' | 'focus'; dx: number; dy: number } | null>(null);
+
+  const pointOf = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box || box.width === 0 || box.height === 0) return { x: 0, y: 0 };
+    return { x: ((clientX - box.left) / box.width) * picture.width, y: ((clientY - box.top) / box.height) * picture.height };
+  };
+  const toFocus = ({ x, y }: { x: number; y: number }) => onFocus({ x: Math.max(0, Math.min(1, x / picture.width)), y: Math.max(0, Math.min(1, y / picture.height)) });
+  const hold = (what: 'frame' | 'corner' | 'focus') => (event: PointerEvent) => {
+    event.stopPropagation();
+    const { x, y } = pointOf(event);
+    held.current = { what, dx: x - crop.left, dy: y - crop.top };
+    stage.current?.setPointerCapture(event.pointerId);
+    if (what === 'focus') toFocus({ x, y });
+  };
+  const carry = (event: PointerEvent) => {
+    if (!held.current) return;
+    const { what, dx, dy } = held.current;
+    const point = pointOf(event);
+    if (what === 'focus') toFocus(point);
+    else onCrop(what === 'frame' ? cropWithin({ ...crop, left: point.x - dx, top: point.y - dy }, picture) : withCorner(crop, point.x, point.y, picture));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrows[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
+    const [x, y] = [way[0] * step, way[1] * step];
+    if (tool === 'focus') toFocus({ x: focus.x * picture.width + x, y: focus.y * picture.height + y });
+    else onCrop(event.shiftKey ? withCorner(crop, crop.left + crop.width + x, crop.top + crop.height + y, picture) : cropWithin({ ...crop, left: crop.left + x, top: crop.top + y }, picture));
+  };
+  const small = Math.min(150 / crop.width, 150 / crop.height);
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'center' }}>
+      <Box
+        ref={stage}
+        onPointerDown={tool === 'focus' ? hold('focus') : undefined}
+        onPointerMove={carry}
+        onPointerUp={() => {
+          held.current = null;
+        }}
+        sx={{ position: 'relative', flex: '0 1 auto', touchAction: 'none', overflow: 'clip', lineHeight: 0, cursor: tool === 'focus' ? 'crosshair' : 'default' }}
+      >
+        <Box component="img" src={file.url} alt="" draggable={false} sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(52vh, 460px)' }} />
+        {tool === 'crop' && (
+          <Box
+            role="group"
+            tabIndex={0}
+            aria-label={t('media.frame', { ...crop })}
+            onKeyDown={onKeyDown}
+            onPointerDown={hold('frame')}
+            sx={{ position: 'absolute', cursor: 'move', boxShadow: '0 0 0 9999px rgba(0,0,0,.5)', border: '2px solid #fff', outlineOffset: '-4px' }}
+            style={{ left: percent(crop.left, picture.width), top: percent(crop.top, picture.height), width: percent(crop.width, picture.width), height: percent(crop.height, picture.height) }}
+          >
+            <Box aria-hidden onPointerDown={hold('corner')} sx={{ position: 'absolute', right: 0, bottom: 0, width: 24, height: 24, cursor: 'nwse-resize', background: 'linear-gradient(135deg, transparent 50%, #fff 50%)' }} />
+          </Box>
+        )}
+        {tool === 'focus' && (
+          <Box
+            role="group"
+            tabIndex={0}
+            aria-label={t('media.focusAt', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
+            onKeyDown={onKeyDown}
+            sx={{ position: 'absolute', width: 26, height: 26, margin: '-13px', border: '2px solid #fff', borderRadius: '50%', boxShadow: '0 0 0 1px rgba(0,0,0,.5), inset 0 0 0 1px rgba(0,0,0,.5)' }}
+            style={{ left: percent(focus.x, 1), top: percent(focus.y, 1) }}
+          />
+        )}
+      </Box>
+      <Box aria-hidden sx={{ width: 154, height: 154, flex: 'none', display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
+        <Box sx={{ overflow: 'clip', position: 'relative' }} style={{ width: crop.width * small, height: crop.height * small, transform: `rotate(${turn}deg)` }}>
+          <Box component="img" src={file.url} alt="" draggable={false} sx={{ position: 'absolute', maxWidth: 'none' }} style={{ width: picture.width * small, height: picture.height * small, left: -crop.left * small, top: -crop.top * small }} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import CropOutlined from '@mui/icons-material/CropOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined';
+import { fileTypeNamed } from '../../../domain/media/fileTypes';
+import { textLimits } from '../../../domain/media/limits';
+import { shownSize } from '../../../domain/media/shownSize';
+import { characterCount } from '../../../domain/text/cleanText';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import { FieldLabel } from '../../fields/FieldLabel';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { useTell } from '../../messages/MessagesContext';
+import { may, useEntityDescription } from '../../session/SessionContext';
+import { AltFields, isAltTooLong } from '../AltFields';
+import { FilePicture } from '../FilePicture';
+import type { LibraryFile } from '../LibraryFile';
+import { FileUses } from './FileUses';
+
+export interface FileDetailsProps {
+  file: LibraryFile;
+  onView(): void;
+  onEdit(): void;
+  onReplace(): void;
+  onRemove(): void;
+  onRestore(): void;
+  /** Gives whether it was saved. */
+  onSave(texts: Pick<LibraryFile, 'title' | 'alt'>): Promise<boolean>;
+  /** Something is typed that is not saved yet. */
+  onTyped?(typed: boolean): void;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={(theme) => ({ color: theme.tokens.textHint })}>{name}</Box>
+      <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
+    </>
+  );
+}
+
+const editable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+
+/** What is known of a file, its texts, and what can be done with it. */
+export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onRestore, onSave, onTyped }: FileDetailsProps) {
+  const t = useT();
+  const tell = useTell();
+  const language = useLanguage();
+  const id = useId();
+  const entity = useEntityDescription('media');
+  const [title, setTitle] = useState(file.title);
+  const [alt, setAlt] = useState(file.alt);
+  const [busy, setBusy] = useState(false);
+  const changes = entity !== null && may(entity, 'update') && !file.deleted;
+  const typed = title !== file.title || JSON.stringify(alt) !== JSON.stringify(file.alt);
+  const titleLength = characterCount(title);
+  const wrongTitle = title.trim() === '' || titleLength > textLimits.title;
+  const told = useRef(onTyped);
+  useEffect(() => {
+    told.current = onTyped;
+  });
+  useEffect(() => {
+    told.current?.(typed);
+    return () => told.current?.(false);
+  }, [typed]);
+
+  const save = async () => {
+    if (busy || !typed || wrongTitle || isAltTooLong(alt)) return;
+    setBusy(true);
+    await onSave({ title: title.trim(), alt });
+    setBusy(false);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(file.url, window.location.href).href);
+    tell.now([{ type: 'info', text: t('actions.copied') }]);
+  };
+  const { width, height, mime, kind, size, created } = file;
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Box component="button" type="button" aria-label={t('media.open', { title: file.title })} onClick={onView} sx={{ height: 190, padding: 0, border: 0, borderRadius: '10px', overflow: 'clip', cursor: 'zoom-in', background: 'none' }}><FilePicture file={file} fit="contain" /></Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" variant="outlined" startIcon={<ZoomInOutlined />} onClick={onView}>{t('media.view')}</Button>
+        {changes && editable.has(mime) && <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>{t('media.edit')}</Button>}
+        {changes && <Button size="small" variant="outlined" startIcon={<SyncOutlined />} onClick={onReplace}>{t('media.replace')}</Button>}
+      </Box>
+      <Box>
+        <FieldLabel htmlFor={`${id}-title`} required>{t('media.title')}</FieldLabel>
+        <TextField id={`${id}-title`} fullWidth value={title} disabled={!changes} error={wrongTitle} onChange={(event) => setTitle(event.target.value)} slotProps={{ htmlInput: { 'aria-required': true, 'aria-invalid': wrongTitle || undefined, 'aria-describedby': `${id}-title-notes` } }} />
+        <Box id={`${id}-title-notes`} sx={(theme) => ({ display: 'flex', justifyContent: 'space-between', marginTop: '5px', fontSize: '0.75rem', color: wrongTitle ? 'error.main' : theme.tokens.textHint })}>
+          <span>{title.trim() === '' ? t('media.titleEmpty') : ''}</span>
+          <span>{titleLength} / {textLimits.title}</span>
+        </Box>
+      </Box>
+      {kind === 'image' && <AltFields value={alt} onChange={setAlt} disabled={!changes} />}
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, margin: 0, fontSize: '0.8125rem' }}>
+        <Fact name={t('media.name')}>{file.name}</Fact>
+        <Fact name={t('media.size')}>{shownSize(size, language)}</Fact>
+        {width !== null && height !== null && <Fact name={t('media.measures')}>{width} × {height}</Fact>}
+        <Fact name={t('media.type')}>{fileTypeNamed(mime)?.code.toUpperCase()} · {mime}</Fact>
+        {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
+        <Fact name={t('media.fileAddress')}>
+          {file.url} <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}><ContentCopyOutlined sx={{ fontSize: 16 }} /></IconButton>
+        </Fact>
+      </Box>
+      <FileUses file={file} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}>
+        {file.deleted
+          ? entity && may(entity, 'restore') && <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>{t('actions.restore')}</Button>
+          : entity && may(entity, 'delete') && <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>{t('actions.delete')}</Button>}
+        {changes && <Button type="submit" variant="contained" aria-disabled={busy || !typed || wrongTitle || isAltTooLong(alt)}>{t('actions.save')}</Button>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MouseEvent } from 'react';
+import { memo } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { shownSize } from '../../../domain/media/shownSize';
+import type { Language } from '../../../domain/text/Language';
+import { useT } from '../../i18n/useT';
+import { FilePicture } from '../FilePicture';
+import type { LibraryFile } from '../LibraryFile';
+import { lacksAlt } from '../LibraryFile';
+
+export const captionHeight = 58;
+
+const Tile = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: '100%',
+  borderRadius: 12,
+  overflow: 'clip',
+  border: `1px solid ${theme.tokens.border}`,
+  background: theme.tokens.surface,
+  cursor: 'pointer',
+  contain: 'layout style paint',
+  '&[aria-selected=true]': { borderColor: theme.tokens.accent, background: theme.tokens.selected },
+  '&.open': { outline: `2px solid ${theme.tokens.accent}`, outlineOffset: 1 },
+  '& .picture': { flex: 1, minHeight: 0 },
+  '&.gone .picture': { opacity: 0.4 },
+  '& .caption': { height: captionHeight, flex: 'none', padding: '8px 12px 10px' },
+  '& .title, & .size': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '20px' },
+  '& .title': { fontWeight: 550, fontSize: '0.8125rem' },
+  '& .size': { fontSize: '0.75rem', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' },
+  '& .pick': { position: 'absolute', left: 4, top: 4, padding: 6, '& .MuiSvgIcon-root': { borderRadius: 5, background: theme.tokens.surface } },
+  '& .marks': { position: 'absolute', right: 8, top: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 },
+}));
+
+export interface LibraryTileProps {
+  file: LibraryFile;
+  language: Language;
+  column: number;
+  /** The keyboard is here. */
+  active: boolean;
+  selected: boolean;
+  open: boolean;
+  /** Absent where one press takes the file. */
+  selectable: boolean;
+  /** Marked as being in the other tab by now. */
+  moved: boolean;
+  onPress(id: string): void;
+  onSelect(id: string, range: boolean): void;
+}
+
+/** A file in the library. */
+export const LibraryTile = memo(function LibraryTile({ file, language, column, active, selected, open, selectable, moved, onPress, onSelect }: LibraryTileProps) {
+  const t = useT();
+  const { id, title, name, size, deleted } = file;
+  const press = (event: MouseEvent) => {
+    if (selectable && (event.ctrlKey || event.metaKey || event.shiftKey)) onSelect(id, event.shiftKey);
+    else onPress(id);
+  };
+  return (
+    <Tile
+      role="gridcell"
+      data-file={id}
+      className={[open && 'open', moved && 'gone'].filter(Boolean).join(' ') || undefined}
+      tabIndex={active ? 0 : -1}
+      aria-colindex={column}
+      aria-selected={selectable ? selected : undefined}
+      onClick={press}
+    >
+      <div className="picture"><FilePicture file={file} /></div>
+      <div className="caption">
+        <span className="title" title={name}>{title}</span>
+        <span className="size">{shownSize(size, language)}</span>
+      </div>
+      {selectable && (
+        <Checkbox
+          className="pick"
+          checked={selected}
+          tabIndex={-1}
+          onClick={(event) => {
+            event.stopPropagation();
+            onSelect(id, event.shiftKey);
+          }}
+          slotProps={{ input: { 'aria-label': t('pickers.pick', { title }), tabIndex: -1, readOnly: true } }}
+        />
+      )}
+      <div className="marks">
+        {moved && <Chip icon={<DeleteOutlined />} label={t(deleted ? 'media.inTrash' : 'media.isBack')} />}
+        {!moved && lacksAlt(file) && <Chip color="warning" icon={<WarningAmberOutlined />} label={t('media.noAltShort')} aria-label={t('media.noAlt')} />}
+      </div>
+    </Tile>
+  );
+});

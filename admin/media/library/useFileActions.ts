@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MediaSelectionQuery } from './librarySelection';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import type { PictureChange } from '../../../dataProvider/mediaCalls';
+import { useActionCalls } from '../../actions/useActionCalls';
+import { useTell } from '../../messages/MessagesContext';
+import { useCalls } from '../../session/useCalls';
+import { useSession } from '../../session/SessionContext';
+import type { LibraryFile } from '../LibraryFile';
+import { fileOfUpload } from '../LibraryFile';
+import type { Library } from './useLibrary';
+
+/** What the library does to its files. Each stays where it stands, as it is now; each action gives whether it worked. */
+export function useFileActions(library: Library) {
+  const calls = useCalls();
+  const tell = useTell();
+  const queries = useQueryClient();
+  const { refresh } = useSession();
+  const { about, watch } = useActionCalls();
+  const [busy, setBusy] = useState(false);
+  const { change, reload } = library;
+
+  const tried = useCallback(
+    async (run: () => Promise<boolean>): Promise<boolean> => {
+      setBusy(true);
+      try {
+        return await run();
+      } catch (failure) {
+        tell.failure(failure, 'action');
+        return false;
+      } finally {
+        setBusy(false);
+        // What fields show of these files; the library itself stays as it is.
+        void queries.invalidateQueries({ queryKey: ['media', 'files'] });
+        void queries.invalidateQueries({ queryKey: ['media', 'uses'] });
+      }
+    },
+    [queries, tell],
+  );
+
+  return useMemo(() => {
+    const put = (which: 'remove' | 'restore', id: string) =>
+      tried(async () => {
+        tell.after('action', await calls[which]('media', id));
+        change(id, { deleted: which === 'remove' });
+        refresh();
+        return true;
+      });
+    const taken = async (id: string, { result, messages }: Envelope<UploadResult>): Promise<boolean> => {
+      tell.after('action', messages);
+      if (!result.file) return false;
+      const { created: _created, ...file } = fileOfUpload(result.file);
+      change(id, file);
+      return true;
+    };
+    return {
+      busy,
+      remove: (id: string) => put('remove', id),
+      restore: (id: string) => put('restore', id),
+      bulk: (action: 'delete' | 'restore', query: MediaSelectionQuery) =>
+        tried(async () => {
+          const { result, messages } = await calls.bulk('media', { action, ...query });
+          tell.after('action', messages, about(result.action));
+          if (query.selectedAll) reload();
+          else for (const id of query.selectedItems ?? []) change(id, { deleted: action === 'delete' });
+          refresh();
+          await watch(result.action);
+          return true;
+        }),
+      save: (file: LibraryFile, { title, alt }: Pick<LibraryFile, 'title' | 'alt'>) =>
+        tried(async () => {
+          const { result, messages } = await calls.save('media', { _id: file.id, fields: { title: { 0: title }, ...(file.kind === 'image' && { alt }) } });
+          tell.after('action', result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)]);
+          if (result.valid) change(file.id, { title, alt });
+          return result.valid;
+        }),
+      replace: (id: string, file: File) => tried(async () => taken(id, await calls.replaceFile(id, file))),
+      edit: (id: string, picture: PictureChange) => tried(async () => taken(id, await calls.editPicture(id, picture))),
+    };
+  }, [tried, calls, tell, change, refresh, about, watch, reload, busy]);
+}

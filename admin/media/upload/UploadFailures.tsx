@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import { useT } from '../../i18n/useT';
+import type { Uploads } from './useUploads';
+
+/** What became of uploads that failed: the messages, and what can be done. */
+export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
+  const t = useT();
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  return (
+    <Box role="alert" sx={{ display: 'grid', gap: 1, marginTop: failed.length > 0 ? 1.5 : 0 }}>
+      {failed.map(({ id, name, messages, mayRetry }) => (
+        <Alert
+          key={id}
+          severity="error"
+          role="presentation"
+          action={
+            <>
+              {mayRetry && <Button size="small" color="inherit" startIcon={<ReplayOutlined />} aria-label={t('media.retryOf', { name })} onClick={() => retry(id)}>{t('media.retry')}</Button>}
+              <IconButton size="small" color="inherit" aria-label={t('media.dismiss', { name })} onClick={() => dismiss(id)}><CloseOutlined /></IconButton>
+            </>
+          }
+        >
+          {messages.map((text) => <Box key={text} sx={{ overflowWrap: 'anywhere' }}>{text}</Box>)}
+        </Alert>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { fileTypeNamed, fileTypes } from '../../../domain/media/fileTypes';
+import { shownSize } from '../../../domain/media/shownSize';
+import type { Language } from '../../../domain/text/Language';
+import { translate } from '../../../domain/text/translate';
+
+/** Which files are taken. */
+export interface UploadRules {
+  /** By code, media type or extension; absent: every type of the library. */
+  accepted?: readonly string[];
+  /** Bytes. */
+  maxSize: number;
+}
+
+const allCodes: readonly string[] = fileTypes.map(({ code }) => code);
+
+/** «JPEG, PNG, GIF». */
+export const shownTypes = (accepted: readonly string[] = allCodes): string => [...new Set(accepted.map((name) => (fileTypeNamed(name)?.code ?? name).toUpperCase()))].join(', ');
+
+/** What a dialog of the device offers. */
+export const pickedTypes = (accepted: readonly string[] = allCodes): Record<string, string[]> =>
+  Object.fromEntries(accepted.flatMap((name) => {
+    const type = fileTypeNamed(name);
+    return type ? [[type.mime, type.extensions.map((extension) => `.${extension}`)]] : [];
+  }));
+
+/** Why a file need not be sent; null when the server may decide: it looks at the content. */
+export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, { accepted, maxSize }: UploadRules, language: Language): string | null {
+  const known = fileTypeNamed(type) ?? fileTypeNamed(/\.[^.]+$/.exec(name)?.[0] ?? '');
+  const takes = known && (!accepted || accepted.some((wanted) => fileTypeNamed(wanted)?.code === known.code));
+  if (!takes) return translate(language, 'fileType', { name, types: shownTypes(accepted) });
+  if (size > maxSize) return translate(language, 'fileTooBig', { name, size: shownSize(maxSize, language) });
+  return size === 0 ? translate(language, 'fileEmpty', { name }) : null;
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import type { LibraryFile } from '../LibraryFile';
+import { FileIcon } from '../FileIcon';
+import { shownSize } from '../../../domain/media/shownSize';
+
+interface ViewerProps {
+  files: readonly LibraryFile[];
+  /** Id of the shown one; null while the viewer is closed. */
+  open: string | null;
+  onMove(id: string): void;
+  onClose(): void;
+}
+
+const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
+
+function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { kind, url, title, alt } = file;
+  const box = { maxWidth: '100%', maxHeight: '100%' } as const;
+  if (kind === 'image') {
+    return (
+      <Box tabIndex={zoom > 1 ? 0 : -1} role="group" aria-label={title} sx={{ width: '100%', height: '100%', overflow: 'auto', display: 'flex', outlineOffset: '-2px' }}>
+        <Box component="img" src={url} alt={alt[language] || title} draggable={false} sx={{ margin: 'auto', flex: 'none', width: zoom > 1 ? `${zoom * 100}%` : 'auto', maxWidth: zoom > 1 ? 'none' : '100%', maxHeight: zoom > 1 ? 'none' : '100%', objectFit: 'contain' }} />
+      </Box>
+    );
+  }
+  if (kind === 'video') return <Box component="video" src={url} controls preload="metadata" aria-label={title} sx={box} />;
+  if (kind === 'audio') return <Box component="audio" src={url} controls preload="metadata" aria-label={title} sx={{ width: 'min(560px, 100%)' }} />;
+  if (kind === 'document') return <Box component="iframe" src={url} title={title} sx={{ width: '100%', height: '100%', border: 0, background: '#fff' }} />;
+  return (
+    <Box sx={{ textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>
+      <FileIcon kind={kind} size={64} />
+      <Typography>{t('media.noPreview', { size: shownSize(file.size, language) })}</Typography>
+      <Button variant="outlined" component="a" href={url} download={file.name}>{t('media.download')}</Button>
+    </Box>
+  );
+}
+
+/** A file over the whole window. Arrows go to the next one, + and − come nearer and go back, 0 shows all, Esc closes. */
+export function Viewer({ files, open, onMove, onClose }: ViewerProps) {
+  const t = useT();
+  const [near, setNear] = useState<{ id: string | null; step: number }>({ id: null, step: 0 });
+  const at = files.findIndex(({ id }) => id === open);
+  const file = files[at];
+  const step = near.id === open ? near.step : 0;
+  const zoom = zooms[step] ?? 1;
+  const picture = file?.kind === 'image';
+  const zoomTo = (next: number) => setNear({ id: open, step: Math.max(0, Math.min(zooms.length - 1, next)) });
+  const go = (by: number) => {
+    const next = files[at + by];
+    if (next) onMove(next.id);
+  };
+
+  const keys = useRef((_event: KeyboardEvent): void => undefined);
+  useEffect(() => {
+    keys.current = (event) => {
+      if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return;
+      const acts: Record<string, (() => void) | undefined> = {
+        ArrowLeft: () => go(-1), ArrowRight: () => go(1), '+': () => zoomTo(step + 1), '=': () => zoomTo(step + 1), '-': () => zoomTo(step - 1), '0': () => zoomTo(0),
+      };
+      // A picture that was come nearer to is moved by the arrows.
+      const act = zoom > 1 && event.key.startsWith('Arrow') ? undefined : acts[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+  });
+  useEffect(() => {
+    if (open === null) return;
+    const press = (event: KeyboardEvent) => keys.current(event);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [open]);
+
+  return (
+    <Dialog open={file !== undefined} onClose={onClose} fullScreen aria-labelledby="viewer-title">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, padding: '6px 8px 6px 16px', borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id="viewer-title" variant="h6" component="h2" noWrap title={file?.title} sx={{ flex: 1, minWidth: 0 }}>{file?.title}</Typography>
+        <Typography role="status" variant="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count: files.length })}</Typography>
+        {picture && <IconButton aria-label={t('media.zoomOut')} aria-keyshortcuts="-" disabled={step === 0} onClick={() => zoomTo(step - 1)}><RemoveOutlined /></IconButton>}
+        {picture && <Button size="small" variant="text" aria-label={t('media.zoomReset')} aria-keyshortcuts="0" onClick={() => zoomTo(0)}>{t('media.percent', { percent: Math.round(zoom * 100) })}</Button>}
+        {picture && <IconButton aria-label={t('media.zoomIn')} aria-keyshortcuts="+" disabled={step === zooms.length - 1} onClick={() => zoomTo(step + 1)}><AddOutlined /></IconButton>}
+        <IconButton aria-label={t('media.previous')} aria-keyshortcuts="ArrowLeft" disabled={at <= 0} onClick={() => go(-1)}><ChevronLeftOutlined /></IconButton>
+        <IconButton aria-label={t('media.next')} aria-keyshortcuts="ArrowRight" disabled={at >= files.length - 1} onClick={() => go(1)}><ChevronRightOutlined /></IconButton>
+        <IconButton aria-label={t('actions.close')} autoFocus onClick={onClose}><CloseOutlined /></IconButton>
+      </Box>
+      <Box sx={(theme) => ({ flex: 1, minHeight: 0, display: 'flex', alignItems: 'center', justifyContent: 'center', background: theme.tokens.sunken, padding: { xs: 0, sm: 2 } })}>{file && <Content key={file.id} file={file} zoom={zoom} />}</Box>
+    </Dialog>
+  );
+}
