@@ -16,6 +16,7 @@ import type { Route } from './core/Route';
 import { defineRoute } from './core/Route';
 import { turnCollection, Turns } from './core/Turns';
 import { entities } from './entities/registry';
+import { noOutside } from './ports/Outside';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
 import { mediaRoutes } from './features/media/routes';
@@ -53,7 +54,7 @@ const openApi = (): Route => {
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
 /** What an installation brings; `entities` others than the product's own, for the mocks. */
-export interface ApiParts extends Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>, Partial<Pick<Services, 'entities'>> {
+export interface ApiParts extends Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>, Partial<Pick<Services, 'entities' | 'outside'>> {
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
   alone?: boolean;
   actionLimits?: Partial<ActionLimits>;
@@ -65,6 +66,7 @@ export function createApi({ alone = false, actionLimits, ...parts }: ApiParts): 
   const actions = new ActionRunner(() => services, { ...usualLimits, ...actionLimits }, alone, secrets.random(8));
   const services: Services = {
     entities,
+    outside: noOutside,
     ...parts,
     sessions: new StoreSessions(store, clock, secrets),
     titles: new SourceTitles(store),

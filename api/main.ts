@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { webOutside } from './adapters/outside/webOutside';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiParts } from './createApi';
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
   const kept = await openFiles(configuration, firstOf('imageWorker.js', '../dist/server/imageWorker.js'));
-  const parts: ApiParts = { store, ...kept, clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const parts: ApiParts = { store, ...kept, outside: webOutside(), clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
   const accounts = await accountsToShow(configuration, parts);
   const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
   const api = createApi({ ...parts, alone: configuration.mongodbUrl === undefined });

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/Clock';
 import type { Files } from '../ports/Files';
 import type { Images } from '../ports/Images';
 import type { Log } from '../ports/Log';
+import type { Outside } from '../ports/Outside';
 import type { Passwords } from '../ports/Passwords';
 import type { Secrets } from '../ports/Secrets';
 import type { Store } from '../ports/Store';
@@ -19,6 +20,7 @@ export interface Services {
   store: Store;
   files: Files;
   images: Images;
+  outside: Outside;
   clock: Clock;
   log: Log;
   passwords: Passwords;

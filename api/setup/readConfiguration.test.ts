@@ -32,6 +32,12 @@ describe('the configuration', () => {
     expect(readConfiguration({ [name]: value })).toMatchObject({ ok: true, configuration: expected });
   });
 
+  it('takes a bucket with its keys, and none without them', () => {
+    const s3 = { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'yarmarok', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+    expect(readConfiguration(s3)).toMatchObject({ ok: true, configuration: { s3: { endpoint: 'http://minio:9000', bucket: 'yarmarok', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' } } });
+    expect(readConfiguration({ ...s3, S3_SECRET_KEY: '' })).toEqual({ ok: false, problems: ['S3_SECRET_KEY is not set, though others of S3 are'] });
+  });
+
   it.each([
     ['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO', 'maybe'], ['MONGODB_URL', 'http://db'], ['PUBLIC_URL', 'yarmarok.example'], ['PUBLIC_URL', 'javascript:alert(1)'],
     ['ADMIN_EMAIL', 'admin'], ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'password123'], ['OWNER_SHOP_ID', 'a b'], ['LOG_LEVEL', 'loud'],

@@ -12,6 +12,7 @@ import { StoreSessions } from '../features/session/StoreSessions';
 import type { Clock } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import { webSecrets } from '../ports/Secrets';
+import type { Outside } from '../ports/Outside';
 import type { Store } from '../ports/Store';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { testFiles } from './testFiles';
@@ -52,6 +53,7 @@ interface Options {
   store?: Store;
   actionLimits?: Partial<ActionLimits>;
   alone?: boolean;
+  outside?: Outside;
 }
 
 /** One person's browser: keeps the session's cookie. */
@@ -110,7 +112,7 @@ export async function testApi({ seed = {}, user = 'admin', clock = new TestClock
   const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
   if (!options.store) await fill(store, seed);
   const log = new TestLog();
-  const api = createApi({ entities, store, ...(await testFiles()), clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, alone: options.alone, actionLimits: options.actionLimits });
+  const api = createApi({ entities, store, ...(await testFiles()), clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, ...(options.outside && { outside: options.outside }), alone: options.alone, actionLimits: options.actionLimits });
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);

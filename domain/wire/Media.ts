@@ -1,5 +1,6 @@
 import type { FormField } from '../fields/FieldDefinition';
 import type { Language } from '../text/Language';
+import type { LoadResult } from './Form';
 import type { ListResult } from './Listing';
 
 /** A smaller picture of a file. */
@@ -28,8 +29,25 @@ export interface MediaFile {
   /** By the rule's name, `thumbnail` among them; empty for what is no picture. */
   sizes: Record<string, MediaSize>;
   alt: Partial<Record<Language, string>>;
-  /** The records that show it. */
+  /** The records that show it, also those in the trash; only where one file was asked for. */
   conections: MediaUse[];
+  /** How the picture was edited; `original` is what it was made of. */
+  edit?: MediaEdit;
+  original?: MediaSize;
+}
+
+/** Cut out (in pixels of the upright original), then turned. Without any of them the original is shown. */
+export interface MediaEdit {
+  crop?: { left: number; top: number; width: number; height: number };
+  /** Degrees clockwise. */
+  turn?: 0 | 90 | 180 | 270;
+  /** The point that must stay to be seen where the picture is cut to another shape: parts of its width and height, 0 to 1. */
+  focus?: { x: number; y: number };
+}
+
+/** Result of GET media/load: the form, and the file itself. */
+export interface MediaLoadResult extends LoadResult {
+  file: MediaFile;
 }
 
 /** A record that shows a file. */

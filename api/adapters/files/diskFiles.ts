@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
-import { FileTooLarge } from '../../ports/Files';
+import { checkKey, isKey } from './checkKey';
+import { Taking } from './Taking';
 
-const headLength = 4096;
 /** What a process that died has left is older than any upload may take. */
 const abandonedAfter = 24 * 3_600_000;
-const safeKey = /^(?!.*\.\.)[a-z0-9][a-z0-9/._-]{0,254}$/;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
@@ -34,25 +33,14 @@ async function* contentOf(path: string, range?: ByteRange): AsyncIterable<Uint8A
   yield* createReadStream(path, range ? { start: range.from, end: range.to } : {}) as AsyncIterable<Uint8Array>;
 }
 
-interface Taken {
-  size: number;
-  digest: string;
-  head: Uint8Array;
-}
-
-async function take(chunks: AsyncIterable<Uint8Array>, file: FileHandle, limit: number): Promise<Taken> {
-  const hash = createHash('sha256');
-  const heads: Uint8Array[] = [];
-  let size = 0;
+async function take(chunks: AsyncIterable<Uint8Array>, file: FileHandle, limit: number): Promise<ReturnType<Taking['end']>> {
+  const taking = new Taking(limit);
   for await (const chunk of chunks) {
-    if (size < headLength) heads.push(chunk.subarray(0, headLength - size));
-    size += chunk.length;
-    if (size > limit) throw new FileTooLarge(limit);
-    hash.update(chunk);
-    await file.write(chunk);
+    taking.add(chunk);
+    await file.writeFile(chunk);
   }
   await file.sync();
-  return { size, digest: hash.digest('hex'), head: new Uint8Array(Buffer.concat(heads)) };
+  return taking.end();
 }
 
 /** Files below a folder. What comes in is written beside them, synced, and then given its name: a key is whole or not there. */
@@ -61,10 +49,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   await mkdir(incoming, { recursive: true });
   await sweep(incoming);
 
-  const pathOf = (key: string): string => {
-    if (!safeKey.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string): string => join(folder, checkKey(key));
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
     const path = join(incoming, randomUUID());
@@ -95,7 +80,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   }
 
   async function read(key: string, range?: ByteRange): Promise<FileContent | null> {
-    if (!safeKey.test(key)) return null;
+    if (!isKey(key)) return null;
     try {
       const { size } = await stat(pathOf(key));
       return { size, chunks: contentOf(pathOf(key), range) };

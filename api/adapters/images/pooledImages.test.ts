@@ -63,7 +63,7 @@ describe('the threads of pictures', () => {
 
   it('take a part of a buffer for the part', async () => {
     const { images } = open(1);
-    expect(await images.make(new Uint8Array(100).subarray(10, 15), 'ok', [])).toMatchObject({ hash: '5' });
+    expect(await images.make(Buffer.alloc(100).subarray(10, 15), 'ok', [])).toMatchObject({ hash: '5' });
     await images.close();
   });
 });

@@ -85,7 +85,7 @@ export function pooledImages({ start, threads, patience = 30_000 }: PoolOptions)
 
   return {
     // Copied: what the caller holds may be part of a larger buffer, all of which would travel.
-    make: (bytes, mime, rules, edit) => inTurn(() => make({ bytes: bytes.slice(), mime, rules, ...(edit && { edit }) })),
+    make: (bytes, mime, rules, edit) => inTurn(() => make({ bytes: new Uint8Array(bytes), mime, rules, ...(edit && { edit }) })),
     close: async () => {
       closing = true;
       await Promise.all([...all].map((worker) => worker.terminate()));

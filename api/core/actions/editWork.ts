@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Patch } from '../../ports/Store';
 import type { Entity } from '../entity/defineEntity';
 import { titlesOf } from '../entity/valueOf';
+import { afterStored, asksAfterwards } from '../records/afterStored';
 import { inTurn } from '../records/changeMany';
 import type { Draft } from '../records/draft';
 import { isOpenToMany } from '../records/isOpenToMany';
@@ -127,8 +128,8 @@ async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
   });
   const touched = await context.store.patchEach(name, patches);
   const restored = new Set([...(await ownRows(rows.map(({ id }) => id), doing)), ...touched].map(({ id }) => id));
-  for (const saved of entity.spec.hooks?.afterSave ? await context.store.getMany(name, [...restored]) : []) {
-    await entity.spec.hooks?.afterSave?.(saved, present.get(saved._id) ?? saved, context);
+  for (const saved of asksAfterwards(entity) ? await context.store.getMany(name, [...restored]) : []) {
+    await afterStored(entity, saved, present.get(saved._id) ?? saved, context);
   }
   return { restored: restored.size, left: await leftRows(rows.filter(({ id }) => !restored.has(id)), met, doing) };
 }

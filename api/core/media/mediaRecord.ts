@@ -1,6 +1,6 @@
 import { fileTypeNamed } from '../../../domain/media/fileTypes';
-import type { MediaFile, MediaUse } from '../../../domain/wire/Media';
-import type { PictureEdit } from '../../ports/Images';
+import type { ResizeRule } from '../../../domain/media/ResizeRule';
+import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '../../../domain/wire/Media';
 import { isObject } from '../../../domain/wire/isObject';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { languages } from '../../../domain/text/Language';
@@ -29,12 +29,16 @@ export interface KeptFile {
   sizes: readonly KeptSize[];
   /** Perceptual hash of a raster picture; '' of others. */
   hash: string;
-  edit?: PictureEdit & { focus?: { x: number; y: number } };
+  /** What its sizes were made by. */
+  rules?: readonly ResizeRule[];
+  edit?: MediaEdit;
+  /** Measures of the original, where an edit made others. */
+  measures?: { width: number; height: number };
 }
 
 export const keptFile = (record: StoredRecord): KeptFile => (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as KeptFile;
 
-const numberOf = (record: StoredRecord, field: string): number | null => {
+export const numberOf = (record: StoredRecord, field: string): number | null => {
   const value = localisedOf(record, field)['0'];
   return typeof value === 'number' ? value : null;
 };
@@ -55,8 +59,14 @@ export function mediaPicture(record: StoredRecord): string {
   return isPicture(mimeOf(record)) ? textOf(record, 'url') : noPhoto;
 }
 
+function originalOf(record: StoredRecord): MediaSize {
+  const { original, measures } = keptFile(record);
+  return { url: urlOf(original), width: measures?.width ?? numberOf(record, 'width') ?? 0, height: measures?.height ?? numberOf(record, 'height') ?? 0 };
+}
+
 /** A file as it travels (shell §3 Media file). */
 export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): MediaFile {
+  const { edit } = keptFile(record);
   const alt = isObject(record.alt) ? (record.alt as MediaFile['alt']) : {};
   return {
     _id: record._id,
@@ -71,5 +81,6 @@ export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): Me
     sizes: Object.fromEntries(keptFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }])),
     alt,
     conections,
+    ...(edit && { edit, original: originalOf(record) }),
   };
 }

@@ -9,6 +9,7 @@ import type { Entity } from '../entity/defineEntity';
 import { textOf } from '../entity/valueOf';
 import type { Answer } from '../Reply';
 import { refuse } from '../refuse';
+import { afterStored } from './afterStored';
 import { inTurn } from './changeMany';
 import { checkDraft, checkSources } from './checkDraft';
 import { conflictWith } from './conflict';
@@ -115,6 +116,6 @@ export async function storeSave(entity: Entity, { draft, made, checks }: Checked
     objectTo(draft, taken, error('notUnique'));
     return invalidForm(current?._id ?? '', checkDraft(entity, draft, context), [], context);
   }
-  await entity.spec.hooks?.afterSave?.(record, current, context);
+  await afterStored(entity, record, current, context);
   return savedForm(record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

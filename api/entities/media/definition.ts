@@ -2,7 +2,7 @@ import { fileTypes } from '../../../domain/media/fileTypes';
 import { textLimits } from '../../../domain/media/limits';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
-import { mediaPicture } from '../../core/media/mediaRecord';
+import { mediaCollection, mediaPicture } from '../../core/media/mediaRecord';
 import { textOf } from '../../core/entity/valueOf';
 import { access } from './access';
 import { markMissingAlt } from './markMissingAlt';
@@ -13,7 +13,7 @@ const measure = { type: 'number', min: 0, readonly: true, width: 'half' } as con
 /** A file of the media library. Its bytes and smaller pictures are kept by `Files`; here is what describes it. */
 export const media = defineEntity({
   name: 'media',
-  collection: 'media',
+  collection: mediaCollection,
   category: 'media',
   icon: 'perm-media',
   titleField: 'title',
@@ -36,6 +36,7 @@ export const media = defineEntity({
         { name: 'path', type: 'text', maxlength: textLimits.path, readonly: true },
         { name: 'name', type: 'text', maxlength: textLimits.title, readonly: true, searchable: true },
         { name: 'digest', type: 'text', maxlength: 64, readonly: true, hidden: true },
+        { name: 'bands', type: 'tags', readonly: true, hidden: true },
       ),
       side(
         'main',
@@ -53,7 +54,7 @@ export const media = defineEntity({
   listing: {
     columns: ['title', 'alt', 'mime', 'size', 'width', 'height', 'url', '_created'],
     filters: ['used', 'noAlt', 'shop'],
-    askedToo: ['digest'],
+    askedToo: ['digest', 'bands'],
     sort: { by: '_created', direction: -1 },
   },
   orders: [{ by: '_created', within: ['shop.0'] }, { by: 'size.0', within: ['shop.0'] }],

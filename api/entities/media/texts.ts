@@ -33,6 +33,7 @@ export const texts: EntityTexts = {
     height: { title: both('Висота, px', 'Height, px') },
     noAlt: { title: both('Без ALT-тексту', 'Without ALT text') },
     used: { title: both('Використовується', 'In use') },
+    bands: { title: both('Ознаки схожості', 'Marks of likeness') },
     digest: { title: both('Контрольна сума', 'Checksum') },
   },
 };

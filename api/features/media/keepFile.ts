@@ -21,9 +21,10 @@ export interface Kept {
   height: number | null;
 }
 
-const most = 64 * 1024 * 1024;
+/** Larger pictures are kept as they are: nobody decodes them here. */
+export const mostDecoded = 64 * 1024 * 1024;
 
-async function bytesOf(file: IncomingFile, limit: number): Promise<Uint8Array> {
+export async function bytesOf(file: Pick<IncomingFile, 'read'>, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of file.read()) {
@@ -31,23 +32,35 @@ async function bytesOf(file: IncomingFile, limit: number): Promise<Uint8Array> {
     length += chunk.length;
     if (length >= limit) break;
   }
-  return Buffer.concat(chunks, length);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 /** Files lie in 256 folders by the first two digits of what they are named after. */
-const keyOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
+export const keyOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
 
-async function keepBytes(bytes: Uint8Array, key: string, context: Context): Promise<void> {
-  const incoming = await context.files.receive([bytes] as unknown as AsyncIterable<Uint8Array>, bytes.length);
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+export async function keepBytes(bytes: Uint8Array, key: string, context: Context): Promise<void> {
+  const incoming = await context.files.receive(once(bytes), bytes.length);
   await incoming.keep(key);
 }
 
+export const sizeKey = (name: string, { width, height }: { width: number; height: number }, type: FileType): string => keyOf(`${name}-${width}x${height}.${type.extensions[0]}`);
+
 /** The smaller pictures, kept beside the file. */
-export async function keepSizes(bytes: Uint8Array, type: FileType, digest: string, rules: readonly ResizeRule[], context: Context): Promise<{ sizes: KeptSize[]; hash: string; width: number; height: number }> {
+async function keepSizes(bytes: Uint8Array, type: FileType, digest: string, rules: readonly ResizeRule[], context: Context): Promise<{ sizes: KeptSize[]; hash: string; width: number; height: number }> {
   const made = await context.images.make(bytes, type.mime, rules);
   const sizes: KeptSize[] = [];
   for (const [name, picture] of made.sizes) {
-    const key = keyOf(`${digest}-${picture.width}x${picture.height}.${type.extensions[0]}`);
+    const key = sizeKey(digest, picture, type);
     await keepBytes(picture.bytes, key, context);
     sizes.push({ name, key, width: picture.width, height: picture.height });
   }
@@ -58,8 +71,7 @@ async function keepPicture({ file, filename, rules }: ReceivedUpload, type: File
   const name = shownName(filename);
   const measured = measurePicture(await bytesOf(file, headOfPicture));
   if (!measured.ok) throw measured.why === 'tooLarge' ? refuse(400, 'pictureTooLarge', { name, width: measured.width, height: measured.height }) : refuse(400, 'pictureUnreadable', { name });
-  // Too large to be decoded here: it is kept as it is.
-  if (file.size > most) {
+  if (file.size > mostDecoded) {
     await file.keep(key);
     return { ...measured, sizes: [], hash: '' };
   }
@@ -74,9 +86,9 @@ async function keepPicture({ file, filename, rules }: ReceivedUpload, type: File
 }
 
 async function keepSvg({ file, filename }: ReceivedUpload, key: string, context: Context): Promise<Pick<Kept, 'width' | 'height'>> {
-  const clean = file.size > most ? null : cleanSvg(Buffer.from(await bytesOf(file, Infinity)).toString('utf8'));
+  const clean = file.size > mostDecoded ? null : cleanSvg(new TextDecoder().decode(await bytesOf(file, Infinity)));
   if (clean === null) throw refuse(400, 'pictureUnreadable', { name: shownName(filename) });
-  const bytes = Buffer.from(clean, 'utf8');
+  const bytes = new TextEncoder().encode(clean);
   await keepBytes(bytes, key, context);
   await file.drop();
   const measured = measurePicture(bytes);
@@ -96,7 +108,7 @@ export async function keepFile(upload: ReceivedUpload, context: Context): Promis
     if (type.code === 'svg') return { ...about, file: plain, ...(await keepSvg(upload, key, context)) };
     if (type.kind === 'image') {
       const { sizes, hash, width, height } = await keepPicture(upload, type, key, context);
-      return { ...about, file: { ...plain, sizes, hash }, width, height };
+      return { ...about, file: { ...plain, sizes, hash, rules: upload.rules }, width, height };
     }
     await file.keep(key);
     return { ...about, file: plain, width: null, height: null };

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { greatestSide } from '../../../domain/media/limits';
 import type { Route } from '../../core/Route';
 import { defineRoute } from '../../core/Route';
 import { id } from '../../core/schemas/id';
-import { saveResult } from '../../core/schemas/records';
+import { loadResult as loadResultSchema, saveResult } from '../../core/schemas/records';
 import { mediaPath } from '../../core/media/mediaRecord';
 import { listResult, ownListBody } from '../../core/schemas/lists';
+import { editPicture } from './editPicture';
+import { fetchByAddress } from './fetchByAddress';
 import { listMedia } from './listMedia';
+import { loadMedia, mediaUses } from './loadMedia';
+import { replaceFile } from './replaceFile';
 import { serveFile } from './serveFile';
 import { updateAlt } from './updateAlt';
 import { uploadFile } from './upload';
@@ -26,8 +31,12 @@ const file = z
     sizes: z.record(z.string(), size),
     alt: z.record(z.string(), z.string()),
     conections: z.array(use),
+    edit: z.record(z.string(), z.unknown()).optional(),
+    original: size.optional(),
   })
   .meta({ id: 'MediaFile' });
+
+const uploadResult = z.object({ status: z.boolean(), same: z.boolean().optional(), file: file.optional(), alike: z.array(file).optional() }).meta({ id: 'UploadResult' });
 
 const upload = defineRoute({
   name: 'uploadFile',
@@ -36,7 +45,7 @@ const upload = defineRoute({
   access: 'session',
   multipart: true,
   summary: 'Takes a file into the library. Multipart: `accepted` (JSON list of types), `maxSize` (bytes), `resizeRules` (JSON), `for` (entity.field), then `file`.',
-  result: z.object({ status: z.boolean(), same: z.boolean().optional(), file: file.optional() }).meta({ id: 'UploadResult' }),
+  result: uploadResult,
   handler: ({ raw }, context) => uploadFile(raw.upload, context),
 });
 
@@ -72,4 +81,72 @@ const list = defineRoute({
   handler: ({ body }, context) => listMedia(body, context),
 });
 
-export const mediaRoutes: readonly Route[] = [upload, list, altUpdate, serve];
+const load = defineRoute({
+  name: 'loadMedia',
+  method: 'GET',
+  path: '/api/media/load/:id',
+  access: 'session',
+  summary: 'A file, its form, and the records that show it.',
+  params: z.object({ id }),
+  result: loadResultSchema.and(z.object({ file })).meta({ id: 'MediaLoadResult' }),
+  handler: ({ params }, context) => loadMedia(params.id, context),
+});
+
+const uses = defineRoute({
+  name: 'mediaUses',
+  method: 'GET',
+  path: '/api/media/uses/:id',
+  access: 'session',
+  summary: 'The records that show a file, as far as the person may open them.',
+  params: z.object({ id }),
+  result: z.object({ conections: z.array(use) }).meta({ id: 'MediaUsesResult' }),
+  handler: ({ params }, context) => mediaUses(params.id, context),
+});
+
+const fileResult = z.object({ status: z.boolean(), file }).meta({ id: 'FileResult' });
+
+const replace = defineRoute({
+  name: 'replaceFile',
+  method: 'PUT',
+  path: '/api/media/replace/:id',
+  access: 'session',
+  multipart: true,
+  summary: 'Puts another file of the same kind in the place of one: whatever shows it shows the new one. Multipart as the upload.',
+  params: z.object({ id }),
+  result: fileResult,
+  handler: ({ params, raw }, context) => replaceFile(params.id, raw.upload, context),
+});
+
+const part = z.number().min(0).max(1);
+const pixels = z.number().int().min(0).max(greatestSide);
+
+const edit = defineRoute({
+  name: 'editPicture',
+  method: 'POST',
+  path: '/api/media/edit/:id',
+  access: 'session',
+  summary: 'Cuts and turns a picture, and says which point of it must stay to be seen. The original is kept: an empty body shows it again.',
+  params: z.object({ id }),
+  body: z
+    .object({
+      crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).optional(),
+      turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
+      focus: z.object({ x: part, y: part }).optional(),
+    })
+    .meta({ id: 'EditBody' }),
+  result: fileResult,
+  handler: ({ params, body }, context) => editPicture(params.id, body, context),
+});
+
+const fetchFile = defineRoute({
+  name: 'fetchFile',
+  method: 'POST',
+  path: '/api/media/fetch',
+  access: 'session',
+  summary: 'Takes a file into the library from a public web address. `for` as in the upload.',
+  body: z.object({ url: z.string().min(1).max(2048), for: z.string().max(130).optional() }).meta({ id: 'FetchBody' }),
+  result: uploadResult,
+  handler: ({ body }, context) => fetchByAddress(body.url, body.for, context),
+});
+
+export const mediaRoutes: readonly Route[] = [upload, replace, edit, fetchFile, load, uses, list, altUpdate, serve];

@@ -1,3 +1,4 @@
+import { hashBands } from '../../../domain/media/pictureHash';
 import { allOf, living } from '../../../domain/query/Where';
 import type { UploadResult } from '../../../domain/wire/Media';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -5,12 +6,14 @@ import { textLimits } from '../../../domain/media/limits';
 import type { Context } from '../../core/Context';
 import type { Access } from '../../core/entity/Access';
 import type { Entity } from '../../core/entity/defineEntity';
+import { usesOf } from '../../core/media/fileUses';
 import { isPicture, mediaFile, urlOf } from '../../core/media/mediaRecord';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
 import { newId, newRecord } from '../../core/records/newRecord';
 import type { Answer } from '../../core/Reply';
 import { answer, info } from '../../core/Reply';
 import type { Upload } from '../../core/UploadPart';
+import { alikeFiles } from './alikeFiles';
 import type { Kept } from './keepFile';
 import { keepFile } from './keepFile';
 import { readUpload } from './readUpload';
@@ -18,10 +21,22 @@ import { shownName } from './shownName';
 
 const titleFrom = (name: string): string => [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
 
+/** What a record says of the bytes that were kept. */
+export const fileValues = ({ file, type, digest, size, width, height }: Kept, filename: string): Record<string, unknown> => ({
+  _file: file,
+  name: { 0: shownName(filename) },
+  url: { 0: urlOf(file.key) },
+  path: { 0: file.key },
+  mime: { 0: [type.mime] },
+  digest: { 0: digest },
+  bands: { 0: hashBands(file.hash) },
+  size: { 0: size },
+  width: { 0: width },
+  height: { 0: height },
+});
+
 async function recordOf(entity: Entity, kept: Kept, filename: string, access: Access, context: Context): Promise<StoredRecord> {
   const now = new Date(context.clock.now()).toISOString();
-  const name = shownName(filename);
-  const { file, type, digest, size, width, height } = kept;
   return {
     ...newRecord(entity, access, context),
     _id: newId(context),
@@ -30,17 +45,9 @@ async function recordOf(entity: Entity, kept: Kept, filename: string, access: Ac
     _updatedBy: context.user?.id ?? '',
     _revision: 1,
     _increment: await context.store.next(entity.collection.name),
-    _file: file,
-    title: { 0: titleFrom(name) },
-    name: { 0: name },
-    url: { 0: urlOf(file.key) },
-    path: { 0: file.key },
-    mime: { 0: [type.mime] },
-    digest: { 0: digest },
-    size: { 0: size },
-    width: { 0: width },
-    height: { 0: height },
-    noAlt: { 0: isPicture(type.mime) },
+    ...fileValues(kept, filename),
+    title: { 0: titleFrom(shownName(filename)) },
+    noAlt: { 0: isPicture(kept.type.mime) },
     used: { 0: false },
     shop: { 0: context.user?.shop ?? null },
   };
@@ -60,9 +67,14 @@ export async function uploadFile(upload: Upload | undefined, context: Context): 
   const received = await readUpload(upload, context);
   const kept = await keepFile(received, context);
   const known = await sameFile(entity, kept.digest, access, context);
-  if (known) return answer({ status: true, same: true, file: mediaFile(known) } satisfies UploadResult, { messages: [info('fileKnown', { name: shownName(received.filename) })] });
+  if (known) {
+    const file = mediaFile(known, await usesOf(known._id, context));
+    return answer({ status: true, same: true, file } satisfies UploadResult, { messages: [info('fileKnown', { name: shownName(received.filename) })] });
+  }
   const record = await recordOf(entity, kept, received.filename, access, context);
+  const alike = await alikeFiles(entity, kept.file.hash, access, context);
   const written = await context.store.insert(entity.collection.name, [record]);
   if (!written.ok) throw new Error(`the new file ${record._id} has a ${written.taken} that is taken`);
-  return answer({ status: true, file: mediaFile(record) } satisfies UploadResult, { messages: [info('uploadDone', { count: 1 })] });
+  const result: UploadResult = { status: true, file: mediaFile(record), ...(alike.length > 0 && { alike: alike.map((file) => mediaFile(file)) }) };
+  return answer(result, { messages: [info('uploadDone', { count: 1 })] });
 }

@@ -1,4 +1,5 @@
 import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
+import { checkKey } from '../../adapters/files/checkKey';
 import { FileTooLarge } from '../../ports/Files';
 
 const headLength = 4096;
@@ -14,7 +15,7 @@ async function collected(chunks: AsyncIterable<Uint8Array>, limit: number): Prom
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > limit) throw new FileTooLarge(limit);
-    parts.push(chunk.slice());
+    parts.push(new Uint8Array(chunk));
   }
   const whole = new Uint8Array(size);
   let at = 0;
@@ -41,10 +42,10 @@ export async function openMemoryFiles(persistence?: FilePersistence): Promise<Fi
     return {
       size: bytes.length,
       digest: hex(await crypto.subtle.digest('SHA-256', bytes)),
-      head: bytes.slice(0, headLength),
+      head: bytes.subarray(0, headLength),
       read: () => once(bytes),
       keep: async (key) => {
-        if (kept.has(key)) return;
+        if (kept.has(checkKey(key))) return;
         await persistence?.keep(key, bytes);
         kept.set(key, bytes);
       },

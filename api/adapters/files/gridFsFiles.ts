@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { GridFSFile } from 'mongodb';
+import { GridFSBucket, MongoClient, ObjectId } from 'mongodb';
+import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
+import { checkKey, isKey } from './checkKey';
+import { Taking } from './Taking';
+
+/** What a machine that died has left is older than any upload may take. */
+const abandonedAfter = 24 * 3_600_000;
+const incoming = 'incoming/';
+
+/** Files in MongoDB's GridFS, where all machines see them. A file comes in under a name that nobody asks for, and then gets its key. */
+export async function openGridFsFiles({ url, database }: { url: string; database?: string }): Promise<Files> {
+  const client = await MongoClient.connect(url, { writeConcern: { w: 'majority', journal: true }, ...(url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 }) });
+  const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
+
+  for await (const { _id } of bucket.find({ filename: { $regex: `^${incoming}` }, uploadDate: { $lt: new Date(Date.now() - abandonedAfter) } })) await bucket.delete(_id);
+
+  const named = async (key: string): Promise<GridFSFile | null> => (await bucket.find({ filename: key }).limit(1).toArray())[0] ?? null;
+
+  async function* contentOf(id: ObjectId, range?: ByteRange): AsyncIterable<Uint8Array> {
+    yield* bucket.openDownloadStream(id, range ? { start: range.from, end: range.to + 1 } : {}) as AsyncIterable<Uint8Array>;
+  }
+
+  async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
+    const taking = new Taking(limit);
+    const id = new ObjectId();
+    const upload = bucket.openUploadStreamWithId(id, incoming + randomUUID());
+    // Told by whoever waits for it; without a listener it would end the process.
+    upload.on('error', () => undefined);
+    try {
+      for await (const chunk of chunks) {
+        taking.add(chunk);
+        if (!upload.write(Buffer.from(chunk))) await once(upload, 'drain');
+      }
+      upload.end();
+      await finished(upload);
+    } catch (error) {
+      await upload.abort().catch(() => undefined);
+      throw error;
+    }
+    const drop = (): Promise<void> => bucket.delete(id).catch(() => undefined);
+    return {
+      ...taking.end(),
+      read: () => contentOf(id),
+      keep: async (key) => {
+        if (await named(checkKey(key))) await drop();
+        // Two machines at once keep it twice: the content is the same, whichever is read.
+        else await bucket.rename(id, key);
+      },
+      drop,
+    };
+  }
+
+  async function read(key: string, range?: ByteRange): Promise<FileContent | null> {
+    const file = isKey(key) ? await named(key) : null;
+    return file && { size: file.length, chunks: contentOf(file._id, range) };
+  }
+
+  async function remove(key: string): Promise<void> {
+    for await (const { _id } of bucket.find({ filename: checkKey(key) })) await bucket.delete(_id);
+  }
+
+  return { receive, read, remove, close: () => client.close() };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '../../../ports/Files';
+import { FileTooLarge } from '../../../ports/Files';
+
+export async function* chunksOf(...chunks: (string | Uint8Array)[]): AsyncIterable<Uint8Array> {
+  for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+}
+
+async function* breaking(): AsyncIterable<Uint8Array> {
+  yield Buffer.alloc(100_000);
+  throw new Error('cut off');
+}
+
+/** The same bytes for the same number. */
+const noise = (length: number, seed = 1): Uint8Array => {
+  const bytes = new Uint8Array(length);
+  for (let at = 0, state = seed; at < length; at += 1) bytes[at] = (state = (state * 48271) % 2147483647) % 256;
+  return bytes;
+};
+
+const all = async (chunks: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | null> => {
+  if (!chunks) return null;
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+};
+
+export interface OpenedFiles {
+  files: Files;
+  /** Names of whatever is kept, also of what should not be there. */
+  leftovers(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** What every store of files has to do. `large` bytes go beyond whatever it holds in memory. */
+export function filesContract(name: string, open: () => Promise<OpenedFiles>, large = 300_000): void {
+  describe(`files: ${name}`, () => {
+    let opened: OpenedFiles;
+    let files: Files;
+    beforeEach(async () => {
+      opened = await open();
+      ({ files } = opened);
+    });
+    afterEach(() => opened.close());
+    const keep = async (key: string, ...chunks: (string | Uint8Array)[]): Promise<void> => (await files.receive(chunksOf(...chunks), 1e9)).keep(key);
+    const text = async (key: string, range?: { from: number; to: number }): Promise<string | undefined> => (await all((await files.read(key, range))?.chunks))?.toString();
+
+    it.each([['small', 50_000], ['large', large], ['of one byte', 1], ['empty', 0]])('takes a %s file in, tells its size, checksum and head, and keeps it', async (_what, length) => {
+      const bytes = noise(length);
+      const pieces = Array.from({ length: Math.ceil(length / 65_536) }, (_, at) => bytes.subarray(at * 65_536, (at + 1) * 65_536));
+      const incoming = await files.receive(chunksOf(...pieces), length);
+      expect([incoming.size, incoming.digest]).toEqual([length, createHash('sha256').update(bytes).digest('hex')]);
+      expect(Buffer.from(incoming.head).equals(bytes.subarray(0, 4096))).toBe(true);
+      for (let time = 0; time < 2; time += 1) expect((await all(incoming.read()))?.equals(bytes)).toBe(true);
+      expect(await files.read('aa/file.png')).toBeNull();
+      await incoming.keep('aa/file.png');
+      const kept = await files.read('aa/file.png');
+      expect([kept?.size, (await all(kept?.chunks))?.equals(bytes)]).toEqual([length, true]);
+      expect(await opened.leftovers()).toEqual(['aa/file.png']);
+    });
+
+    it('gives a part of a file', async () => {
+      await keep('aa/x.csv', 'abc', 'defghij');
+      expect([await text('aa/x.csv', { from: 0, to: 0 }), await text('aa/x.csv', { from: 2, to: 4 }), await text('aa/x.csv', { from: 9, to: 9 })]).toEqual(['a', 'cde', 'j']);
+      expect((await files.read('aa/x.csv', { from: 2, to: 4 }))?.size).toBe(10);
+    });
+
+    it('gives a part across what it keeps in pieces', async () => {
+      const bytes = noise(large, 7);
+      await keep('aa/large.mp4', bytes);
+      const [from, to] = [Math.floor(large / 3), large - 10];
+      expect((await all((await files.read('aa/large.mp4', { from, to }))?.chunks))?.equals(bytes.subarray(from, to + 1))).toBe(true);
+    });
+
+    it('leaves a key that is there as it is, also when two come at once', async () => {
+      await keep('aa/same.csv', 'first');
+      await keep('aa/same.csv', 'second');
+      expect(await text('aa/same.csv')).toBe('first');
+      await Promise.all(Array.from({ length: 8 }, () => keep('aa/together.csv', 'all the same')));
+      expect(await text('aa/together.csv')).toBe('all the same');
+      expect([...new Set(await opened.leftovers())].sort()).toEqual(['aa/same.csv', 'aa/together.csv']);
+    });
+
+    it.each([100, large])('leaves nothing of what is too large by one byte of %s, breaks off, or is dropped', async (limit) => {
+      await expect(files.receive(chunksOf(noise(limit), 'x'), limit)).rejects.toBeInstanceOf(FileTooLarge);
+      await expect(files.receive(breaking(), 1e9)).rejects.toThrow('cut off');
+      await (await files.receive(chunksOf(noise(limit)), limit)).drop();
+      expect(await opened.leftovers()).toEqual([]);
+    });
+
+    it('copies what it is given: the sender may use its memory again', async () => {
+      const memory = Buffer.from('abc');
+      const reused = async function* () {
+        for (const word of ['abc', 'def']) {
+          memory.write(word);
+          yield memory;
+        }
+      };
+      const incoming = await files.receive(reused(), 10);
+      await incoming.keep('aa/reused.csv');
+      expect([await text('aa/reused.csv'), Buffer.from(incoming.head).toString()]).toEqual(['abcdef', 'abcdef']);
+    });
+
+    it('takes many in at once', async () => {
+      await Promise.all(Array.from({ length: 40 }, (_, at) => keep(`aa/${at}.csv`, noise(2000, at + 1))));
+      for (const at of [0, 17, 39]) expect((await all((await files.read(`aa/${at}.csv`))?.chunks))?.equals(noise(2000, at + 1))).toBe(true);
+    });
+
+    it('removes a file, and minds none that is not there', async () => {
+      await keep('aa/x.csv', 'x');
+      await files.remove('aa/x.csv');
+      await files.remove('aa/x.csv');
+      expect([await files.read('aa/x.csv'), await opened.leftovers()]).toEqual([null, []]);
+    });
+
+    it.each(['../x', 'aa/../../x', '/etc/passwd', 'AA/x', 'a\0b', 'incoming/x', '', 'a'.repeat(300)])('has no file at %j, and keeps none there', async (key) => {
+      expect(await files.read(key)).toBeNull();
+      const incoming = await files.receive(chunksOf('x'), 10);
+      await expect(incoming.keep(key)).rejects.toThrow('no key');
+      await incoming.drop();
+      expect(await opened.leftovers()).toEqual([]);
+    });
+  });
+}
