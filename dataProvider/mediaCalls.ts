@@ -1,15 +1,8 @@
 import type { Envelope } from '../domain/wire/Envelope';
 import type { SaveResult } from '../domain/wire/Form';
-import type { MediaFile, MediaListResult, MediaUse, UploadRequest, UploadResult } from '../domain/wire/Media';
+import type { MediaEdit, MediaFile, MediaListResult, MediaLoadResult, MediaUse, UploadRequest, UploadResult } from '../domain/wire/Media';
 import type { EnvelopeClient } from './envelopeClient';
 import type { ListQuery } from './recordCalls';
-
-/** What is done to a picture; its original stays. Pixels of the upright original, degrees clockwise, parts of the whole. */
-export interface PictureChange {
-  crop?: { left: number; top: number; width: number; height: number };
-  turn?: 0 | 90 | 180 | 270;
-  focus?: { x: number; y: number };
-}
 
 export interface UploadOptions {
   signal?: AbortSignal;
@@ -24,8 +17,10 @@ export interface MediaCalls {
   fetchFile(url: string, request: UploadRequest, signal?: AbortSignal): Promise<Envelope<UploadResult>>;
   /** Another file in the place of this one: every record that shows it shows the new one. */
   replaceFile(id: string, file: File, options?: UploadOptions): Promise<Envelope<UploadResult>>;
-  editPicture(id: string, change: PictureChange): Promise<Envelope<UploadResult>>;
+  editPicture(id: string, change: MediaEdit): Promise<Envelope<UploadResult>>;
   updateAlt(id: string, alt: MediaFile['alt']): Promise<Envelope<SaveResult>>;
+  /** A file with all that is known of it: what was done to it, and what it was made of. */
+  loadFile(id: string, signal?: AbortSignal): Promise<MediaFile>;
   /** The records that show a file, as far as this person may see them. */
   fileUses(id: string, signal?: AbortSignal): Promise<MediaUse[]>;
 }
@@ -47,10 +42,11 @@ export function createMediaCalls(client: EnvelopeClient): MediaCalls {
   return {
     mediaList: async (query, signal) => (await client.call<MediaListResult>('POST', '/api/media/list', { body: { model: 'media', ...query }, signal })).result,
     uploadFile: (file, request, { signal, onProgress } = {}) => client.call('PUT', '/api/media/upload', { upload: { form: formOf(file, request), onProgress }, signal }),
-    fetchFile: (url, request, signal) => client.call('POST', '/api/media/fetch', { body: { url, ...request }, signal }),
+    fetchFile: (url, { for: field }, signal) => client.call('POST', '/api/media/fetch', { body: { url, ...(field !== undefined && { for: field }) }, signal }),
     replaceFile: (id, file, { signal, onProgress } = {}) => client.call('PUT', at('replace', id), { upload: { form: formOf(file, {}), onProgress }, signal }),
     editPicture: (id, change) => client.call('POST', at('edit', id), { body: change }),
     updateAlt: (id, alt) => client.call('POST', '/api/media/alt-update', { body: { _id: id, alt } }),
+    loadFile: async (id, signal) => (await client.call<MediaLoadResult>('GET', at('load', id), { signal, loads: 'media' })).result.file,
     fileUses: async (id, signal) => (await client.call<{ conections: MediaUse[] }>('GET', at('uses', id), { signal })).result.conections,
   };
 }

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
-import type { PictureChange } from '../../../dataProvider/mediaCalls';
+import { useQuery } from '@tanstack/react-query';
+import type { MediaEdit, MediaFile } from '../../../domain/wire/Media';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useT } from '../../i18n/useT';
+import { useCalls } from '../../session/useCalls';
 import { Segment } from '../../shell/Segment';
 import type { LibraryFile } from '../LibraryFile';
 import type { Crop } from './cropOf';
@@ -19,28 +22,31 @@ import { EditStage } from './EditStage';
 interface EditDialogProps {
   file: LibraryFile | null;
   onClose(): void;
-  onSave(id: string, change: PictureChange): Promise<boolean>;
+  onSave(id: string, change: MediaEdit): Promise<boolean>;
 }
 
-const turned = (turn: number, by: number) => (((turn + by) % 360) + 360) % 360 as NonNullable<PictureChange['turn']>;
+const middle = { x: 0.5, y: 0.5 };
+const turned = (turn: number, by: number) => (((turn + by) % 360) + 360) % 360 as NonNullable<MediaEdit['turn']>;
 
-function EditForm({ file, onClose, onSave }: EditDialogProps & { file: LibraryFile }) {
+function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: LibraryFile; known: MediaFile }) {
   const t = useT();
-  const picture = { width: file.width ?? 1, height: file.height ?? 1 };
+  // Edits are told in pixels of the original: what is shown may be a part of it already.
+  const { url, width, height } = known.original ?? { url: known.url, width: known.width ?? 1, height: known.height ?? 1 };
+  const picture = { width, height };
   const [tool, setTool] = useState<'crop' | 'focus'>('crop');
-  const [crop, setCrop] = useState<Crop>(wholeOf(picture));
-  const [turn, setTurn] = useState<NonNullable<PictureChange['turn']>>(0);
-  const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
+  const [crop, setCrop] = useState<Crop>(known.edit?.crop ?? wholeOf(picture));
+  const [turn, setTurn] = useState<NonNullable<MediaEdit['turn']>>(known.edit?.turn ?? 0);
+  const [focus, setFocus] = useState(known.edit?.focus ?? middle);
   const [busy, setBusy] = useState(false);
 
-  const send = async (change: PictureChange) => {
+  const send = async (change: MediaEdit) => {
     if (busy) return;
     setBusy(true);
     const saved = await onSave(file.id, change);
     setBusy(false);
     if (saved) onClose();
   };
-  const save = () => send({ ...(!isWhole(crop, picture) && { crop }), ...(turn !== 0 && { turn }), focus });
+  const save = () => send({ ...(!isWhole(crop, picture) && { crop }), ...(turn !== 0 && { turn }), ...((focus.x !== middle.x || focus.y !== middle.y) && { focus }) });
   const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
   const number = (id: string, label: string, value: number, most: number, set: (value: number) => void) => (
     <Box key={id} sx={{ width: 92 }}>
@@ -58,7 +64,7 @@ function EditForm({ file, onClose, onSave }: EditDialogProps & { file: LibraryFi
         <Button size="small" variant="outlined" startIcon={<RotateLeftOutlined />} onClick={() => setTurn(turned(turn, -90))}>{t('media.turnLeft')}</Button>
         <Button size="small" variant="outlined" startIcon={<RotateRightOutlined />} onClick={() => setTurn(turned(turn, 90))}>{t('media.turnRight')}</Button>
       </Box>
-      <EditStage file={file} picture={picture} tool={tool} crop={crop} turn={turn} focus={focus} onCrop={setCrop} onFocus={setFocus} />
+      <EditStage address={url} picture={picture} tool={tool} crop={crop} turn={turn} focus={focus} onCrop={setCrop} onFocus={setFocus} />
       <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t(tool === 'crop' ? 'media.cropHelp' : 'media.focusHelp')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {tool === 'crop'
@@ -78,9 +84,13 @@ function EditForm({ file, onClose, onSave }: EditDialogProps & { file: LibraryFi
 
 /** Cuts, turns and points at the middle of a picture. The original stays: it can be had back. */
 export default function EditDialog({ file, onClose, onSave }: EditDialogProps) {
+  const calls = useCalls();
+  const id = file?.id ?? '';
+  const known = useQuery({ queryKey: ['media', 'edited', id], queryFn: ({ signal }) => calls.loadFile(id, signal), enabled: id !== '', gcTime: 0 }).data;
   return (
     <Dialog open={file !== null} onClose={onClose} aria-labelledby="edit-title" maxWidth={false}>
-      {file && <EditForm key={file.url} file={file} onClose={onClose} onSave={onSave} />}
+      {file && !known && <Skeleton variant="rounded" width={480} height={320} sx={{ margin: 3 }} />}
+      {file && known && <EditForm key={known.url} file={file} known={known} onClose={onClose} onSave={onSave} />}
     </Dialog>
   );
 }

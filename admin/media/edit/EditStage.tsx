@@ -2,12 +2,11 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n/useT';
-import type { LibraryFile } from '../LibraryFile';
 import type { Crop, Measures } from './cropOf';
 import { cropWithin, withCorner } from './cropOf';
 
 interface EditStageProps {
-  file: LibraryFile;
+  address: string;
   picture: Measures;
   tool: 'crop' | 'focus';
   crop: Crop;
@@ -22,7 +21,7 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The picture with the part that stays, or with its middle; beside it what will be seen. */
-export function EditStage({ file, picture, tool, crop, turn, focus, onCrop, onFocus }: EditStageProps) {
+export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, onFocus }: EditStageProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
   const held = useRef<{ what: 'frame' | 'corner' | 'focus'; dx: number; dy: number } | null>(null);
@@ -67,9 +66,9 @@ export function EditStage({ file, picture, tool, crop, turn, focus, onCrop, onFo
         onPointerUp={() => {
           held.current = null;
         }}
-        sx={{ position: 'relative', flex: '0 1 auto', touchAction: 'none', overflow: 'clip', lineHeight: 0, cursor: tool === 'focus' ? 'crosshair' : 'default' }}
+        sx={{ position: 'relative', flex: '0 1 auto', maxWidth: { xs: '100%', sm: 'calc(100% - 172px)' }, touchAction: 'none', overflow: 'clip', lineHeight: 0, cursor: tool === 'focus' ? 'crosshair' : 'default' }}
       >
-        <Box component="img" src={file.url} alt="" draggable={false} sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(52vh, 460px)' }} />
+        <Box component="img" src={address} alt="" draggable={false} sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(52vh, 460px)' }} />
         {tool === 'crop' && (
           <Box
             role="group"
@@ -96,7 +95,7 @@ export function EditStage({ file, picture, tool, crop, turn, focus, onCrop, onFo
       </Box>
       <Box aria-hidden sx={{ width: 154, height: 154, flex: 'none', display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
         <Box sx={{ overflow: 'clip', position: 'relative' }} style={{ width: crop.width * small, height: crop.height * small, transform: `rotate(${turn}deg)` }}>
-          <Box component="img" src={file.url} alt="" draggable={false} sx={{ position: 'absolute', maxWidth: 'none' }} style={{ width: picture.width * small, height: picture.height * small, left: -crop.left * small, top: -crop.top * small }} />
+          <Box component="img" src={address} alt="" draggable={false} sx={{ position: 'absolute', maxWidth: 'none' }} style={{ width: picture.width * small, height: picture.height * small, left: -crop.left * small, top: -crop.top * small }} />
         </Box>
       </Box>
     </Box>

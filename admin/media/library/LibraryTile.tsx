@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
 import { memo } from 'react';
-import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -34,7 +32,12 @@ const Tile = styled('div')(({ theme }) => ({
   '& .title, & .size': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '20px' },
   '& .title': { fontWeight: 550, fontSize: '0.8125rem' },
   '& .size': { fontSize: '0.75rem', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' },
-  '& .pick': { position: 'absolute', left: 4, top: 4, padding: 6, '& .MuiSvgIcon-root': { borderRadius: 5, background: theme.tokens.surface } },
+  // The browser's own box: drawn ones take longer than the tiles themselves.
+  '& .pick': { position: 'absolute', left: 4, top: 4, display: 'grid', placeItems: 'center', width: 32, height: 32, cursor: 'inherit', '@media (pointer: coarse)': { width: 44, height: 44 } },
+  '& .pick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'inherit' },
+  '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 4, padding: '3px 8px', borderRadius: 6, fontSize: '0.75rem', fontWeight: 550, lineHeight: '18px', background: theme.tokens.neutralTint, color: theme.tokens.neutral },
+  '& .mark.missing': { background: theme.tokens.warningTint, color: theme.tokens.warning },
+  '& .mark svg': { fontSize: 14 },
   '& .marks': { position: 'absolute', right: 8, top: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 },
 }));
 
@@ -78,20 +81,13 @@ export const LibraryTile = memo(function LibraryTile({ file, language, column, a
         <span className="size">{shownSize(size, language)}</span>
       </div>
       {selectable && (
-        <Checkbox
-          className="pick"
-          checked={selected}
-          tabIndex={-1}
-          onClick={(event) => {
-            event.stopPropagation();
-            onSelect(id, event.shiftKey);
-          }}
-          slotProps={{ input: { 'aria-label': t('pickers.pick', { title }), tabIndex: -1, readOnly: true } }}
-        />
+        <label className="pick" onClick={(event) => event.stopPropagation()}>
+          <input type="checkbox" tabIndex={-1} aria-label={t('pickers.pick', { title })} checked={selected} onChange={(event) => onSelect(id, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)} />
+        </label>
       )}
       <div className="marks">
-        {moved && <Chip icon={<DeleteOutlined />} label={t(deleted ? 'media.inTrash' : 'media.isBack')} />}
-        {!moved && lacksAlt(file) && <Chip color="warning" icon={<WarningAmberOutlined />} label={t('media.noAltShort')} aria-label={t('media.noAlt')} />}
+        {moved && <span className="mark"><DeleteOutlined aria-hidden />{t(deleted ? 'media.inTrash' : 'media.isBack')}</span>}
+        {!moved && lacksAlt(file) && <span className="mark missing"><WarningAmberOutlined aria-hidden />{t('media.noAltShort')}</span>}
       </div>
     </Tile>
   );

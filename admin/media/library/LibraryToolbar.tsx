@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
@@ -47,7 +49,13 @@ export function LibraryToolbar({ library, without = noFilters, more }: LibraryTo
         </Button>
         {more}
         <Box sx={{ flex: 1 }} />
-        <Segment label={t('media.sorting')} value={query.sort} options={librarySorts.map((sort) => ({ value: sort, label: t(`media.${sort}`) }))} onChange={(sort) => ask({ sort })} />
+        {narrow ? (
+          <TextField select value={query.sort} onChange={(event) => ask({ sort: librarySorts.find((sort) => sort === event.target.value) ?? query.sort })} slotProps={{ select: { inputProps: { 'aria-label': t('media.sorting') } } }}>
+            {librarySorts.map((sort) => <MenuItem key={sort} value={sort}>{t(`media.${sort}`)}</MenuItem>)}
+          </TextField>
+        ) : (
+          <Segment label={t('media.sorting')} value={query.sort} options={librarySorts.map((sort) => ({ value: sort, label: t(`media.${sort}`) }))} onChange={(sort) => ask({ sort })} />
+        )}
       </Box>
       {narrow && <FilterSheet {...panel} open={open} onClose={() => setOpen(false)} />}
       {!narrow && open && filters && <Card sx={{ marginTop: 1.5 }}><FilterPanel {...panel} /></Card>}

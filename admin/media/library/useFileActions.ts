@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MediaSelectionQuery } from './librarySelection';
-import type { UploadResult } from '../../../domain/wire/Media';
+import type { MediaEdit, UploadResult } from '../../../domain/wire/Media';
 import type { Envelope } from '../../../domain/wire/Envelope';
-import type { PictureChange } from '../../../dataProvider/mediaCalls';
 import { useActionCalls } from '../../actions/useActionCalls';
 import { useTell } from '../../messages/MessagesContext';
 import { useCalls } from '../../session/useCalls';
@@ -77,7 +76,7 @@ export function useFileActions(library: Library) {
           return result.valid;
         }),
       replace: (id: string, file: File) => tried(async () => taken(id, await calls.replaceFile(id, file))),
-      edit: (id: string, picture: PictureChange) => tried(async () => taken(id, await calls.editPicture(id, picture))),
+      edit: (id: string, picture: MediaEdit) => tried(async () => taken(id, await calls.editPicture(id, picture))),
     };
   }, [tried, calls, tell, change, refresh, about, watch, reload, busy]);
 }

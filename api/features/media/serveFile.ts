@@ -32,7 +32,9 @@ export async function serveFile(shard: string, name: string, asked: { range?: st
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     // No page of ours: what is opened by itself can run and load nothing. Browsers show PDF by a page of their own.
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'${type.code === 'pdf' ? '' : '; sandbox'}`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${type.code === 'pdf' ? '' : '; sandbox'}`,
+    // The panel's viewer shows a PDF in a frame.
+    'x-frame-options': 'SAMEORIGIN',
     'content-disposition': shown.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
   };
   if (asked.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return { kind: 'bytes', status: 304, headers, chunks: null };

@@ -36,8 +36,8 @@ export function pageHeaders(https: boolean): RequestHandler {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Videos of articles and pages, when somebody starts one.
-        frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
+        // PDFs of the media library; videos of articles and pages, when somebody starts one.
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://www.youtube.com'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
