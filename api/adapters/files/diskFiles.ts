@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
-import { checkKey, isKey } from './checkKey';
+import { checkKey, isKey } from '../../ports/fileKey';
 import { Taking } from './Taking';
 
 /** What a process that died has left is older than any upload may take. */

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { GridFSFile } from 'mongodb';
 import { GridFSBucket, MongoClient, ObjectId } from 'mongodb';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
-import { checkKey, isKey } from './checkKey';
+import { checkKey, isKey } from '../../ports/fileKey';
 import { Taking } from './Taking';
 
 /** What a machine that died has left is older than any upload may take. */

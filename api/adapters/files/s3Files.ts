@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
-import { checkKey, isKey } from './checkKey';
+import { checkKey, isKey } from '../../ports/fileKey';
 import { Taking } from './Taking';
 
 export interface S3Options {

@@ -166,7 +166,7 @@ describe('the headers', () => {
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain(';frame-src https://www.youtube-nocookie.com https://www.youtube.com;');
+    expect(policy).toContain(";frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com;");
     expect(policy).not.toContain('unsafe');
     expect(await first.text()).toContain(`<meta property="csp-nonce" content="${nonce}"`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);

@@ -77,9 +77,8 @@ export async function* multipartOf(request: Request): Upload {
   try {
     for (let part = await queue.next(); part; part = await queue.next()) yield part;
   } finally {
-    // Who stops early takes no more: what still comes is let run out.
+    // Who stops early takes no more; what still comes is the host's to end (`guardBodies`).
     request.unpipe(parser);
     for (const file of files) file.destroy();
-    request.resume();
   }
 }

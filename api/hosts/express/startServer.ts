@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostOptions } from './HostOptions';
 import { createHost } from './createHost';
+import type { BodyTimes } from './guardBodies';
+import { guardBodies } from './guardBodies';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise meets a connection that was just closed. */
 const keepAlive = 65_000;
-const longestRequest = 60_000;
 const longestHeaders = 20_000;
 /** After that, requests that still run are cut off. */
 const longestClose = 10_000;
@@ -39,11 +40,13 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-export async function startServer(options: HostOptions & { port: number; host: string }): Promise<RunningServer> {
+export async function startServer({ bodies, ...options }: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimes> }): Promise<RunningServer> {
   const server = createServer(createHost(options));
   server.keepAliveTimeout = keepAlive;
   server.headersTimeout = longestHeaders;
-  server.requestTimeout = longestRequest;
+  // Bodies have times of their own: uploads may take long, other calls may not.
+  server.requestTimeout = 0;
+  guardBodies(server, bodies);
   await listening(server, options.port, options.host);
   return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
 }

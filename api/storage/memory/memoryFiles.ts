@@ -1,5 +1,5 @@
 import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
-import { checkKey } from '../../adapters/files/checkKey';
+import { checkKey } from '../../ports/fileKey';
 import { FileTooLarge } from '../../ports/Files';
 
 const headLength = 4096;
