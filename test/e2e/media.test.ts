@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { describeWithMongo } from '../mongo-peer/describeWithMongo';
+import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
+import { eventually } from './eventually';
+import type { DeviceFile } from './mediaFiles';
+import { twentyFiles } from './mediaFiles';
+import { openBrowser } from './openBrowser';
+import { removeFolder, startServer } from './startServer';
+import { dropIntoGallery, dropIntoLibrary } from './walkMedia';
+import { visit, withServer } from './withPanel';
+
+jest.setTimeout(240_000);
+
+/** A refused upload is answered by 400, which a browser writes to its console by itself. */
+const ownComplaints = (complaints: readonly string[]): string[] => complaints.filter((text) => !/status of 4\d\d/.test(text));
+const product = 'KYP-0019';
+
+browserDescribe('twenty files of all kinds', () => {
+  let files: DeviceFile[];
+  beforeAll(async () => {
+    files = await twentyFiles();
+  });
+
+  describe('with files on the disk', () => {
+    const opened = withServer();
+
+    it('each get their place or their message, in the library and in a product’s gallery', async () => {
+      const visited = await visit(opened());
+      await dropIntoLibrary(visited, files, 'media-disk');
+      await dropIntoGallery(visited, product, files, 'media-disk');
+      expect(ownComplaints(visited.complaints)).toEqual([]);
+      await visited.context.close();
+    });
+
+    it.each([['uk', false], ['en', true]] as const)('are shown without obstacles (%s, dark: %s)', async (language, dark) => {
+      const { page, base, texts, context } = await visit(opened(), { language, dark });
+      await page.goto(`${base}media`);
+      await page.getByRole('gridcell').first().waitFor();
+      expect(await checkAccessibility(page)).toEqual([]);
+      await page.getByRole('gridcell', { name: /hlechyk/ }).click();
+      await page.getByRole('complementary', { name: texts.panel.media.file }).waitFor();
+      expect(await checkAccessibility(page)).toEqual([]);
+      await context.close();
+    });
+
+    it('are walked and picked by the keyboard alone', async () => {
+      const { page, base, context } = await visit(opened());
+      await page.goto(`${base}media`);
+      const cells = page.getByRole('gridcell');
+      await cells.first().waitFor();
+      await cells.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      expect(await cells.nth(1).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell'));
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await page.getByRole('complementary').waitFor();
+      await page.keyboard.press('Escape');
+      await context.close();
+    });
+  });
+
+  describeWithMongo('with files in MongoDB', (mongo) => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await openBrowser();
+    });
+    afterAll(() => browser.close());
+
+    it('get the same', async () => {
+      const url = new URL(mongo.url());
+      url.pathname = `/${mongo.newDatabase()}`;
+      const panel = await startServer({ MONGODB_URL: url.href });
+      try {
+        const visited = await visit({ panel, browser });
+        await dropIntoLibrary(visited, files, 'media-mongo');
+        await dropIntoGallery(visited, product, files, 'media-mongo');
+        expect(ownComplaints(visited.complaints)).toEqual([]);
+        await visited.context.close();
+      } finally {
+        expect(await panel.stop()).toBe(0);
+        removeFolder(panel.dataDir);
+      }
+    });
+  });
+});
