@@ -35,8 +35,8 @@ function configured(): Configuration {
 }
 
 /** Accounts to print: those of the demo at every start, a made-up password of an administrator only once. */
-async function accountsToShow(configuration: Configuration, parts: ApiParts): Promise<Account[]> {
-  const filled = await fillStore(configuration, parts);
+async function accountsToShow(configuration: Configuration, parts: ApiParts, imagesDir: string | undefined): Promise<Account[]> {
+  const filled = await fillStore(configuration, parts, imagesDir);
   if (filled?.demo) await keepAccounts(configuration.dataDir, filled.accounts);
   return filled ? filled.accounts : configuration.demo ? keptAccounts(configuration.dataDir) : [];
 }
@@ -58,7 +58,8 @@ async function start(): Promise<void> {
   const store = await openStore(configuration);
   const kept = await openFiles(configuration, firstOf('imageWorker.js', '../dist/server/imageWorker.js'));
   const parts: ApiParts = { store, ...kept, outside: webOutside(), clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
-  const accounts = await accountsToShow(configuration, parts);
+  const imagesDir = firstOf('../admin/images', '../../admin/public/images', '../admin/public/images');
+  const accounts = await accountsToShow(configuration, parts, imagesDir);
   const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
   const api = createApi({ ...parts, alone: configuration.mongodbUrl === undefined });
   const server = await startServer({
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
     log,
     isReady: async () => (await store.version('users')) >= 0,
     panelDir: panelDir && join(panelDir, '..'),
-    imagesDir: firstOf('../admin/images', '../../admin/public/images', '../admin/public/images'),
+    imagesDir,
   });
 
   const serverFile = await keepServerFile(configuration.dataDir, `http://${localHost(configuration.host)}:${server.port}`, parts);

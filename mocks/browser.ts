@@ -1,7 +1,10 @@
 import { setupWorker } from 'msw/browser';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
+import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
+import { canvasWebp } from './canvasWebp';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
+import { pageOutside } from './pageOutside';
 import { isScenarioName } from './scenarios/scenarios';
 
 const tokenKey = 'yarmarok-mock-session';
@@ -11,10 +14,19 @@ const scenarioKey = 'yarmarok-scenario';
 const pageCookies = (): Record<string, string> =>
   Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]));
 
+async function drawing(name: string): Promise<Uint8Array | null> {
+  const response = await fetch(`/images/demo/${name}.svg`);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
 /** Starts the API inside the page. What is entered stays in this browser, also after a reload. */
 export async function startMocks(): Promise<void> {
   const host = await createMockHost({
     persistence: await indexedDbPersistence('yarmarok-mock'),
+    files: await indexedDbFiles('yarmarok-mock-files'),
+    pictureOf: drawing,
+    outside: pageOutside,
+    webp: canvasWebp,
     token: {
       read: () => localStorage.getItem(tokenKey),
       write: (token) => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)),

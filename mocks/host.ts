@@ -10,6 +10,7 @@ import { entities } from '../api/entities/registry';
 import type { Clock } from '../api/ports/Clock';
 import { systemClock } from '../api/ports/Clock';
 import { silentLog } from '../api/ports/Log';
+import type { Outside } from '../api/ports/Outside';
 import { webSecrets } from '../api/ports/Secrets';
 import { everything } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
@@ -21,6 +22,8 @@ import { galleryRecords } from './gallery/galleryRecords';
 import { uploadOf } from './uploadOf';
 import { mockPasswords } from './mockPasswords';
 import { users } from './seed/catalogue';
+import type { ReadPicture } from './seed/demoFiles';
+import { keepDemoFiles } from './seed/demoFiles';
 import { fillStore } from './seed/fillStore';
 
 /** Every demo account of the mock panel has this password; there is no server behind it to protect. */
@@ -38,6 +41,10 @@ export interface MockHostOptions {
   /** Where uploaded files stay. */
   files?: FilePersistence;
   token: TokenKeeper;
+  /** The demo's drawings, for galleries; without it products have photos only. */
+  pictureOf?: ReadPicture;
+  /** Reads from other sites, as far as the browser may. */
+  outside?: Outside;
   /** Pictures of this type are taken where the browser reads them. */
   webp?: WebpCodec;
   /** The page's own cookies (`language`). */
@@ -49,13 +56,14 @@ export interface MockHostOptions {
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, files, webp, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createMockHost({ persistence, files: keptFiles, pictureOf, outside, webp, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
   const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
-  await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
+  const files = await openMemoryFiles(keptFiles);
+  await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) }, pictureOf && (() => keepDemoFiles(files, pictureOf)));
   if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, files: await openMemoryFiles(files), images: { make: jimpEngine(webp), close: () => Promise.resolve() }, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
+  const api = createApi({ entities: shown, store, files, ...(outside && { outside }), images: { make: jimpEngine(webp), close: () => Promise.resolve() }, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
   let calls = 0;
 
   return async (request) => {

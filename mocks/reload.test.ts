@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
+import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
 import type { Persistence } from '../api/storage/memory/Persistence';
+import { aPicture } from '../api/testing/testUpload';
 import type { ActionReport } from '../domain/wire/Action';
+import type { ListResult } from '../domain/wire/Listing';
+import type { UploadResult } from '../domain/wire/Media';
 import type { Envelope } from '../domain/wire/Envelope';
 import { createMockHost, mockPassword } from './host';
 
@@ -38,5 +42,29 @@ describe('a reload of the mock panel', () => {
     }
     expect(action).toMatchObject({ state: 'done', total, seen: total, changed: total });
     expect((await asked(second, 'POST', '/listing/get-list', { model: 'product' })).result).toMatchObject({ allItemsCount: 0 });
+  });
+
+  it('has the files that were uploaded, and those of the demo', async () => {
+    let token: string | null = null;
+    const open = async () =>
+      createMockHost({
+        token: { read: () => token, write: (given) => void (token = given) },
+        cookies: () => ({ language: 'en' }),
+        persistence: await indexedDbPersistence('files'),
+        files: await indexedDbFiles('files-kept'),
+        pictureOf: async (name) => new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`),
+      });
+    const first = await open();
+    await first(new Request('http://panel.test/api/user/login', { method: 'POST', body: JSON.stringify({ email: 'admin@example.com', password: mockPassword }) }));
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await aPicture(40, 30))]), 'jug.png');
+    const { result } = (await (await first(new Request('http://panel.test/api/media/upload', { method: 'PUT', body: form }))).json()) as { result: UploadResult };
+    const second = await open();
+    const get = (path: string) => second(new Request(`http://panel.test${path}`));
+    for (const url of [result.file?.url, result.file?.sizes.thumbnail?.url]) expect((await get(url ?? '')).status).toBe(200);
+    const post = async (path: string, body: object) => ((await (await second(new Request(`http://panel.test/api${path}`, { method: 'POST', body: JSON.stringify(body) }))).json()) as { result: ListResult }).result;
+    const [product] = (await post('/product/list', { filter: { $and: [{ 'gallery.0': { $exists: true } }] } })).items;
+    expect(product?.image).toMatch(/^\/media\//);
+    expect(await (await get(product?.image ?? '')).text()).toMatch(/^<svg/);
   });
 });

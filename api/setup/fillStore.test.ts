@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { ListResult } from '../../domain/wire/Listing';
 import type { ApiParts } from '../createApi';
 import { collections, createApi } from '../createApi';
 import { webSecrets } from '../ports/Secrets';
@@ -45,6 +47,24 @@ describe('the first start', () => {
     for (const [entity, least] of Object.entries({ shop: 3, user: 5, category: 12, product: 50, page: 2, article: 2 })) {
       const { result } = await client.post(`/api/${entity}/list`);
       expect([entity, Number(result.allItemsCount) >= least]).toEqual([entity, true]);
+    }
+  });
+
+  it('keeps the demo’s drawings as files of the library, which products show', async () => {
+    const parts = await emptyParts();
+    const filled = await fillStore({ ...wanted, demo: true }, parts, join(__dirname, '..', '..', 'admin', 'public', 'images'));
+    const client = clientOf(parts);
+    await client.post('/api/user/login', filled?.accounts[0]);
+    const files = (await client.post('/api/media/list', { limit: 100 })).result as unknown as ListResult;
+    expect(files.allItemsCount).toBeGreaterThan(15);
+    for (const { image, _id } of files.items) expect([_id, image, (await client.send('GET', image ?? '')).status]).toEqual([_id, expect.stringMatching(/^\/media\/.*\.svg$/), 200]);
+    const shown = (await client.post('/api/product/list', { limit: 100, filter: { $and: [{ 'gallery.0': { $exists: true } }] } })).result as unknown as ListResult;
+    expect(shown.items.length).toBeGreaterThan(20);
+    expect(shown.items.every(({ image }) => image?.startsWith('/media/'))).toBe(true);
+    const unused = (await client.post('/api/media/list', { limit: 100, filter: { $and: [{ 'used.0': { $nin: [true] } }] } })).result as unknown as ListResult;
+    for (const { _id } of [...files.items.slice(0, 3), ...unused.items]) {
+      const { conections } = (await client.get(`/api/media/uses/${_id}`)).result as unknown as { conections: unknown[] };
+      expect(conections.length > 0).toBe(!unused.items.some((item) => item._id === _id));
     }
   });
 

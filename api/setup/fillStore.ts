@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generatePassword } from '../../domain/fields/password';
 import { emptyField } from '../../domain/form/readField';
 import { everything } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { keepDemoFiles } from '../../mocks/seed/demoFiles';
 import { accountsWith } from '../../mocks/seed/demoRecords';
 import { fillStore as fillWithDemo } from '../../mocks/seed/fillStore';
 import { bareRecord } from '../core/entity/bareCollection';
@@ -22,11 +25,15 @@ export interface Filled {
 
 const aPassword = (): string => generatePassword(randomInt);
 
-async function demo({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: ApiParts): Promise<Account[] | null> {
+/** The demo's drawings where the server has them. */
+const drawingsIn = (imagesDir: string | undefined) => async (name: string): Promise<Uint8Array | null> =>
+  imagesDir === undefined ? null : readFile(join(imagesDir, 'demo', `${name}.svg`)).catch(() => null);
+
+async function demo({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: ApiParts, imagesDir: string | undefined): Promise<Account[] | null> {
   const people = accountsWith(adminEmail);
   const passwords = Object.fromEntries(Object.keys(people).map((key) => [key, key === 'admin' ? (adminPassword ?? aPassword()) : aPassword()]));
   const hashes = await Promise.all(Object.entries(passwords).map(async ([key, password]) => [key, await parts.passwords.hash(password)] as const));
-  const filled = await fillWithDemo(parts.store, { entities, ownerShopId, adminEmail, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() });
+  const filled = await fillWithDemo(parts.store, { entities, ownerShopId, adminEmail, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() }, () => keepDemoFiles(parts.files, drawingsIn(imagesDir)));
   if (!filled) return null;
   const accounts: Account[] = [{ role: 'administrator', email: adminEmail, password: passwords.admin ?? '' }];
   const merchant = Object.entries(people).find(([, { type, inactive }]) => type === 'merchant' && !inactive);
@@ -66,10 +73,10 @@ async function administrator({ adminEmail, adminPassword, ownerShopId }: Wanted,
 }
 
 /** What an empty store gets at the first start; null for one that has users. */
-export async function fillStore(wanted: Wanted, parts: ApiParts): Promise<Filled | null> {
+export async function fillStore(wanted: Wanted, parts: ApiParts, imagesDir?: string): Promise<Filled | null> {
   if ((await parts.store.count('users', everything)) > 0) return null;
   const isEmpty = (await parts.store.count('shops', everything)) === 0 && (await parts.store.count('products', everything)) === 0;
   const withDemo = wanted.demo && isEmpty;
-  const accounts = await (withDemo ? demo(wanted, parts) : administrator(wanted, parts));
+  const accounts = await (withDemo ? demo(wanted, parts, imagesDir) : administrator(wanted, parts));
   return accounts && { accounts, demo: withDemo };
 }

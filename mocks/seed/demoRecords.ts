@@ -9,6 +9,8 @@ import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import type { DemoContent } from './content';
 import { articles, pages } from './content';
+import type { DemoFile } from './demoFiles';
+import { fileValues, galleryOf } from './demoFiles';
 import type { DemoProduct } from './DemoProduct';
 import { products } from './products';
 import type { DemoReview } from './reviews';
@@ -22,6 +24,8 @@ export interface SeedOptions {
   /** Password hash of each demo account, by the key in `users`; an account without one is left out. */
   passwordHashes: Readonly<Record<string, string>>;
   now: number;
+  /** Drawings that are files of the library, by name; without them products have photos only. */
+  pictures?: ReadonlyMap<string, DemoFile>;
   /** Takes the place of the demo administrator's; an account that has it already is left out. */
   adminEmail?: string;
 }
@@ -32,7 +36,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /** How long ago the newest record of a kind was changed: goods change daily, shops and people seldom. */
-const quietFor: Readonly<Record<string, number>> = { product: 0, article: 20 * hour, review: 2 * day, 'size-table': 11 * day, property: 14 * day, page: 6 * day, category: 9 * day, user: 12 * day, shop: 15 * day };
+const quietFor: Readonly<Record<string, number>> = { product: 0, article: 20 * hour, review: 2 * day, 'size-table': 11 * day, property: 14 * day, page: 6 * day, media: 16 * day, category: 9 * day, user: 12 * day, shop: 15 * day };
 
 /** 24 hexadecimal digits like any other id, the same at each filling. */
 const idOf = (kind: string, key: string, number: number): string =>
@@ -75,7 +79,9 @@ interface Ids {
 
 const productId = (sku: string): string => idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
 
-function productValues(product: DemoProduct, ids: Ids, now: number): Values {
+const fileId = (name: string): string => idOf('media', name, 0);
+
+function productValues(product: DemoProduct, ids: Ids, now: number, pictures: ReadonlyMap<string, DemoFile>): Values {
   const { uk, en, discount, discountDays } = product;
   const inDays = (days: number) => kyivDate(now + days * day);
   return {
@@ -96,6 +102,7 @@ function productValues(product: DemoProduct, ids: Ids, now: number): Values {
     brand: { 0: product.brand },
     quantity: { 0: product.quantity },
     tags: { 0: product.tags },
+    gallery: { 0: galleryOf(product, pictures).map((name) => ({ id: fileId(name) })) },
     photos: { 0: product.picture ? [`/images/demo/${product.picture}.svg`] : [] },
     active: { 0: !product.hidden },
   };
@@ -126,7 +133,7 @@ function reviewValues(review: DemoReview, ids: Ids, written: number): Values {
  * The demo marketplace, by collection. Times go back from `now`, so that lists look lived in; the same options give the
  * same records.
  */
-export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminEmail }: SeedOptions): Record<string, StoredRecord[]> {
+export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminEmail, pictures = new Map() }: SeedOptions): Record<string, StoredRecord[]> {
   const ids: Ids = { shop: (key) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0)), category: (key) => idOf('category', key, 0) };
   const filled: Record<string, StoredRecord[]> = {};
 
@@ -147,7 +154,10 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminE
     title, description, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(title.uk) }, active: { 0: true }, phone: { 0: phone }, email: { 0: email }, commission: { 0: commission },
   }), ids.shop);
   fill('category', categories, ({ title, description }) => ({ title, description, slug: { 0: slugify(title.uk) }, active: { 0: true } }));
-  fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (product) => productValues(product, ids, now), productId);
+  fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (product) => productValues(product, ids, now, pictures), productId);
+  const used = new Set(products.flatMap((product) => galleryOf(product, pictures)));
+  fill('media', Object.fromEntries(pictures), (file, name) => fileValues(name, file, ids.shop(file.shop), used.has(name)), fileId);
+  for (const [name, { file }] of pictures) for (const record of filled.media ?? []) if (record._id === fileId(name)) record._file = file;
   fill('page', pages, contentValues);
   fill('article', articles, contentValues);
   fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (review, _key, at) => reviewValues(review, ids, now - (reviews.length - at) * 2 * day));

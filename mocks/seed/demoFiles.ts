@@ -1,0 +1,71 @@
+import type { KeptFile } from '../../api/core/media/mediaRecord';
+import { urlOf } from '../../api/core/media/mediaRecord';
+import type { Files } from '../../api/ports/Files';
+import type { DemoProduct } from './DemoProduct';
+import { products } from './products';
+
+/** Side of the demo's drawings, in pixels. */
+const side = 640;
+
+/** A drawing of the demo that is kept as a file of the library. */
+export interface DemoFile {
+  /** The shop whose products show it. */
+  shop: string;
+  /** The product that it is of. */
+  product: DemoProduct;
+  size: number;
+  digest: string;
+  file: KeptFile;
+}
+
+/** The bytes of a drawing in admin/public/images/demo; null where there is none. */
+export type ReadPicture = (name: string) => Promise<Uint8Array | null>;
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** Puts the drawings into the library's files; each belongs to the shop that shows it first. */
+export async function keepDemoFiles(files: Files, read: ReadPicture): Promise<Map<string, DemoFile>> {
+  const kept = new Map<string, DemoFile>();
+  for (const product of products) {
+    const { picture, shop } = product;
+    if (picture === undefined || kept.has(picture)) continue;
+    const bytes = await read(picture);
+    if (!bytes) continue;
+    const incoming = await files.receive(once(bytes), bytes.length);
+    const { digest, size } = incoming;
+    const key = `${digest.slice(0, 2)}/${digest}.svg`;
+    await incoming.keep(key);
+    kept.set(picture, { shop, product, size, digest, file: { key, original: key, sizes: [], hash: '' } });
+  }
+  return kept;
+}
+
+/** The drawings that a product shows: its own, and others of its shop's category. None where its own is another shop's. */
+export function galleryOf(product: DemoProduct, files: ReadonlyMap<string, DemoFile>): string[] {
+  const { picture, shop, category } = product;
+  if (picture === undefined || files.get(picture)?.shop !== shop) return [];
+  const others = [...files].filter(([name, file]) => name !== picture && file.shop === shop && file.product.category === category).map(([name]) => name);
+  return [picture, ...others].slice(0, 4);
+}
+
+/** What its record in the library says. Some have no text yet, so that the panel has something to point at. */
+export function fileValues(name: string, { product: { uk, en }, size, file, digest }: DemoFile, shop: string, used: boolean): Record<string, object> {
+  const alt = name.length % 3 === 0 ? undefined : { uk: uk[0].slice(0, 128), ...(en && { en: en[0].slice(0, 128) }) };
+  return {
+    title: { 0: name },
+    name: { 0: `${name}.svg` },
+    ...(alt && { alt }),
+    url: { 0: urlOf(file.key) },
+    path: { 0: file.key },
+    mime: { 0: ['image/svg+xml'] },
+    digest: { 0: digest },
+    size: { 0: size },
+    width: { 0: side },
+    height: { 0: side },
+    noAlt: { 0: !alt?.en },
+    used: { 0: used },
+    shop: { 0: shop },
+  };
+}
