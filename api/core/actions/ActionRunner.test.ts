@@ -101,6 +101,25 @@ describe('a large action', () => {
     expect(await api.store.count('products', { op: 'in', path: '_deleted', values: [true] })).toBe(2);
   });
 
+  it('whose undo was cut off by a lost right is undone further by somebody else', async () => {
+    const api = await testApi({ seed, actionLimits: small });
+    const before = await all(api.store);
+    const staff = await api.as('staff');
+    const { _id } = actionOf(await staff.post('/api/listing/get-list', remove));
+    await api.idle();
+    await staff.post(`/api/actions/${_id}/undo`);
+    await api.close();
+    await api.store.patch('users', { op: 'ids', ids: ['staff'] }, { 'active.0': false });
+    const next = await testApi({ store: api.store, actionLimits: small });
+    await next.idle();
+    expect(await reportOf(next, _id)).toMatchObject({ state: 'failed', undo: { restored: 1, left: 0 }, undoUntil: expect.any(String) });
+    await next.post(`/api/actions/${_id}/undo`);
+    await next.idle();
+    expect(await reportOf(next, _id)).toMatchObject({ state: 'undone', undo: { restored: 9, left: 0 } });
+    expect(await reportOf(next, _id)).not.toHaveProperty('undoUntil');
+    expect(await all(next.store)).toEqual(before);
+  });
+
   it('fails after some tries, when a step goes wrong each time', async () => {
     const api = await testApi({ seed, actionLimits: small });
     const { _id } = actionOf(await api.post('/api/listing/get-list', remove));

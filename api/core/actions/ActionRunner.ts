@@ -50,8 +50,10 @@ export class ActionRunner implements Actions {
 
   async undo(action: StoredAction, { by, language }: Pick<StoredAction, 'by' | 'language'>): Promise<StoredAction | null> {
     const at = this.held.now();
-    const undo = { by, language, started: at, ended: null, restored: 0, left: 0, leftItems: [] };
-    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: action.steps - 1, attempts: 0, lease: this.held.lease(), _revision: action._revision + 1 };
+    // One that failed goes on from the step where it did.
+    const { restored, left, leftItems } = action.undo ?? { restored: 0, left: 0, leftItems: [] };
+    const undo = { by, language, started: at, ended: null, restored, left, leftItems };
+    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: action.undo ? action.next : action.steps - 1, attempts: 0, lease: this.held.lease(), _revision: action._revision + 1 };
     return (await this.carry(begun, false, () => this.held.replace(begun)))?.action ?? null;
   }
 

@@ -81,8 +81,8 @@ export const planId = (action: string): string => `${action}-plan`;
 /** It goes on by itself. */
 export const goesOn = ({ state }: Pick<StoredAction, 'state'>): boolean => state === 'running' || state === 'undoing';
 
-/** When it can't be undone any more; null when it can't be undone at all. */
+/** When it can't be undone any more; null when it can't be undone at all. An undo that failed can be gone on with. */
 export function undoUntil({ state, changed, undo, started }: StoredAction): number | null {
-  const isAtRest = state === 'done' || state === 'cancelled' || state === 'failed';
-  return isAtRest && changed > 0 && !undo ? Date.parse(started) + keptFor : null;
+  const isAtRest = state === 'failed' || (!undo && (state === 'done' || state === 'cancelled'));
+  return isAtRest && changed > 0 ? Date.parse(started) + keptFor : null;
 }

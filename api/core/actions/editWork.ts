@@ -4,6 +4,7 @@ import type { SaveResult } from '../../../domain/wire/Form';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Patch } from '../../ports/Store';
+import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { titlesOf } from '../entity/valueOf';
 import { afterStored, asksAfterwards } from '../records/afterStored';
@@ -42,10 +43,15 @@ export function changedFields(entity: Entity, { record, current }: Draft): Befor
   return before;
 }
 
-/** Why a form was refused, without that it was. */
-export function reasonsOf(answer: Answer): RefusedItem['messages'] {
+/** Why a form was refused, each reason with its field; that it was is told only where no field says why. */
+export function reasonsOf(answer: Answer, { definitions }: Entity, { language }: Pick<Context, 'language'>): RefusedItem['messages'] {
   const { messages, fields } = answer.result as SaveResult;
-  return [...messages, ...Object.values(fields).flatMap((field) => field.messages)].filter(({ type }) => type === 'error');
+  const isError = ({ type }: RefusedItem['messages'][number]): boolean => type === 'error';
+  const ofFields = Object.values(fields).flatMap(({ name, messages: reasons }) => {
+    const title = definitions[language].get(name)?.title[language] ?? name;
+    return reasons.filter(isError).map((reason) => (reason.text.startsWith(title) ? reason : { ...reason, text: `${title}: ${reason.text}` }));
+  });
+  return ofFields.length > 0 ? ofFields : messages.filter(isError);
 }
 
 const refusedItem = (record: StoredRecord, messages: RefusedItem['messages'], { entity }: Doing): RefusedItem => ({ _id: record._id, title: titlesOf(record, entity.spec.titleField), messages });
@@ -58,7 +64,7 @@ interface Ready {
 
 async function prepared(record: StoredRecord, doing: Doing): Promise<Ready | RefusedItem | null> {
   const save = await checkSave(doing.entity, record, doing.plan.fields ?? {}, doing.access, doing.context);
-  if (!save.ok) return refusedItem(record, reasonsOf(save.answer), doing);
+  if (!save.ok) return refusedItem(record, reasonsOf(save.answer, doing.entity, doing.context), doing);
   const before = changedFields(doing.entity, save.draft);
   return Object.keys(before).length === 0 ? null : { record, save, before };
 }
@@ -67,7 +73,7 @@ async function prepared(record: StoredRecord, doing: Doing): Promise<Ready | Ref
 async function stored({ record, save }: Ready, doing: Doing): Promise<RefusedItem | null> {
   try {
     const answer = await storeSave(doing.entity, save, doing.context);
-    return (answer.result as SaveResult).valid ? null : refusedItem(record, reasonsOf(answer), doing);
+    return (answer.result as SaveResult).valid ? null : refusedItem(record, reasonsOf(answer, doing.entity, doing.context), doing);
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     // Somebody saved it in this moment: it stays as they left it.

@@ -4,8 +4,12 @@ import { caution, info } from '../Reply';
 import type { StoredAction } from './StoredAction';
 import { goesOn } from './StoredAction';
 
-/** What the person is told who began an action; `skipped`: rows that they would look for in vain among the changed ones. */
+/**
+ * What the person is told who began an action; `skipped`: rows that they would look for in vain among the changed ones.
+ * Where nothing was changed all were skipped: something is said in any case.
+ */
 export function saidOf(action: StoredAction, done: MessageKey, skipped: number): Said[] {
   if (goesOn(action)) return [info('actionStarted', { count: action.total })];
-  return [...(action.changed > 0 ? [info(done)] : []), ...(skipped > 0 ? [caution('someSkipped', { count: skipped })] : [])];
+  const left = action.changed > 0 ? skipped : action.left;
+  return [...(action.changed > 0 ? [info(done)] : []), ...(left > 0 ? [caution('someSkipped', { count: left })] : [])];
 }

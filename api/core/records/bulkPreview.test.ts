@@ -33,7 +33,7 @@ describe('a preview', () => {
     const api = await testApi({ seed });
     const { sample } = previewOf(await api.post(path, { selectedItems: ['p1'], fields: { quantity: { 0: -1 }, category: { 0: 'nowhere' } } }));
     expect(sample).toMatchObject([{ before: { quantity: { 0: 5 }, category: { 0: 'cat-1' } } }]);
-    expect(sample[0]?.messages.map(({ text }) => text)).toEqual(expect.arrayContaining(['Choose one of the offered values']));
+    expect(sample[0]?.messages.map(({ text }) => text)).toEqual(expect.arrayContaining(['Category: Choose one of the offered values']));
     expect(sample[0]).not.toHaveProperty('after');
   });
 

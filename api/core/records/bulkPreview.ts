@@ -51,7 +51,7 @@ const picked = (record: StoredRecord, names: readonly string[]): Record<string, 
 /** What saving the fields would make of the record; null when it has these values. */
 async function tried(entity: Entity, record: StoredRecord, fields: Fields, access: Access, context: Context): Promise<PreviewItem | null> {
   const save = await checkSave(entity, record, fields, access, context);
-  if (!save.ok) return { ...itemOf(entity, record), before: picked(record, Object.keys(fields)), messages: reasonsOf(save.answer) };
+  if (!save.ok) return { ...itemOf(entity, record), before: picked(record, Object.keys(fields)), messages: reasonsOf(save.answer, entity, context) };
   const names = Object.keys(changedFields(entity, save.draft));
   return names.length === 0 ? null : { ...itemOf(entity, record), before: picked(record, names), after: picked(save.draft.record, names), messages: [] };
 }

@@ -51,6 +51,20 @@ describe('multiupdate (MUL-001, MUL-007)', () => {
     expect(await api.store.get('products', 'p03')).toMatchObject({ brand: { 0: 'Опішня' }, _revision: 1 });
   });
 
+  it('says it when every record has these values already', async () => {
+    const api = await testApi({ seed });
+    const again = await api.post('/api/product/multiupdate', { selectedItems: ['p01', 'p02'], fields: { quantity: { 0: 5 } } });
+    expect(again.messages).toEqual([{ type: 'warning', text: 'Left unchanged: 2' }]);
+    expect(updated(again)).toMatchObject({ status: true, changed: 0, refused: [] });
+  });
+
+  it('names the field with each reason', async () => {
+    const api = await testApi({ seed });
+    const { refused } = updated(await api.post('/api/product/multiupdate', { selectedItems: ['p01'], fields: { quantity: { 0: 'багато' }, title: { uk: '' } } }));
+    expect(refused[0]?.messages.map(({ text }) => text)).toEqual(expect.arrayContaining([expect.stringMatching(/^Title: /), expect.stringMatching(/^Quantity: /)]));
+    expect(refused[0]?.messages).toHaveLength(2);
+  });
+
   it('changes all that are found, except those unticked', async () => {
     const api = await testApi({ seed });
     const body = { ...all, selectedItems: ['p40'], filter: { $and: [{ 'shop.0': { $in: ['shop-rival'] } }] }, fields: { quantity: { 0: 9 } } };
@@ -62,7 +76,7 @@ describe('multiupdate (MUL-001, MUL-007)', () => {
     const odd = aProduct('odd', 'Без ціни', { price: { 0: { default: 1, discount: null, percents: null, discount_from: null, discount_to: null, default_min: null, default_max: null, discount_min: null, discount_max: null } } });
     const api = await testApi({ seed: { products: [...many, odd] } });
     const result = updated(await api.post('/api/product/multiupdate', { selectedItems: ['p01', 'odd'], fields: { price: { 0: { default: -1 } } } }));
-    expect(result).toMatchObject({ status: false, valid: false, changed: 0, refused: [{ _id: 'odd', title: { uk: 'Без ціни' }, messages: [{ type: 'error' }, { type: 'error', text: "Price mustn't be less than 0" }] }, { _id: 'p01' }] });
+    expect(result).toMatchObject({ status: false, valid: false, changed: 0, refused: [{ _id: 'odd', title: { uk: 'Без ціни' }, messages: [{ type: 'error', text: "Price mustn't be less than 0" }] }, { _id: 'p01' }] });
     expect(await api.store.get('products', 'p01')).toMatchObject({ _revision: 1 });
   });
 
