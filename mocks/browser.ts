@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
 import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
-import { canvasWebp } from './canvasWebp';
+import { canvasImages } from './canvasImages';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
 import { pageOutside } from './pageOutside';
@@ -26,7 +26,7 @@ export async function startMocks(): Promise<void> {
     files: await indexedDbFiles('yarmarok-mock-files'),
     pictureOf: drawing,
     outside: pageOutside,
-    webp: canvasWebp,
+    images: canvasImages,
     token: {
       read: () => localStorage.getItem(tokenKey),
       write: (token) => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)),

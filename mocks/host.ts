@@ -1,6 +1,5 @@
 import type { ActionLimits } from '../api/core/actions/Actions';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
-import type { WebpCodec } from '../api/adapters/images/WebpCodec';
 import type { ApiRequest } from '../api/core/ApiRequest';
 import { refuse } from '../api/core/refuse';
 import type { ApiResponse } from '../api/core/respond';
@@ -10,6 +9,7 @@ import { entities } from '../api/entities/registry';
 import type { Clock } from '../api/ports/Clock';
 import { systemClock } from '../api/ports/Clock';
 import { silentLog } from '../api/ports/Log';
+import type { Images } from '../api/ports/Images';
 import type { Outside } from '../api/ports/Outside';
 import { webSecrets } from '../api/ports/Secrets';
 import { everything } from '../domain/query/Where';
@@ -45,8 +45,8 @@ export interface MockHostOptions {
   pictureOf?: ReadPicture;
   /** Reads from other sites, as far as the browser may. */
   outside?: Outside;
-  /** Pictures of this type are taken where the browser reads them. */
-  webp?: WebpCodec;
+  /** What makes smaller pictures; Jimp where the host runs outside a browser. */
+  images?: Images;
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
   clock?: Clock;
@@ -56,14 +56,14 @@ export interface MockHostOptions {
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, files: keptFiles, pictureOf, outside, webp, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createMockHost({ persistence, files: keptFiles, pictureOf, outside, images = { make: jimpEngine(), close: () => Promise.resolve() }, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
   const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   const files = await openMemoryFiles(keptFiles);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) }, pictureOf && (() => keepDemoFiles(files, pictureOf)));
   if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, files, ...(outside && { outside }), images: { make: jimpEngine(webp), close: () => Promise.resolve() }, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
+  const api = createApi({ entities: shown, store, files, ...(outside && { outside }), images, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
   let calls = 0;
 
   return async (request) => {

@@ -54,7 +54,7 @@ async function made(record: StoredRecord, type: FileType, edit: MediaEdit, conte
   let key = kept.original;
   for (const [rule, picture] of sizes) {
     const isWhole = rule === whole.name;
-    const own = isWhole ? keyOf(`${name}.${type.extensions[0]}`) : sizeKey(name, picture, type);
+    const own = isWhole ? keyOf(`${name}.${fileTypeNamed(picture.mime)?.extensions[0] ?? type.extensions[0]}`) : sizeKey(name, picture);
     await keepBytes(picture.bytes, own, context);
     if (isWhole) key = own;
     else smaller.push({ name: rule, key: own, width: picture.width, height: picture.height });

@@ -1,10 +1,12 @@
 import type { FileType } from '../../../domain/media/fileTypes';
+import { fileTypeNamed } from '../../../domain/media/fileTypes';
 import { sniffType } from '../../../domain/media/sniffType';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import type { Context } from '../../core/Context';
 import type { KeptFile, KeptSize } from '../../core/media/mediaRecord';
 import { refuse } from '../../core/refuse';
 import type { IncomingFile } from '../../ports/Files';
+import type { Picture } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { cleanSvg } from './cleanSvg';
 import { headOfPicture, measurePicture } from './measurePicture';
@@ -53,14 +55,14 @@ export async function keepBytes(bytes: Uint8Array, key: string, context: Context
   await incoming.keep(key);
 }
 
-export const sizeKey = (name: string, { width, height }: { width: number; height: number }, type: FileType): string => keyOf(`${name}-${width}x${height}.${type.extensions[0]}`);
+export const sizeKey = (name: string, { mime, width, height }: Picture): string => keyOf(`${name}-${width}x${height}.${fileTypeNamed(mime)?.extensions[0] ?? 'bin'}`);
 
 /** The smaller pictures, kept beside the file. */
 async function keepSizes(bytes: Uint8Array, type: FileType, digest: string, rules: readonly ResizeRule[], context: Context): Promise<{ sizes: KeptSize[]; hash: string; width: number; height: number }> {
   const made = await context.images.make(bytes, type.mime, rules);
   const sizes: KeptSize[] = [];
   for (const [name, picture] of made.sizes) {
-    const key = sizeKey(digest, picture, type);
+    const key = sizeKey(digest, picture);
     await keepBytes(picture.bytes, key, context);
     sizes.push({ name, key, width: picture.width, height: picture.height });
   }
