@@ -2,12 +2,12 @@
 export const enPalette = {
   title: 'Find or go to',
   button: 'Find or go to ({keys})',
-  placeholder: 'Product, page, shop, list …',
+  placeholder: 'Product, page, shop, list…',
   recent: 'Opened recently',
   places: 'Go to',
   actions: 'Add',
   records: 'Records',
-  searching: 'Searching …',
+  searching: 'Searching…',
   nothing: 'Nothing found',
   count: 'Found: {count}',
 } as const;

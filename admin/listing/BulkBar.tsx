@@ -69,7 +69,7 @@ export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, o
     <Bar role="toolbar" aria-label={t('list.bulk')}>
       <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
       {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
-      <Box aria-hidden sx={{ width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
+      <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
       {onEdit && <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>{t('multi.edit')}</Button>}
       {actions.map((action) => {
         const { text, Icon, className } = looks[action];

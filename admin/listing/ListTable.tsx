@@ -37,7 +37,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& td': { height: 48, padding: '4px 12px', borderBottom: `1px solid ${theme.tokens.divider}`, fontSize: '0.875rem', textAlign: 'left' },
   '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td.box': { padding: '0 0 0 4px' },
-  '& td.sticky': { width: '100%', minWidth: 300, maxWidth: 0, [theme.breakpoints.down('md')]: { minWidth: 220 } },
+  '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('md')]: { minWidth: 220 } },
   '& td.actions': { padding: '0 8px' },
   '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
   '& .subtitle': { ...theme.typography.caption, color: theme.tokens.textHint, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

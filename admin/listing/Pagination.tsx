@@ -63,14 +63,14 @@ export function Pagination({ listing }: { listing: Listing }) {
       <span>{t('list.perPage')}</span>
       <NumberBox label={t('list.perPage')} value={perPage} min={perPageLimits.min} max={perPageLimits.max} onChange={setPerPage} />
       <Button variant="text" size="small" onClick={() => change({ full: !address.full })}>{t(address.full ? 'list.showPages' : 'list.showFull')}</Button>
-      <Box sx={{ flex: 1 }} />
       {!address.full && (
-        <>
+        // Goes to the next line as a whole.
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
           <IconButton size="small" sx={outlined} aria-label={t('list.previous')} disabled={address.page <= 1} onClick={() => go(address.page - 1)}><ChevronLeftOutlined /></IconButton>
           <NumberBox label={t('list.pageOf', { max })} value={Math.min(address.page, max)} min={1} max={max} onChange={go} />
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('list.ofPages', { max: max.toLocaleString(localeOf[language]) })}</Box>
           <IconButton size="small" sx={outlined} aria-label={t('list.next')} disabled={address.page >= max} onClick={() => go(address.page + 1)}><ChevronRightOutlined /></IconButton>
-        </>
+        </Box>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
 import type { Language } from '../../domain/text/Language';
+import { fieldTypeOf } from '../../domain/fields/registry';
 import { localisedValue } from '../fields/localisedValue';
 
 export interface Columns {
@@ -34,6 +35,12 @@ export const storedIn = (item: ListItem, { name }: ListAttribute): unknown => (n
 export const textIn = (item: ListItem, attribute: ListAttribute | undefined, language: Language): string => {
   const { value } = attribute ? localisedValue(attribute, storedIn(item, attribute), language) : { value: '' };
   return typeof value === 'string' ? value : '';
+};
+
+/** Whether a cell would show anything. */
+export const hasValue = (item: ListItem, attribute: ListAttribute, language: Language): boolean => {
+  const { value } = localisedValue(attribute, storedIn(item, attribute), language);
+  return value !== undefined && !fieldTypeOf(attribute.type).isEmpty(value);
 };
 
 const rightAligned: readonly string[] = ['number', 'price'];

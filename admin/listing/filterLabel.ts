@@ -8,7 +8,7 @@ import type { PanelTranslate } from '../i18n/useT';
 
 const isRange = (chosen: unknown): chosen is Range<number | string> => typeof chosen === 'object' && chosen !== null && 'from' in chosen && 'to' in chosen;
 
-/** What a chip of an active filter says: «100 – 5 000 ₴», «Одяг і ще 3». */
+/** What a chip of an active filter says: «100 – 5 000 ₴», «0», «Одяг і ще 3». */
 export function filterLabel(attribute: ListAttribute, values: readonly string[], language: Language, t: PanelTranslate): string {
   const chosen = fieldTypeOf(attribute.type).filter.fromValues(values);
   if (typeof chosen === 'boolean') return t(chosen ? 'filter.yes' : 'filter.no');
@@ -16,6 +16,7 @@ export function filterLabel(attribute: ListAttribute, values: readonly string[],
     const bound = (value: number | string): string =>
       typeof value === 'string' ? value : attribute.type === 'price' ? formatMoney(value, language) : value.toLocaleString(localeOf[language]);
     const { from, to } = chosen;
+    if (from !== null && from === to) return bound(from);
     if (from !== null && to !== null) return t('filter.fromTo', { from: bound(from), to: bound(to) });
     return from !== null ? t('filter.onlyFrom', { from: bound(from) }) : to !== null ? t('filter.onlyTo', { to: bound(to) }) : '';
   }

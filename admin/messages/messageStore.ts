@@ -29,7 +29,7 @@ export interface MessageState {
 export interface MessageStore {
   subscribe(listener: () => void): () => void;
   state(): MessageState;
-  /** Shows the messages `delay` milliseconds from now; the offer stands with the last of them. */
+  /** Shows the messages `delay` milliseconds from now; the offer stands with the first of them, which says what was done. */
   show(messages: readonly Message[], delay?: number, about?: About): void;
   /** Takes off the screen what is no longer so, also what was still to show; it stays in the history. */
   settle(topic: string): void;
@@ -75,7 +75,7 @@ export function createMessageStore(): MessageStore {
     show: (messages, delay = 0, { offer, ...about } = {}) => {
       const { topic } = about;
       if (messages.length === 0) return;
-      const now = () => messages.forEach((message, at) => add(message, { ...about, ...(offer && at === messages.length - 1 && { offer }) }));
+      const now = () => messages.forEach((message, at) => add(message, { ...about, ...(offer && at === 0 && { offer }) }));
       if (delay === 0) return now();
       const timer = setTimeout(now, delay);
       if (topic !== undefined) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(timer));

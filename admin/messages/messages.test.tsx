@@ -58,10 +58,12 @@ describe('toasts', () => {
 
   it('offer what can be done about them, once', () => {
     const run = jest.fn();
-    act(() => store.show([{ type: 'info', text: 'Записи видалено' }], 0, { topic: 'action', offer: { text: 'Повернути як було', run } }));
+    act(() => store.show([{ type: 'info', text: 'Записи видалено' }, { type: 'warning', text: 'Залишено без змін: 3' }], 0, { topic: 'action', offer: { text: 'Повернути як було', run } }));
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
+    // It stood with what was done, and not with what was left.
     expect(screen.queryByText('Записи видалено')).not.toBeInTheDocument();
+    expect(screen.getByText('Залишено без змін: 3')).toBeInTheDocument();
   });
 
   it('stand still under the pointer and while they have the focus', () => {

@@ -42,9 +42,12 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
   await dropFiles(page.getByRole('main').locator('> div').first(), files);
   await failuresSay(page, refusedByLibrary);
   await eventually(async () => expect((await stored(visit)).filter(({ _id }) => !before.has(_id)).map(titleOf).sort()).toEqual(good), long);
-  await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0));
+  await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0), long);
 
   const items = (await stored(visit)).filter(({ _id }) => !before.has(_id));
+  // No tile covers another, however tall its picture.
+  const boxes = await page.getByRole('gridcell').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
+  expect(boxes.filter((one, at) => boxes.slice(at + 1).some((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom))).toEqual([]);
   const sideways = items.find((item) => titleOf(item) === 'na-boci');
   expect([sideways && numberOf(sideways, 'width'), sideways && numberOf(sideways, 'height')]).toEqual([200, 320]);
   for (const item of items) await page.getByRole('gridcell', { name: new RegExp(titleOf(item)) }).first().waitFor();

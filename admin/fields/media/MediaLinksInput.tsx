@@ -49,7 +49,7 @@ export function MediaLinksInput(props: FieldInputProps) {
         <Box>
           <Box sx={{ height: 84, borderRadius: '8px', overflow: 'clip', opacity: item.disabled ? 0.45 : 1 }}>{file && <FilePicture file={file} />}</Box>
           <Typography variant="caption" component="div" noWrap title={title} sx={{ color: known.state === 'gone' ? 'warning.main' : 'text.secondary', marginTop: 0.5 }}>{known.state === 'gone' ? t('media.gone') : title}</Typography>
-          {file && lacksAlt(file) && !disabled && <Button size="small" variant="text" startIcon={<WarningAmberOutlined />} aria-label={t('media.addAlt', { title })} onClick={() => setAltOf(file)} sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}>{t('media.noAlt')}</Button>}
+          {file && lacksAlt(file) && !disabled && <Button size="small" variant="text" startIcon={<WarningAmberOutlined />} aria-label={t('media.addAlt', { title })} onClick={() => setAltOf(file)} sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}>{t('media.noAltShort')}</Button>}
         </Box>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
           <EntryText label={t('media.link')} entry={title} value={link} onChange={(text) => change({ link: text })} maxlength={textLimits.link} problems={checkMediaItem({ id: item.id, link: link.trim() })} strict={invalid} disabled={disabled} placeholder="https://" inputMode="url" />

@@ -70,9 +70,9 @@ export function MediaTile({ id, file, title, main, off, taken, handleProps, tile
         {off && <Chip icon={<VisibilityOffOutlined />} label={t('media.off')} sx={(theme) => ({ position: 'absolute', right: 6, bottom: 6, background: theme.tokens.neutralTint, color: theme.tokens.neutral })} />}
       </Box>
       {missing && onAlt ? (
-        <Button size="small" variant="text" startIcon={<WarningAmberOutlined />} aria-label={t('media.addAlt', { title })} onClick={onAlt} sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}>{t('media.noAlt')}</Button>
+        <Button size="small" variant="text" startIcon={<WarningAmberOutlined />} aria-label={t('media.addAlt', { title })} onClick={onAlt} sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem', whiteSpace: 'nowrap' }}>{t('media.noAltShort')}</Button>
       ) : (
-        <Typography variant="caption" component="div" noWrap title={title} sx={(theme) => ({ color: missing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}>{missing ? t('media.noAlt') : title}</Typography>
+        <Typography variant="caption" component="div" noWrap title={title} sx={(theme) => ({ color: missing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}>{missing ? t('media.noAltShort') : title}</Typography>
       )}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
         {actions.map(({ text, run, disabled }) => (

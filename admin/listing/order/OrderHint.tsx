@@ -19,9 +19,9 @@ export function OrderHint({ listing, ordering: { field, obstacle, goal } }: { li
     parents: t('order.byParents', { field: titleOf(parentField(entity, result)) }),
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, padding: '0 16px 6px', color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 1, minHeight: 40, padding: '0 16px 6px', color: 'text.secondary', fontSize: '0.8125rem' }}>
       <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18 }} />
-      <Box component="span" sx={{ flex: { xs: '1 1 200px', sm: 'none' } }}>{obstacle ? text[obstacle] : t('order.ready')}</Box>
+      <Box component="span" sx={{ flex: { xs: '1 1 0', sm: 'none' } }}>{obstacle ? text[obstacle] : t('order.ready')}</Box>
       {obstacle && <Button size="small" variant="text" onClick={() => change(goal)}>{t('order.go')}</Button>}
     </Box>
   );

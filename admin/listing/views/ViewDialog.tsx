@@ -10,6 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { FieldLabel } from '../../fields/FieldLabel';
 import { useT } from '../../i18n/useT';
 import { useSession } from '../../session/SessionContext';
 
@@ -53,16 +54,15 @@ function ViewForm({ asked, onClose }: { asked: AskedView; onClose(): void }) {
       <DialogTitle id="view-dialog-title">{asked.heading}</DialogTitle>
       <DialogContent>
         {asked.withContents && <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('views.contents')}</Typography>}
+        <FieldLabel htmlFor="view-title" required>{t('views.name')}</FieldLabel>
         <TextField
           id="view-title"
-          label={t('views.name')}
           value={title}
           autoFocus
           required
           error={tried && empty}
           helperText={tried && empty ? t('views.nameEmpty') : ' '}
           onChange={(event) => setTitle(event.target.value)}
-          sx={{ marginTop: 1 }}
           slotProps={{ htmlInput: { maxLength: titleLength } }}
         />
         <FormControlLabel

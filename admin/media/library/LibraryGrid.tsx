@@ -94,7 +94,7 @@ export function LibraryGrid({ label, files, total, type, isSelected, selectable,
       style={{ height: Math.max(0, rows * rowHeight - gap) }}
     >
       {drawn.map((row) => (
-        <Box key={row} role="row" aria-rowindex={row + 1} sx={{ position: 'absolute', left: 0, right: 0, display: 'grid', gap: `${gap}px` }} style={{ top: row * rowHeight, height: rowHeight - gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        <Box key={row} role="row" aria-rowindex={row + 1} sx={{ position: 'absolute', left: 0, right: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', gap: `${gap}px` }} style={{ top: row * rowHeight, height: rowHeight - gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {files.slice(row * columns, (row + 1) * columns).map((file, at) => (
             <LibraryTile
               key={file.id}

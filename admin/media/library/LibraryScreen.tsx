@@ -153,12 +153,13 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
           options={[{ value: 'active', label: <>{t('list.active')} <span>{count('active')}</span></> }, { value: 'trash', label: <><DeleteOutlined aria-hidden />{t('list.trash')} <span>{count('trash')}</span></> }]}
           onChange={(type) => ask({ type })}
         />
+        {mayUpload && query.type === 'active' && <Button variant="text" startIcon={<ShortTextOutlined />} onClick={() => setDialog('alt')}>{t('media.fillAlts')}</Button>}
         {mayUpload && <Button variant="outlined" startIcon={<LinkOutlined />} onClick={() => setDialog('address')}>{t('media.byAddress')}</Button>}
         {mayUpload && <Button variant="contained" startIcon={<UploadOutlined />} onClick={drop.open}>{t('media.upload')}</Button>}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: file ? 'minmax(0, 1fr) 328px' : 'minmax(0, 1fr)' }, gap: 2.5, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>
-          <LibraryToolbar library={library} more={mayUpload && query.type === 'active' && <Button variant="text" startIcon={<ShortTextOutlined />} onClick={() => setDialog('alt')}>{t('media.fillAlts')}</Button>} />
+          <LibraryToolbar library={library} />
           <UploadCard uploads={uploads} onTakeOld={(upload) => void actions.remove(upload._id)} />
           <LibraryFiles library={library} selectable={bulkActions.length > 0} isSelected={isSelected} open={openId} onPress={press} onSelect={select} />
         </Box>

@@ -26,7 +26,9 @@ const Tile = styled('div')(({ theme }) => ({
   contain: 'layout style paint',
   '&[aria-selected=true]': { borderColor: theme.tokens.accent, background: theme.tokens.selected },
   '&.open': { outline: `2px solid ${theme.tokens.accent}`, outlineOffset: 1 },
-  '& .picture': { flex: 1, minHeight: 0 },
+  '& .picture': { position: 'relative', flex: 1, minHeight: 0 },
+  // A tall picture must not make its row higher.
+  '& .picture > *': { position: 'absolute', inset: 0 },
   '&.gone .picture': { opacity: 0.4 },
   '& .caption': { height: captionHeight, flex: 'none', padding: '8px 12px 10px' },
   '& .title, & .size': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '20px' },

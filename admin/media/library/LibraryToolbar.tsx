@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,14 +22,12 @@ interface LibraryToolbarProps {
   library: Library;
   /** Names of filters that are not offered here. */
   without?: readonly string[];
-  /** Beside the filters. */
-  more?: ReactNode;
 }
 
 const noFilters: readonly string[] = [];
 
 /** Search, filters and order of the library. */
-export function LibraryToolbar({ library, without = noFilters, more }: LibraryToolbarProps) {
+export function LibraryToolbar({ library, without = noFilters }: LibraryToolbarProps) {
   const t = useT();
   const prefix = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -47,7 +44,6 @@ export function LibraryToolbar({ library, without = noFilters, more }: LibraryTo
           {t(open ? 'list.hideFilters' : 'list.showFilters')}
           {active > 0 && <Box component="span" aria-label={t('list.filtersOn', { count: active })} sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}>{`· ${active}`}</Box>}
         </Button>
-        {more}
         <Box sx={{ flex: 1 }} />
         {narrow ? (
           <TextField select value={query.sort} onChange={(event) => ask({ sort: librarySorts.find((sort) => sort === event.target.value) ?? query.sort })} slotProps={{ select: { inputProps: { 'aria-label': t('media.sorting') } } }}>
