@@ -12,6 +12,7 @@ import { runForm } from './runForm';
 import { runHttp } from './runHttp';
 import type { ListTimes } from './runLists';
 import { runLists } from './runLists';
+import { runMedia } from './runMedia';
 import type { Run } from './runTasks';
 
 /** A run in a process of its own; null when it failed, which its own output has told. */
@@ -34,6 +35,7 @@ function readOptions() {
       form: { type: 'boolean', default: true },
       lists: { type: 'boolean', default: true },
       actions: { type: 'boolean', default: true },
+      media: { type: 'boolean', default: true },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
@@ -69,7 +71,7 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 }
 
 async function run(): Promise<void> {
-  const { sizes, stores, http, form, lists, actions, out } = readOptions();
+  const { sizes, stores, http, form, lists, actions, media, out } = readOptions();
   const runs: Run[] = [];
   const actionTimes: ActionTimes[] = [];
   const listTimes: ListTimes[] = [];
@@ -84,7 +86,7 @@ async function run(): Promise<void> {
     }
   }
   const forms = form ? await runForm(notes) : [];
-  const text = report(runs, { forms, lists: listTimes, actions: actionTimes }, [...notes], new Date().toISOString().slice(0, 10));
+  const text = report(runs, { forms, lists: listTimes, actions: actionTimes, media: media ? await runMedia() : null }, [...notes], new Date().toISOString().slice(0, 10));
   mkdirSync('docs', { recursive: true });
   writeFileSync(out, text);
   console.log(text);

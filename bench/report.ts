@@ -1,5 +1,7 @@
 import { arch, cpus, totalmem } from 'node:os';
+import { mediaTable } from './mediaTable';
 import type { ActionTimes } from './runActions';
+import type { MediaTimes } from './runMedia';
 import type { FormTimes } from './runForm';
 import type { ListTimes } from './runLists';
 import type { Line, Run } from './runTasks';
@@ -78,10 +80,11 @@ export interface Times {
   forms: readonly FormTimes[];
   lists: readonly ListTimes[];
   actions: readonly ActionTimes[];
+  media: MediaTimes | null;
 }
 
 /** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
-export function report(runs: readonly Run[], { forms, lists, actions }: Times, notes: readonly string[], date: string): string {
+export function report(runs: readonly Run[], { forms, lists, actions, media }: Times, notes: readonly string[], date: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [
     '# Benchmarks',
@@ -96,6 +99,7 @@ export function report(runs: readonly Run[], { forms, lists, actions }: Times, n
     ...(forms.length > 0 ? [formTable(forms)] : []),
     ...(lists.length > 0 ? [listTable(lists)] : []),
     ...(actions.length > 0 ? [actionTable(actions)] : []),
+    ...(media ? [mediaTable(media)] : []),
     ...runs.map(table),
   ].join('\n');
 }

@@ -5,7 +5,7 @@ import { buildStale } from './steps/build.mjs';
 import { findBrowser } from './steps/findBrowser.mjs';
 import { root } from './steps/root.mjs';
 
-// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http] [--no-actions] [--no-form] [--no-lists]
+// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http] [--no-actions] [--no-form] [--no-lists] [--no-media]
 ensureInstalled();
 await buildStale();
 const { build } = await import('esbuild');
