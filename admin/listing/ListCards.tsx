@@ -44,7 +44,9 @@ function ListCard({ entity, item, columns, selected, drag, selectable, nested = 
         </Box>
       </Box>
       {!nested && (
-        <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
+        <Box sx={{ alignSelf: 'flex-start', marginTop: '-6px' }}>
+          <RowActions entity={entity} item={item} title={title} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} />
+        </Box>
       )}
     </Card>
   );
