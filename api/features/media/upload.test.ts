@@ -84,6 +84,26 @@ describe('an upload', () => {
     expect(await listed()).toBe(0);
   });
 
+  const drawing = (length: number): string => {
+    const start = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/>';
+    return `${start}${' '.repeat(length - start.length - 6)}</svg>`;
+  };
+
+  it.each([
+    ['a field that says nothing of it', 'product.gallery', 2_097_152],
+    ['a shop’s logo', 'shop.logo', 1_048_576],
+  ])('takes for %s so many bytes, and not one more', async (_what, field, limit) => {
+    const send = (length: number) => upload(api, { name: 'maxSize', value: '1073741824' }, { name: 'for', value: field }, file('logo.svg', drawing(length)));
+    expect((await send(limit)).status).toBe(200);
+    const { status, messages } = await send(limit + 1);
+    expect([status, messages[0]?.text]).toEqual([413, expect.stringContaining(limit > 2_000_000 ? 'at most 2 MB' : 'at most 1 MB')]);
+  });
+
+  it('takes photos only for a field of photos, whatever the request says', async () => {
+    const send = (name: string, content: string) => upload(api, { name: 'accepted', value: '["csv","svg"]' }, { name: 'for', value: 'product.gallery' }, file(name, content));
+    expect([(await send('a.csv', 'a;b\n')).status, (await send('a.svg', drawing(200))).status]).toEqual([400, 200]);
+  });
+
   it('refuses a picture whose header alone says that it is enormous', async () => {
     const header = Buffer.from(await picture(10, 10));
     header.writeUInt32BE(30_000, 16);
