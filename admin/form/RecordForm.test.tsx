@@ -80,7 +80,7 @@ describe('an existing record', () => {
     const { user, product } = await openProduct();
     expect(screen.getByRole('button', { name: 'Збережено' })).toBeDisabled();
     await fill(user, await title(), 'Інша назва');
-    expect(screen.getByText('Незбережена зміна: 1.')).toBeInTheDocument();
+    expect(await screen.findByText('Незбережена зміна: 1.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await heading('Інша назва');
     expect(saves()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('an existing record', () => {
     const { user, name } = await openProduct();
     await user.click(await title());
     await user.paste(' так');
-    await user.click(screen.getByRole('button', { name: 'Назва' }));
+    await user.click(await screen.findByRole('button', { name: 'Назва' }));
     expect(await title()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Скасувати зміни' }));
