@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../ports/Passwords';
-import { limited } from './limited';
+import { limited } from '../core/limited';
 
 /** OWASP's recommendation for scrypt with 32 MiB; the numbers stand in each hash, so they can grow. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };

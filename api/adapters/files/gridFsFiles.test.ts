@@ -1,5 +1,16 @@
 import { MongoClient } from 'mongodb';
+import type { UploadResult } from '../../../domain/wire/Media';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
+import { collections, createApi } from '../../createApi';
+import { StoreSessions } from '../../features/session/StoreSessions';
+import { systemClock } from '../../ports/Clock';
+import { webSecrets } from '../../ports/Secrets';
+import { openMongoStore } from '../../storage/mongo/MongoStore';
+import { TestClient, TestLog } from '../../testing/testApi';
+import { testFiles } from '../../testing/testFiles';
+import { testPasswords } from '../../testing/testPasswords';
+import { ownerShopId, people } from '../../testing/testRecords';
+import { aPicture, filePart, uploadTo } from '../../testing/testUpload';
 import { openGridFsFiles } from './gridFsFiles';
 import { filesContract } from './testing/filesContract';
 
@@ -27,4 +38,39 @@ describeWithMongo('on MongoDB', (mongo) => {
     },
     600_000,
   );
+
+  describe('two machines on one database', () => {
+    it('show each other’s files', async () => {
+      const place = { url: mongo.url(), database: mongo.newDatabase() };
+      const machine = async () => {
+        const [store, files] = [await openMongoStore(collections, place), await openGridFsFiles(place)];
+        const api = createApi({ ...(await testFiles()), store, files, clock: systemClock, log: new TestLog(), passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+        const close = async (): Promise<void> => {
+          await api.close();
+          await files.close();
+          await store.close();
+        };
+        return { store, client: new TestClient(api, 'en'), close };
+      };
+      const [one, two] = [await machine(), await machine()];
+      for (const [collection, records] of Object.entries(people())) await one.store.insert(collection, records);
+      for (const { client, store } of [one, two]) client.token = await new StoreSessions(store, systemClock, webSecrets).begin('admin');
+
+      const { status, result } = await uploadTo(one.client, '/api/media/upload', filePart('jug.png', await aPicture(640, 480)));
+      const { file } = result as unknown as UploadResult;
+      expect([status, file?.mime]).toEqual([200, 'image/png']);
+      for (const url of [file?.url ?? '', file?.sizes.thumbnail?.url ?? '']) {
+        const part = await two.client.send('GET', url, undefined, { asked: { range: 'bytes=1-3' } });
+        const chunks: Uint8Array[] = [];
+        if ('bytes' in part.body && part.body.bytes) for await (const chunk of part.body.bytes) chunks.push(chunk);
+        expect([part.status, Buffer.concat(chunks).toString()]).toEqual([206, 'PNG']);
+      }
+      const again = await uploadTo(two.client, '/api/media/upload', filePart('again.png', await aPicture(640, 480)));
+      expect(again.result).toMatchObject({ same: true, file: { _id: file?._id } });
+      expect((await uploadTo(two.client, `/api/media/replace/${file?._id ?? ''}`, filePart('better.png', await aPicture(300, 300, 5)))).status).toBe(200);
+      expect((await one.client.get(`/api/media/load/${file?._id ?? ''}`)).result).toMatchObject({ file: { name: 'better.png', width: 300 } });
+      await one.close();
+      await two.close();
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Images } from '../../ports/Images';
-import { limited } from '../limited';
+import { limited } from '../../core/limited';
 import { jimpEngine } from './jimpEngine';
 import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import type { Images, MadePictures, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
-import { limited } from '../limited';
+import { limited } from '../../core/limited';
 
 export interface ImageJob {
   bytes: Uint8Array;

@@ -15,7 +15,7 @@ import { refuse } from '../../core/refuse';
 import type { Answer } from '../../core/Reply';
 import { answer, info } from '../../core/Reply';
 import { UnreadablePicture } from '../../ports/Images';
-import { bytesOf, keepBytes, keyOf, mostDecoded, sizeKey } from './keepFile';
+import { bytesOf, decoding, keepBytes, keyOf, mostDecoded, sizeKey } from './keepFile';
 import { replaceRecord } from './replaceRecord';
 
 /** The size that stands for the whole picture. */
@@ -47,7 +47,7 @@ async function made(record: StoredRecord, type: FileType, edit: MediaEdit, conte
   const kept = keptFile(record);
   const changes = edit.crop !== undefined || edit.turn !== undefined;
   const rules = kept.rules ?? [thumbnail];
-  const { width, height, sizes, hash } = await context.images.make(await originalBytes(kept, context), type.mime, changes ? [whole, ...rules] : rules, edit);
+  const { width, height, sizes, hash } = await decoding(async () => context.images.make(await originalBytes(kept, context), type.mime, changes ? [whole, ...rules] : rules, edit));
   const digest = textOf(record, 'digest');
   const name = changes ? `${digest}-${codeOf(edit)}` : digest;
   const smaller: KeptSize[] = [];

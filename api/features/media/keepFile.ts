@@ -3,6 +3,7 @@ import { fileTypeNamed } from '../../../domain/media/fileTypes';
 import { sniffType } from '../../../domain/media/sniffType';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import type { Context } from '../../core/Context';
+import { limited } from '../../core/limited';
 import type { KeptFile, KeptSize } from '../../core/media/mediaRecord';
 import { refuse } from '../../core/refuse';
 import type { IncomingFile } from '../../ports/Files';
@@ -25,6 +26,8 @@ export interface Kept {
 
 /** Larger pictures are kept as they are: nobody decodes them here. */
 export const mostDecoded = 64 * 1024 * 1024;
+/** Whole pictures are in memory while they are decoded: of a crowd of uploads only so many at a time. */
+export const decoding = limited(4);
 
 export async function bytesOf(file: Pick<IncomingFile, 'read'>, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -78,7 +81,7 @@ async function keepPicture({ file, filename, rules }: ReceivedUpload, type: File
     return { ...measured, sizes: [], hash: '' };
   }
   try {
-    const made = await keepSizes(await bytesOf(file, Infinity), type, file.digest, rules, context);
+    const made = await decoding(async () => keepSizes(await bytesOf(file, Infinity), type, file.digest, rules, context));
     await file.keep(key);
     return made;
   } catch (failure) {
