@@ -12,12 +12,11 @@ export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploa
   const t = useT();
   const failed = uploads.filter(({ state }) => state === 'failed');
   return (
-    <Box aria-live="assertive" sx={{ display: 'grid', gap: 1, marginTop: failed.length > 0 ? 1.5 : 0 }}>
+    <Box sx={{ display: 'grid', gap: 1, marginTop: failed.length > 0 ? 1.5 : 0 }}>
       {failed.map(({ id, name, messages, mayRetry }) => (
         <Alert
           key={id}
           severity="error"
-          role="presentation"
           action={
             <>
               {mayRetry && <Button size="small" color="inherit" startIcon={<ReplayOutlined />} aria-label={t('media.retryOf', { name })} onClick={() => retry(id)}>{t('media.retry')}</Button>}
