@@ -45,10 +45,17 @@ async function toServer(dataDir: string): Promise<Connection | null> {
 
 async function overStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
-  const parts = { store, ...(await openFiles(configuration)), clock: systemClock, log: silentLog, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const kept = await openFiles(configuration);
+  // A database or a bucket that stays connected would keep the program from ending.
+  const close = async (): Promise<void> => {
+    await kept.images.close();
+    await kept.files.close();
+    await store.close();
+  };
+  const parts = { store, ...kept, clock: systemClock, log: silentLog, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
   const session = await administratorSession(parts);
   if (!session) {
-    await store.close();
+    await close();
     throw new Error('There is no administrator yet: start Yarmarok once before the first import.');
   }
   const api = createApi(parts);
@@ -62,7 +69,7 @@ async function overStore(configuration: Configuration): Promise<Connection> {
     to: configuration.mongodbUrl ? 'the database' : configuration.dataDir,
     close: async () => {
       await session.end();
-      await store.close();
+      await close();
     },
   };
 }
