@@ -13,6 +13,7 @@ import type { BulkAction } from '../../domain/wire/Listing';
 import type { PanelTextKey } from '../i18n/useT';
 import { useT } from '../i18n/useT';
 import tokens from '../theme/tokens.json';
+import { bulkBarId } from './bulkBarId';
 
 const Bar = styled('div')(({ theme }) => {
   const dark = theme.palette.mode === 'dark';
@@ -66,7 +67,7 @@ interface BulkBarProps {
 export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, onAction, onEdit }: BulkBarProps) {
   const t = useT();
   return (
-    <Bar role="toolbar" aria-label={t('list.bulk')}>
+    <Bar id={bulkBarId} role="toolbar" aria-label={t('list.bulk')}>
       <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
       {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
       <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />

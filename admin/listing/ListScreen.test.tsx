@@ -230,6 +230,8 @@ describe('selection', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Видалити/ }));
     expect(await screen.findByText('Записи видалено')).toBeInTheDocument();
     expect(listCalls().find((body) => body.action)).toMatchObject({ action: 'delete', selectedAll: true, selectedItems: [expect.any(String)], search: 'мед' });
+    // The button that asked is gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('is cleared by Escape and takes a whole page by the box in the head', async () => {

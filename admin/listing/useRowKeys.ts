@@ -7,6 +7,7 @@ import type { ListAddress } from '../routing/listAddress';
 import { createPath, updatePath } from '../routing/paths';
 import { may } from '../session/SessionContext';
 import { useShortcuts } from '../shortcuts/useShortcuts';
+import { bulkBarId } from './bulkBarId';
 import type { Selection } from './selection';
 import { isSelected, toggleRow } from './selection';
 
@@ -78,6 +79,11 @@ export function useRowKeys({ entity, address, items, selectable, selection, setS
     previousRow: () => move(-1),
     pick: () => pick(false),
     pickRange: () => pick(true),
+    toBulk: () => {
+      const first = document.querySelector<HTMLElement>(`#${bulkBarId} button`);
+      if (!first) return false;
+      first.focus();
+    },
     edit: () => {
       const item = items[at()];
       if (!item) return false;

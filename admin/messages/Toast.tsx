@@ -61,7 +61,7 @@ export function Toast({ message, onClose }: ToastProps) {
       <MessageIcon type={message.type} />
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
         {message.text}
-        {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" onClick={take}>{message.offer.text}</Button></Box>}
+        {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" data-offer onClick={take}>{message.offer.text}</Button></Box>}
       </Box>
       <IconButton size="small" aria-label={t('messages.close')} onClick={close} sx={{ margin: '-4px 0' }}>
         <CloseOutlined />

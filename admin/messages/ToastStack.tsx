@@ -19,7 +19,7 @@ const Region = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { right: 12, left: 12, bottom: 84, alignItems: 'stretch' },
 }));
 
-/** The messages on the screen. F6 moves the focus to the newest one. */
+/** The messages on the screen. F6 moves the focus to the newest one, or to the newest that something can be done about. */
 export function ToastStack() {
   const t = useT();
   const store = useContext(MessagesContext);
@@ -28,8 +28,7 @@ export function ToastStack() {
 
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
-      const buttons = region.current?.querySelectorAll('button');
-      const newest = buttons?.[buttons.length - 1];
+      const newest = [...(region.current?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])].at(-1) ?? [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
       if (event.key !== 'F6' || !newest) return;
       event.preventDefault();
       newest.focus();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { useT } from '../i18n/useT';
+import { mainId } from './mainId';
 
 export interface Confirmation {
   /** The question. */
@@ -38,9 +39,16 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; 
     onClose();
   }
 
+  const content = useRef<HTMLElement>(null);
+  // What had the focus before may be gone with what was done: then it is still about here, or nowhere.
+  const keepFocus = () => {
+    const { activeElement } = document;
+    if (activeElement?.contains(content.current) || content.current?.contains(activeElement)) document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
+
   return (
-    <Dialog open={asked !== null} onClose={onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text" maxWidth={false}>
-      <Box sx={{ width: 440, maxWidth: '100%', padding: 3, display: 'flex', gap: 2 }}>
+    <Dialog open={asked !== null} onClose={onClose} slotProps={{ transition: { onExited: keepFocus } }} aria-labelledby="confirm-title" aria-describedby="confirm-text" maxWidth={false}>
+      <Box ref={content} sx={{ width: 440, maxWidth: '100%', padding: 3, display: 'flex', gap: 2 }}>
         <Box
           sx={(theme) => ({
             width: 40, height: 40, flex: 'none', borderRadius: '10px', display: 'flex', alignItems: 'center', justifyContent: 'center',

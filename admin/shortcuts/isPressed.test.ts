@@ -40,6 +40,6 @@ describe('the table of shortcuts', () => {
   });
 
   it('knows which are single keys', () => {
-    expect(Object.values(shortcuts).map(({ keys }) => keys).filter(isSingleKey)).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'E', 'N']);
+    expect(Object.values(shortcuts).map(({ keys }) => keys).filter(isSingleKey)).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', 'N']);
   });
 });

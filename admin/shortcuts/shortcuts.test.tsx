@@ -46,6 +46,19 @@ describe('the sheet of shortcuts', () => {
 });
 
 describe('rows by keyboard', () => {
+  it('lead to what is done with those picked, by b, and on to the way back, by F6', async () => {
+    const { user } = openPanel('/admin/product/list');
+    await rowLinks();
+    await user.keyboard('b');
+    expect(document.body).toHaveFocus();
+    await user.keyboard('jxb');
+    expect(within(screen.getByRole('toolbar')).getAllByRole('button')[0]).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Вимкнути' }));
+    await screen.findByRole('button', { name: 'Повернути як було' });
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('button', { name: 'Повернути як було' })).toHaveFocus();
+  });
+
   it('are walked by j and k, in a Ukrainian layout too', async () => {
     const { user } = openPanel('/admin/product/list');
     const [first, second, third] = await rowLinks();

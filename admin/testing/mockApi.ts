@@ -41,6 +41,7 @@ export async function startMockApi(options: Parameters<typeof mockServer>[1] = {
   server.events.on('request:start', ({ request }) => {
     const entry = { method: request.method, path: new URL(request.url).pathname, body: undefined as unknown };
     sent.push(entry);
+    if (!/json/.test(request.headers.get('content-type') ?? '')) return;
     void request.clone().text().then((text) => {
       if (text !== '') entry.body = JSON.parse(text);
     });

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axeFindings } from '../../testing/axeFindings';
+import { holdRequests } from '../../testing/fakeTransport';
+import { startMockApi } from '../../testing/mockApi';
+import type { MockApi } from '../../testing/mockApi';
+import { clearFields, renderField } from '../../testing/renderField';
+
+let transport: ReturnType<typeof holdRequests>;
+let api: MockApi;
+let ids: string[];
+
+const svg = (name: string, width = 10): File => new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, { type: 'image/svg+xml' });
+
+async function stored(file: File): Promise<string> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const reply = (await (await fetch('/api/media/upload', { method: 'PUT', body: form })).json()) as { result: { file: { _id: string } } };
+  return reply.result.file._id;
+}
+
+beforeEach(async () => {
+  api = await startMockApi();
+  await api.logIn();
+  transport = holdRequests();
+  ids = [];
+  for (const [name, width] of [['one', 1], ['two', 2], ['three', 3]] as const) ids.push(await stored(svg(name, width)));
+});
+afterEach(() => {
+  clearFields();
+  transport.release();
+  api.stop();
+});
+
+const items = () => ids.map((id) => ({ id }));
+const at = (place: number): string => ids[place] ?? '';
+const handle = (title: string) => screen.findByRole('button', { name: `Перемістити: ${title}` });
+const menuOf = async (title: string) => screen.findByRole('button', { name: `Дії: ${title}` });
+
+describe('a gallery of a product', () => {
+  it('marks the first as the main one, and what has no ALT text', async () => {
+    renderField({ type: 'media-product-gallery', value: { 0: items() } });
+    const tiles = await screen.findAllByRole('listitem');
+    await handle('one');
+    expect(tiles.map((tile) => within(tile).queryByText('Головне') !== null)).toEqual([true, false, false]);
+    expect(screen.getByRole('button', { name: 'Додати ALT-текст: two' })).toBeInTheDocument();
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+
+  it('is put in order by the keyboard: Space takes, arrows move, Space puts down, Esc returns', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: items() } });
+    const third = await handle('three');
+    act(() => third.focus());
+    await user.keyboard(' {ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('three: місце 1 із 3')).toBeInTheDocument();
+    expect(await handle('three')).toHaveFocus();
+    expect(value()).toEqual({ 0: items() });
+    await user.keyboard(' ');
+    expect(value()).toEqual({ 0: [at(2), at(0), at(1)].map((id) => ({ id })) });
+    await user.keyboard(' {ArrowRight}{Escape}');
+    expect(value()).toEqual({ 0: [at(2), at(0), at(1)].map((id) => ({ id })) });
+    await user.click(await menuOf('two'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Зробити головним' }));
+    expect(value()).toEqual({ 0: [at(1), at(2), at(0)].map((id) => ({ id })) });
+  });
+
+  it('hides a photo and lets one go', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: items() } });
+    await user.click(await menuOf('one'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Приховати на сайті' }));
+    await user.click(await menuOf('two'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Прибрати з поля' }));
+    expect(value()).toEqual({ 0: [{ id: at(0), disabled: true }, { id: at(2) }] });
+  });
+
+  it('takes uploads with their percent, under its own limits, and cancels them', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', accepted: ['svg'], maxSize: 100, value: { 0: [{ id: at(0) }] } });
+    await handle('one').catch(() => null);
+    await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4), svg('five', 5)]);
+    const [first, second] = [await transport.next(), await transport.next()];
+    expect([first.form.get('accepted'), first.form.get('maxSize'), first.form.get('for')]).toEqual(['["svg"]', '100', 'product.поле']);
+    act(() => first.progress(64, 100));
+    expect(await screen.findByText('64%')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Скасувати передавання: five.svg' }));
+    expect(second.aborted).toBe(true);
+    act(() => first.answer(200, { status: 200, messages: [], result: { status: true, file: { _id: 'new', name: 'four.svg', title: 'four', url: '/media/x', path: 'x', mime: 'image/svg+xml', size: 60, width: 4, height: 10, sizes: {}, alt: {}, conections: [] } } }));
+    await waitFor(() => expect(value()).toEqual({ 0: [{ id: at(0) }, { id: 'new' }] }));
+  }, 20_000);
+
+  it('says what is wrong with a file and takes its place away', async () => {
+    renderField({ type: 'media-product-gallery', accepted: ['svg'], maxSize: 20 });
+    const file = svg('long');
+    fireEvent.drop(await screen.findByText('Перетягніть файли сюди або виберіть їх на пристрої'), { dataTransfer: { types: ['Files'], files: [file], items: [{ kind: 'file', type: file.type, getAsFile: () => file }] } });
+    expect(await screen.findByText('Файл «long.svg» завеликий: максимум 20 байтів')).toBeInTheDocument();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(transport.held()).toEqual([]);
+  });
+
+  it('offers the library, without what it has, and takes several', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', accepted: ['svg'], value: { 0: [{ id: at(0) }] } });
+    await user.click(await screen.findByRole('button', { name: /^З медіатеки/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Вибір: поле' });
+    await user.click(await within(dialog).findByRole('gridcell', { name: /three/ }));
+    await user.click(within(dialog).getByRole('gridcell', { name: /two/ }));
+    expect(within(dialog).queryByRole('gridcell', { name: /one/ })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Додати (2)' }));
+    expect(value()).toEqual({ 0: [at(0), at(2), at(1)].map((id) => ({ id })) });
+  });
+});
+
+describe('a single image', () => {
+  it('is taken by one press, and another takes its place', async () => {
+    const { user, value } = renderField({ type: 'image', accepted: ['svg'], value: { 0: [{ id: at(0) }] } });
+    await user.click(await screen.findByRole('button', { name: /^З медіатеки/ }));
+    await user.click(await screen.findByRole('gridcell', { name: /two/ }));
+    expect(value()).toEqual({ 0: [{ id: at(1) }] });
+  });
+
+  it('that is required asks for a file', async () => {
+    const { store } = renderField({ type: 'image', required: true });
+    await screen.findByRole('group', { name: /^поле/ });
+    act(() => expect(store.checkAll()).toEqual(['поле']));
+    expect(screen.getByRole('group', { name: /^поле/ })).toHaveAccessibleDescription(/Додайте файл/);
+  });
+
+  it('is only looked at where the field is shown only', async () => {
+    renderField({ type: 'image', readonly: true, value: { 0: [{ id: at(0) }] } });
+    expect(await screen.findByRole('button', { name: 'Переглянути: one' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Додати|медіатеки|Дії/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('banners', () => {
+  it('have a link and a campaign each, checked as they are left', async () => {
+    const { user, value, store } = renderField({ type: 'media-with-links', value: { 0: [{ id: at(0) }] } });
+    const link = await screen.findByRole('textbox', { name: /^Посилання/ });
+    await user.type(link, 'javascript:x');
+    await user.tab();
+    expect(link).toHaveAccessibleDescription(/Введіть посилання/);
+    act(() => expect(store.checkAll()).toEqual(['поле']));
+    await user.clear(link);
+    await user.type(link, '/sale');
+    await user.type(screen.getByRole('textbox', { name: /^Кампанія/ }), 'Весна');
+    await user.click(screen.getByRole('switch', { name: /Показувати на сайті/ }));
+    expect(value()).toEqual({ 0: [{ id: at(0), link: '/sale', campaign: 'Весна', disabled: true }] });
+  });
+});

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ListResult } from '../../../domain/wire/Listing';
+import { axeFindings } from '../../testing/axeFindings';
+import { holdRequests } from '../../testing/fakeTransport';
+import { heading, openPanel, withApi } from '../../testing/openPanel';
+
+let transport: ReturnType<typeof holdRequests>;
+// Before the API goes, which puts its own in the same place.
+afterEach(() => transport.release());
+const api = withApi();
+beforeEach(() => {
+  transport = holdRequests();
+  for (const name of ['media-type', 'media-sort', 'media-filter']) document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+const svg = (name: string, width = 10): File => new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, { type: 'image/svg+xml' });
+const picker = (): HTMLElement => screen.getByLabelText('Вибрати файли');
+const tile = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
+
+/** Files that the library has before the test looks at it. */
+async function has(...files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    expect((await fetch('/api/media/upload', { method: 'PUT', body: form })).status).toBe(200);
+  }
+}
+
+async function opened(address = '/admin/media') {
+  const panel = openPanel(address);
+  await heading('Медіатека');
+  return panel;
+}
+
+describe('the library', () => {
+  it('uploads with percents, shows what has come in front, and says it', async () => {
+    const { user } = await opened();
+    await user.upload(picker(), [svg('hlechyk')]);
+    const request = await transport.next();
+    expect([request.method, request.url]).toEqual(['PUT', '/api/media/upload']);
+    expect([...request.form.keys()]).toEqual(['maxSize', 'file']);
+    act(() => request.progress(37, 100));
+    expect(await screen.findByText('Зачекайте, файл передається: 37%')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'hlechyk.svg' })).toHaveAttribute('aria-valuetext', 'Зачекайте, файл передається: 37%');
+    await act(() => request.deliver());
+    const [first] = await screen.findAllByRole('gridcell');
+    expect(first).toHaveAccessibleName(/hlechyk/);
+    expect(await screen.findByText('Додано файлів: 1')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'hlechyk.svg' })).not.toBeInTheDocument();
+  });
+
+  it('says at once what it does not take, and what the server refused; lets one try again what broke', async () => {
+    const { user } = await opened();
+    const root = screen.getByRole('main').firstElementChild ?? document.body;
+    const program = new File(['MZ'], 'game.exe', { type: 'application/x-msdownload' });
+    fireEvent.drop(root, { dataTransfer: { types: ['Files'], files: [program], items: [{ kind: 'file', type: program.type, getAsFile: () => program }] } });
+    expect(await screen.findByText(/Формат файлу «game.exe» не підтримується/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Спробувати ще раз: game.exe' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Прибрати повідомлення: game.exe' }));
+    expect(screen.queryByText(/game.exe/)).not.toBeInTheDocument();
+
+    await user.upload(picker(), [svg('obryv')]);
+    const broken = await transport.next();
+    act(() => broken.onerror?.());
+    await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз: obryv.svg' }));
+    const again = await transport.next();
+    await act(() => again.deliver());
+    expect(await tile(/obryv/)).toBeInTheDocument();
+  });
+
+  it('cancels an upload, and all of them', async () => {
+    const { user } = await opened();
+    await user.upload(picker(), [svg('a'), svg('b', 20)]);
+    const first = await transport.next();
+    await user.click(await screen.findByRole('button', { name: 'Скасувати передавання: a.svg' }));
+    expect(first.aborted).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Скасувати все' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: /svg/ })).not.toBeInTheDocument());
+  });
+
+  it('takes a picture out of the clipboard', async () => {
+    await opened();
+    fireEvent.paste(document.body, { clipboardData: { files: [svg('znimok')] } });
+    expect((await transport.next()).form.get('file')).toMatchObject({ name: 'znimok.svg' });
+  });
+
+  it('says that it has a file already, and shows it once', async () => {
+    await has(svg('kylym', 33));
+    const { user } = await opened();
+    await user.upload(picker(), [svg('kopija', 33)]);
+    const request = await transport.next();
+    await act(() => request.deliver());
+    expect(await screen.findByText('Файл «kopija.svg» вже є в медіатеці')).toBeInTheDocument();
+    expect(screen.getAllByRole('gridcell', { name: /kylym/ })).toHaveLength(1);
+    expect(screen.queryByText(/Додано файлів/)).not.toBeInTheDocument();
+  });
+
+  it('is walked by the keyboard: arrows and Home move, Space picks, Enter opens, Esc goes back', async () => {
+    await has(svg('one', 1), svg('two', 2), svg('three', 3));
+    const { user } = await opened();
+    const first = await tile(/three/);
+    act(() => first.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(await tile(/two/)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(await tile(/two/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('toolbar')).toHaveTextContent('Вибрано: 1 файл');
+    await user.keyboard('{Home}{Enter}');
+    const panel = await screen.findByRole('complementary', { name: 'Файл' });
+    expect(within(panel).getByRole('textbox', { name: /Назва/ })).toHaveValue('three');
+    act(() => within(panel).getByRole('button', { name: 'Закрити' }).focus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Файл' })).not.toBeInTheDocument();
+    expect(await tile(/three/)).toHaveFocus();
+  });
+
+  it('marks a file that was deleted where it stands, and brings it back there', async () => {
+    await has(svg('hlechyk', 5));
+    const { user } = await opened();
+    await user.click(await tile(/hlechyk/));
+    const panel = await screen.findByRole('complementary', { name: 'Файл' });
+    await user.click(within(panel).getByRole('button', { name: 'Видалити' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити' }));
+    await waitFor(async () => expect(await tile(/hlechyk/)).toHaveTextContent('Видалено'));
+    await user.click(await within(panel).findByRole('button', { name: 'Відновити' }));
+    await waitFor(async () => expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено'));
+  });
+
+  it('deletes several at once and offers to take it back', async () => {
+    await has(svg('one', 1), svg('two', 2));
+    const { user } = await opened();
+    await user.click(within(await tile(/one/)).getByRole('checkbox'));
+    await user.click(within(await tile(/two/)).getByRole('checkbox'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Видалити' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Видалити/ }));
+    await waitFor(async () => expect(await tile(/one/)).toHaveTextContent('Видалено'));
+    await user.click(await screen.findByRole('button', { name: 'Повернути як було' }));
+    await waitFor(async () => expect(await tile(/two/)).not.toHaveTextContent('Видалено'));
+  });
+
+  it('saves title and ALT texts in both languages', async () => {
+    await has(svg('rushnyk', 7));
+    const { user } = await opened();
+    await user.click(await tile(/rushnyk/));
+    const panel = await screen.findByRole('complementary', { name: 'Файл' });
+    expect(await tile(/rushnyk/)).toHaveTextContent('Без ALT');
+    await user.type(within(panel).getByRole('textbox', { name: /ALT-текст УК/ }), 'Рушник');
+    await user.type(within(panel).getByRole('textbox', { name: /ALT-текст EN/ }), 'Towel');
+    await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
+    await waitFor(async () => expect(await tile(/rushnyk/)).not.toHaveTextContent('Без ALT'));
+    const { items } = await api().call<ListResult>('POST', '/api/media/list', { search: 'rushnyk' });
+    expect(items[0]?.fields.alt).toEqual({ uk: 'Рушник', en: 'Towel' });
+  });
+
+  it('asks for ALT texts one after the other: Enter goes on', async () => {
+    await has(svg('one', 1), svg('two', 2));
+    const { user } = await opened();
+    await user.click(await screen.findByRole('button', { name: 'Заповнити ALT-тексти' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Заповнити ALT-тексти' });
+    const uk = async () => within(dialog).findByRole('textbox', { name: /УК/ });
+    await within(dialog).findByText('two');
+    await waitFor(async () => expect(await uk()).toHaveFocus());
+    await user.keyboard('Друге{Enter}Second{Enter}');
+    await within(dialog).findByText('one');
+    await waitFor(async () => expect(await uk()).toHaveFocus());
+    await user.keyboard('Перше{Enter}First{Enter}');
+    await waitFor(() => expect(within(dialog).queryByText('one')).not.toBeInTheDocument());
+    const { items } = await api().call<ListResult>('POST', '/api/media/list', { sort: { _created: -1 }, limit: 2 });
+    expect(items.map(({ fields }) => fields.alt)).toEqual([{ uk: 'Друге', en: 'Second' }, { uk: 'Перше', en: 'First' }]);
+  });
+
+  it('keeps order, tab and filters in cookies for the next time', async () => {
+    await has(svg('small', 1), svg('large-and-longer', 1_000_000));
+    const { user } = await opened();
+    await tile(/small/);
+    await user.click(screen.getByRole('radio', { name: 'Спочатку малі' }));
+    await waitFor(() => expect(api().sent.filter(({ path }) => path === '/api/media/list').at(-1)?.body).toMatchObject({ sort: { size: 1 }, skip: 0 }));
+    expect(document.cookie).toContain('media-sort=smallest');
+    await user.click(screen.getByRole('radio', { name: /Видалені/ }));
+    await waitFor(() => expect(document.cookie).toContain('media-type=trash'));
+  });
+
+  it('shows one file over the window, and the next by an arrow', async () => {
+    await has(svg('one', 1), svg('two', 2));
+    const { user } = await opened();
+    await user.click(await tile(/two/));
+    await user.click(await screen.findByRole('button', { name: 'Переглянути: two' }));
+    const viewer = await screen.findByRole('dialog', { name: 'two' });
+    await user.keyboard('+');
+    expect(within(viewer).getByRole('button', { name: 'Показати повністю' })).toHaveTextContent('150%');
+    await user.keyboard('0{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'one' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Переглянути: two' })).toHaveFocus();
+  });
+
+  it('has no obstacles', async () => {
+    await has(svg('one', 1));
+    const { user } = await opened();
+    await user.click(await tile(/one/));
+    await screen.findByRole('complementary', { name: 'Файл' });
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { CallFailure } from '../../../dataProvider/CallFailure';
+import type { UploadOptions } from '../../../dataProvider/mediaCalls';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
+import type { Upload, UploadSource } from './createUploadQueue';
+import { createUploadQueue, percentOf, uploadsAtOnce } from './createUploadQueue';
+
+interface Sent {
+  at: number;
+  name: string;
+  options: UploadOptions;
+  done(result?: Partial<UploadResult>): void;
+  fail(failure: unknown): void;
+}
+
+const aFile = (name: string): MediaFile => ({ _id: name, name, title: name, url: `/media/${name}`, path: name, mime: 'image/png', size: 3, width: 1, height: 1, sizes: {}, alt: {}, conections: [] });
+const source = (name: string): UploadSource => ({ file: new File(['abc'], name, { type: 'image/png' }) });
+
+function queueOf(problemOf: (file: File) => string | null = () => null) {
+  const sent: Sent[] = [];
+  const done: string[] = [];
+  const queue = createUploadQueue({
+    send: (from, options) => {
+      const name = 'file' in from ? from.file.name : from.address;
+      return new Promise<Envelope<UploadResult>>((resolve, reject) => {
+        sent.push({ at: Date.now(), name, options, done: (result) => resolve({ status: 200, messages: [], result: { status: true, file: aFile(name), ...result } }), fail: reject });
+      });
+    },
+    problemOf,
+    failureText: (name) => `no ${name}`,
+    onDone: ({ name }) => done.push(name),
+  });
+  const at = (place: number): Upload => {
+    const upload = queue.uploads()[place];
+    if (!upload) throw new Error(`no upload ${place}`);
+    return upload;
+  };
+  const sentAt = (place: number): Sent => {
+    const one = sent[place];
+    if (!one) throw new Error(`nothing sent ${place}`);
+    return one;
+  };
+  return { queue, sent, done, at, sentAt };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('uploads', () => {
+  it('begin at 0, 100 and 200 ms', async () => {
+    const { queue, sent } = queueOf();
+    const start = Date.now();
+    queue.add(['a', 'b', 'c'].map(source));
+    await jest.advanceTimersByTimeAsync(99);
+    expect(sent.map(({ name }) => name)).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 100, 200]);
+  });
+
+  it('are at most three at once; the next begins when one has ended', async () => {
+    const { queue, sent, sentAt, at } = queueOf();
+    queue.add(['a', 'b', 'c', 'd'].map(source));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([sent.length, uploadsAtOnce, at(3).state]).toEqual([3, 3, 'idle']);
+    sentAt(1).done();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('go from idle over uploading, with percents, to done', async () => {
+    const { queue, sentAt, at, done } = queueOf();
+    queue.add([source('a'), source('b')]);
+    expect([at(0).state, at(1).state]).toEqual(['uploading', 'idle']);
+    sentAt(0).options.onProgress?.(37, 100);
+    expect(percentOf(at(0))).toBe(37);
+    sentAt(0).done({ same: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(at(0)).toMatchObject({ state: 'done', same: true, file: { _id: 'a' } });
+    expect(done).toEqual(['a']);
+  });
+
+  it('that fail say why; what the server refused is not tried again, what broke is', async () => {
+    const { queue, sentAt, at, done } = queueOf();
+    queue.add([source('a'), source('b'), source('c')]);
+    await jest.advanceTimersByTimeAsync(300);
+    sentAt(0).fail(new CallFailure('refused', 400, [{ type: 'error', text: 'no program' }]));
+    sentAt(1).fail(new CallFailure('network', 0, [{ type: 'error', text: 'no connection' }]));
+    sentAt(2).done({ file: undefined });
+    await jest.advanceTimersByTimeAsync(0);
+    expect([0, 1, 2].map((place) => [at(place).state, at(place).messages, at(place).mayRetry])).toEqual([
+      ['failed', ['no program'], false], ['failed', ['no connection'], true], ['failed', ['no c'], true],
+    ]);
+    queue.retry(at(1).id);
+    sentAt(3).done();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([at(1).state, done]).toEqual(['done', ['b']]);
+    queue.dismiss(at(0).id);
+    expect(queue.uploads().map(({ name }) => name)).toEqual(['b', 'c']);
+  });
+
+  it('that need not be sent are not', async () => {
+    const { queue, sent, at } = queueOf(({ name }) => (name === 'bad' ? 'too big' : null));
+    queue.add([source('bad'), source('good')]);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(sent.map(({ name }) => name)).toEqual(['good']);
+    expect(at(0)).toMatchObject({ state: 'failed', messages: ['too big'], mayRetry: false });
+  });
+
+  it('that are cancelled are stopped and gone, and what comes of them later is nothing', async () => {
+    const { queue, sentAt, done } = queueOf();
+    queue.add(['a', 'b', 'c', 'd'].map(source));
+    await jest.advanceTimersByTimeAsync(300);
+    queue.cancel(queue.uploads()[0]?.id ?? 0);
+    expect(sentAt(0).options.signal?.aborted).toBe(true);
+    sentAt(0).done();
+    sentAt(0).options.onProgress?.(3, 3);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([queue.uploads().map(({ name }) => name), done]).toEqual([['b', 'c', 'd'], []]);
+    queue.cancelAll();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(queue.uploads()).toEqual([]);
+  });
+
+  it('by address are called by the end of their path', () => {
+    const { queue, at } = queueOf();
+    queue.add([{ address: 'https://example.com/a/hlechyk.jpg?w=1' }]);
+    expect(at(0).name).toBe('hlechyk.jpg');
+  });
+});
