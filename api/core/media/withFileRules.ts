@@ -1,13 +1,14 @@
 import { fileTypeNamed, photoTypes } from '../../../domain/media/fileTypes';
 import { fieldFileSize } from '../../../domain/media/limits';
+import { large } from '../../../domain/media/ResizeRule';
 import { isMediaType } from '../../../domain/fields/media';
 import type { FieldSpec } from '../entity/EntitySpec';
 
-/** What every field of files has: it points at the library, and says which files it takes. */
+/** What every field of files has: it points at the library, and says which files it takes and what is made of them. */
 export function withFileRules(field: FieldSpec): FieldSpec {
   if (!isMediaType(field.type)) return field;
   const takesPhotos = field.type === 'image' || field.type === 'media-product-gallery';
-  return { source: 'media', maxSize: fieldFileSize, ...(takesPhotos && { accepted: photoTypes }), ...field };
+  return { source: 'media', maxSize: fieldFileSize, ...(takesPhotos && { accepted: photoTypes }), ...(field.type === 'media-product-gallery' && { resizeRules: [large] }), ...field };
 }
 
 /** The media types of a field's `accepted`. */

@@ -57,6 +57,11 @@ describe('an upload', () => {
     expect((result as { file: MediaFile }).file.sizes).toMatchObject({ large: { width: 640, height: 480 }, narrow: { width: 100, height: 75 }, thumbnail: { width: 150, height: 113 } });
   });
 
+  it('makes the pictures that its field asks for', async () => {
+    const { result } = await upload(api, { name: 'for', value: 'product.gallery' }, file('x.png', await picture(640, 480)));
+    expect(Object.keys((result as { file: MediaFile }).file.sizes).sort()).toEqual(['large', 'thumbnail']);
+  });
+
   it('gives the file that is there when the same bytes come again', async () => {
     const same = await picture(20, 20);
     const first = await upload(api, file('one.png', same));
