@@ -1,8 +1,8 @@
 import type { Envelope } from '../domain/wire/Envelope';
 import type { SaveResult } from '../domain/wire/Form';
+import type { ListBody } from '../domain/wire/Listing';
 import type { MediaEdit, MediaFile, MediaListResult, MediaLoadResult, MediaUse, UploadRequest, UploadResult } from '../domain/wire/Media';
 import type { EnvelopeClient } from './envelopeClient';
-import type { ListQuery } from './recordCalls';
 
 export interface UploadOptions {
   signal?: AbortSignal;
@@ -11,7 +11,7 @@ export interface UploadOptions {
 
 export interface MediaCalls {
   /** 50 files after the first `skip` ones, unless `limit` says otherwise. */
-  mediaList(query: Omit<ListQuery, 'page'> & { skip?: number }, signal?: AbortSignal): Promise<MediaListResult>;
+  mediaList(query: Omit<ListBody, 'model' | 'action' | 'page'> & { skip?: number }, signal?: AbortSignal): Promise<MediaListResult>;
   uploadFile(file: File, request: UploadRequest, options?: UploadOptions): Promise<Envelope<UploadResult>>;
   /** The server fetches it. */
   fetchFile(url: string, request: UploadRequest, signal?: AbortSignal): Promise<Envelope<UploadResult>>;
