@@ -102,9 +102,9 @@ browserDescribe('views and columns in a browser', () => {
     await dialog.getByRole('button', { name: inputs.take.replace('{name}', 'Price'), exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
-    await page.getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '13')).waitFor({ state: 'attached' });
+    await page.getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14')).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await page.getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '13')).waitFor({ state: 'attached' });
+    await page.getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14')).waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: actions.apply, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
