@@ -6,9 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { DragHandle } from '../fields/DragHandle';
 import { useT } from '../i18n/useT';
-import { focusRing } from '../theme/focusRing';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -18,21 +17,6 @@ const Row = styled('li')(({ theme }) => ({
   background: theme.tokens.surface,
   '&:hover': { background: theme.tokens.hover },
   '&.taken': { boxShadow: theme.shadows[4] },
-}));
-
-const Handle = styled('span')(({ theme }) => ({
-  display: 'grid',
-  flex: 'none',
-  placeItems: 'center',
-  width: 28,
-  height: 32,
-  borderRadius: 8,
-  color: theme.tokens.textHint,
-  cursor: 'grab',
-  touchAction: 'none',
-  '&:focus-visible': focusRing(theme.tokens),
-  '& svg': { fontSize: 20 },
-  '@media (pointer: coarse)': { width: 44, height: 44 },
 }));
 
 interface ColumnRowProps {
@@ -56,7 +40,7 @@ export function ColumnRow({ name, title, shown, fixed = false, first = false, la
   const t = useT();
   return (
     <Row ref={rootRef} {...rootProps} className={taken ? 'taken' : undefined} data-column={name}>
-      {handleProps ? <Handle {...handleProps} aria-label={t('inputs.take', { name: title })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle> : <Box sx={{ width: 28, flex: 'none' }} />}
+      {handleProps ? <DragHandle name={title} handleProps={handleProps} /> : <Box sx={{ width: 28, flex: 'none' }} />}
       <FormControlLabel control={<Checkbox checked={shown} disabled={fixed} onChange={onToggle} />} label={title} sx={{ flex: 1, minWidth: 0, marginX: 0 }} />
       {!fixed && (
         <>

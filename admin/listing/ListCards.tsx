@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ListItem } from '../../domain/wire/Listing';
+import { DragHandle } from '../fields/DragHandle';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { hasValue, textIn } from './columns';
 import type { RowHandlers, RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
-import { OrderHandle } from './order/OrderHandle';
 import type { RowDrag } from './order/RowDrag';
 import type { Movable } from './order/Movable';
 import { RowsIn } from './order/RowsIn';
@@ -29,7 +29,7 @@ function ListCard({ entity, item, columns, selected, drag, selectable, nested = 
   return (
     <Card component="li" ref={drag?.rootRef as Ref<HTMLLIElement & HTMLDivElement>} {...drag?.rootProps} data-taken={drag?.taken} {...(!nested && { [rowMark]: item._id })} sx={(theme) => ({ display: 'flex', gap: 1, padding: '12px 4px 12px 8px', ...(selected && { background: theme.tokens.selected, borderColor: theme.tokens.accent }) })}>
       {selectable && <Box sx={{ marginTop: '-4px' }}><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></Box>}
-      {drag?.handleProps && <OrderHandle title={title} handleProps={drag.handleProps} />}
+      {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
       {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} lines="two" />

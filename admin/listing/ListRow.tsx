@@ -3,12 +3,12 @@ import { memo, useState } from 'react';
 import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { Cell } from '../fields/cells/Cell';
+import { DragHandle } from '../fields/DragHandle';
 import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import type { Columns } from './columns';
 import { isRightAligned, storedIn, textIn } from './columns';
-import { OrderHandle } from './order/OrderHandle';
 import type { RowDrag } from './order/RowDrag';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
@@ -55,7 +55,7 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
       {selectable && <td className="box"><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></td>}
       <td className="sticky">
         <div className="titled">
-          {drag?.handleProps && <OrderHandle title={title} handleProps={drag.handleProps} />}
+          {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
           {item.image !== undefined && <Thumbnail url={item.image} />}
           <div>
             <RowTitle entity={entity} id={item._id} title={title} lines="one" onPick={nested ? () => onToggle(item._id) : undefined} />

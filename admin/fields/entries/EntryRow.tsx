@@ -5,9 +5,8 @@ import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { useT } from '../../i18n/useT';
-import { focusRing } from '../../theme/focusRing';
+import { DragHandle } from '../DragHandle';
 
 const stacked = { gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateAreas: '"handle actions" "content content"' };
 
@@ -23,25 +22,10 @@ const Row = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.tokens.border}`,
   background: theme.tokens.subtle,
   '&.taken': { background: theme.tokens.surface, borderColor: theme.tokens.accent, boxShadow: theme.shadows[4] },
+  '& > .handle': { gridArea: 'handle' },
   '&.narrow': stacked,
   [theme.breakpoints.down('sm')]: stacked,
   '& [data-part].Mui-disabled': { opacity: 0.45 },
-}));
-
-const Handle = styled('span')(({ theme }) => ({
-  gridArea: 'handle',
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 32,
-  borderRadius: 8,
-  color: theme.tokens.textHint,
-  cursor: 'grab',
-  touchAction: 'none',
-  '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
-  '&:focus-visible': focusRing(theme.tokens),
-  '& svg': { fontSize: 20 },
-  '@media (pointer: coarse)': { width: 44, height: 44 },
 }));
 
 interface EntryRowProps {
@@ -68,7 +52,7 @@ export function EntryRow({ entryKey, name, first, last, disabled, taken = false,
   const t = useT();
   return (
     <Row ref={rootRef} {...rootProps} className={[taken && 'taken', narrow && 'narrow'].filter(Boolean).join(' ')} data-entry={entryKey}>
-      {!disabled && handleProps && <Handle {...handleProps} aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle>}
+      {!disabled && handleProps && <DragHandle name={name} handleProps={handleProps} />}
       <Box data-part="content" sx={{ gridArea: 'content', minWidth: 0, padding: { xs: '0 4px 2px', sm: '0 2px' }, alignSelf: 'center' }}>{children}</Box>
       {!disabled && (
         <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>

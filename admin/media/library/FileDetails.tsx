@@ -23,7 +23,7 @@ import { may, useEntityDescription } from '../../session/SessionContext';
 import { AltFields, isAltTooLong } from '../AltFields';
 import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
-import { FileUses } from './FileUses';
+import { FileUses, useKnownFile } from './FileUses';
 
 export interface FileDetailsProps {
   file: LibraryFile;
@@ -56,6 +56,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
   const language = useLanguage();
   const id = useId();
   const entity = useEntityDescription('media');
+  const known = useKnownFile(file.id);
   const [title, setTitle] = useState(file.title);
   const [alt, setAlt] = useState(file.alt);
   const [busy, setBusy] = useState(false);
@@ -110,7 +111,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
       </Box>
       {kind === 'image' && <AltFields value={alt} onChange={setAlt} disabled={!changes} />}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, margin: 0, fontSize: '0.8125rem' }}>
-        <Fact name={t('media.name')}>{file.name}</Fact>
+        <Fact name={t('media.name')}>{known?.name ?? file.name}</Fact>
         <Fact name={t('media.size')}>{shownSize(size, language)}</Fact>
         {width !== null && height !== null && <Fact name={t('media.measures')}>{width} × {height}</Fact>}
         <Fact name={t('media.type')}>{fileTypeNamed(mime)?.code.toUpperCase()} · {mime}</Fact>
@@ -119,7 +120,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
           {file.url} <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}><ContentCopyOutlined sx={{ fontSize: 16 }} /></IconButton>
         </Fact>
       </Box>
-      <FileUses file={file} />
+      <FileUses uses={known?.conections} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}>
         {file.deleted
           ? entity && may(entity, 'restore') && <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>{t('actions.restore')}</Button>

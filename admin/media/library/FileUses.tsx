@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { MediaUse } from '../../../domain/wire/Media';
+import type { MediaFile, MediaUse } from '../../../domain/wire/Media';
 import { languages } from '../../../domain/text/Language';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
@@ -10,22 +10,18 @@ import { updatePath } from '../../routing/paths';
 import { useCalls } from '../../session/useCalls';
 import { useSession } from '../../session/SessionContext';
 import { iconNamed } from '../../shell/icons';
-import type { LibraryFile } from '../LibraryFile';
 
-export const usesKey = (id: string) => ['media', 'uses', id];
-
-/** The records that show a file; undefined until they are known. */
-export function useFileUses(id: string): readonly MediaUse[] | undefined {
+/** A file with what the list does not tell: its name, and the records that show it. Undefined until it has come. */
+export function useKnownFile(id: string): MediaFile | undefined {
   const calls = useCalls();
-  return useQuery({ queryKey: usesKey(id), queryFn: ({ signal }) => calls.fileUses(id, signal), enabled: id !== '' }).data;
+  return useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => calls.loadFile(id, signal) }).data;
 }
 
 /** Where a file is shown, as links. */
-export function FileUses({ file }: { file: LibraryFile }) {
+export function FileUses({ uses }: { uses: readonly MediaUse[] | undefined }) {
   const t = useT();
   const language = useLanguage();
   const { start } = useSession();
-  const uses = useFileUses(file.id);
   const titleOf = ({ title, _id }: MediaUse): string => title[language] ?? languages.map((other) => title[other]).find(Boolean) ?? _id;
   return (
     <Box>

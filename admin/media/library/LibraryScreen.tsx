@@ -31,7 +31,6 @@ import { useDropFiles } from '../upload/useDropFiles';
 import { useReplaceFile } from '../upload/useReplaceFile';
 import { Viewer } from '../viewer/Viewer';
 import { FilePanel } from './FilePanel';
-import { usesKey } from './FileUses';
 import { LibraryFiles } from './LibraryFiles';
 import { mediaSelection, pickedRange, selects } from './librarySelection';
 import { LibraryToolbar } from './LibraryToolbar';
@@ -165,7 +164,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         </Box>
         {file && (
           <FilePanel
-            key={usesKey(file.id).join(' ')}
+            key={file.id}
             file={file}
             hasPrevious={at > 0}
             hasNext={at < files.length - 1}
