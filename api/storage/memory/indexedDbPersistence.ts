@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { answered, finished, openIndexedDb } from './indexedDb';
 import type { MemoryChanges, Persistence, Snapshot } from './Persistence';
 
 interface Row {
@@ -7,33 +8,12 @@ interface Row {
   record: StoredRecord;
 }
 
-const opened = (request: IDBOpenDBRequest): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('records', { keyPath: ['collection', 'id'] });
-      request.result.createObjectStore('numbers');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser did not open its database'));
-  });
-
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser did not read its database'));
-  });
-
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep what was written'));
-  });
-
 /** Keeps a memory store in the browser's IndexedDB. Writes of one turn of the event loop go into one transaction. */
 export async function indexedDbPersistence(name: string, factory: IDBFactory = indexedDB): Promise<Persistence> {
-  const database = await opened(factory.open(name, 1));
-  // Another tab that deletes or upgrades the database must not wait for this one.
-  database.onversionchange = () => database.close();
+  const database = await openIndexedDb(factory, name, (made) => {
+    made.createObjectStore('records', { keyPath: ['collection', 'id'] });
+    made.createObjectStore('numbers');
+  });
   let waiting: MemoryChanges[] = [];
   let batch: Promise<void> | null = null;
 

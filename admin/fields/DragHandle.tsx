@@ -1,0 +1,27 @@
+import type { HTMLAttributes } from 'react';
+import { styled } from '@mui/material/styles';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useT } from '../i18n/useT';
+import { focusRing } from '../theme/focusRing';
+
+const Handle = styled('span')(({ theme }) => ({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 28,
+  height: 32,
+  borderRadius: 8,
+  color: theme.tokens.textHint,
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
+  '&:focus-visible': focusRing(theme.tokens),
+  '& svg': { fontSize: 20 },
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+}));
+
+/** What a row is taken by, with the mouse, a finger or the keyboard. `name` says which row. */
+export function DragHandle({ name, handleProps }: { name: string; handleProps: HTMLAttributes<HTMLSpanElement> }) {
+  const t = useT();
+  return <Handle {...handleProps} className="handle" aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle>;
+}

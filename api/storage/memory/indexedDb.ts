@@ -1,0 +1,24 @@
+/** A database of the browser, with what `make` puts into it when it is new. */
+export async function openIndexedDb(factory: IDBFactory, name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  const request = factory.open(name, 1);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onupgradeneeded = () => make(request.result);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser did not open its database'));
+  });
+  // Another tab that deletes or upgrades the database must not wait for this one.
+  database.onversionchange = () => database.close();
+  return database;
+}
+
+export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser did not read its database'));
+  });
+
+export const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep what was written'));
+  });
