@@ -11,6 +11,7 @@ import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
 import { runHttp } from './runHttp';
 import type { ListTimes } from './runLists';
+import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
 import { runMedia } from './runMedia';
 import type { Run } from './runTasks';
@@ -86,7 +87,8 @@ async function run(): Promise<void> {
     }
   }
   const forms = form ? await runForm(notes) : [];
-  const text = report(runs, { forms, lists: listTimes, actions: actionTimes, media: media ? await runMedia() : null }, [...notes], new Date().toISOString().slice(0, 10));
+  const library = lists ? await runLibrary(50_000, notes) : [];
+  const text = report(runs, { forms, lists: listTimes, library, actions: actionTimes, media: media ? await runMedia() : null }, [...notes], new Date().toISOString().slice(0, 10));
   mkdirSync('docs', { recursive: true });
   writeFileSync(out, text);
   console.log(text);

@@ -3,6 +3,7 @@ import { mediaTable } from './mediaTable';
 import type { ActionTimes } from './runActions';
 import type { MediaTimes } from './runMedia';
 import type { FormTimes } from './runForm';
+import type { LibraryTimes } from './runLibrary';
 import type { ListTimes } from './runLists';
 import type { Line, Run } from './runTasks';
 
@@ -75,16 +76,27 @@ const listTable = (lists: readonly ListTimes[]): string =>
     '',
   ].join('\n');
 
+const libraryTable = (library: readonly LibraryTimes[]): string =>
+  [
+    '### The media library, scrolled from its first file to its last',
+    '',
+    '| files | processor slowed down | seconds | tasks over 50 ms | longest, ms | tiles in the page at the end |',
+    '|---:|---:|---:|---:|---:|---:|',
+    ...library.map(({ files, slowed, seconds, longTasks, longest, tiles }) => `| ${[thousands(files), `${slowed} ×`, seconds.toFixed(1), longTasks, milliseconds(longest), tiles].join(' | ')} |`),
+    '',
+  ].join('\n');
+
 /** What was measured besides the stores and the calls. */
 export interface Times {
   forms: readonly FormTimes[];
   lists: readonly ListTimes[];
+  library: readonly LibraryTimes[];
   actions: readonly ActionTimes[];
   media: MediaTimes | null;
 }
 
 /** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
-export function report(runs: readonly Run[], { forms, lists, actions, media }: Times, notes: readonly string[], date: string): string {
+export function report(runs: readonly Run[], { forms, lists, library, actions, media }: Times, notes: readonly string[], date: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [
     '# Benchmarks',
@@ -98,6 +110,7 @@ export function report(runs: readonly Run[], { forms, lists, actions, media }: T
     ...(notes.length > 0 ? [''] : []),
     ...(forms.length > 0 ? [formTable(forms)] : []),
     ...(lists.length > 0 ? [listTable(lists)] : []),
+    ...(library.length > 0 ? [libraryTable(library)] : []),
     ...(actions.length > 0 ? [actionTable(actions)] : []),
     ...(media ? [mediaTable(media)] : []),
     ...runs.map(table),

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { openBrowser, openPage, slowDown } from './browser';
+import { childProgram } from './childProgram';
+
+/** The media library, scrolled from its first file to its last. */
+export interface LibraryTimes {
+  files: number;
+  slowed: number;
+  seconds: number;
+  /** Tasks over 50 ms, and the longest; milliseconds. */
+  longTasks: number;
+  longest: number;
+  /** Tiles that were in the page at the end. */
+  tiles: number;
+}
+
+const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
+const page50 = 50;
+/** Of its own for each file: the browser decodes them all, and none comes over the debugger's slow way. */
+const drawing = (at: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="150" height="100"><rect width="150" height="100" fill="hsl(${at % 360} 50% 50%)"/></svg>`)}`;
+
+const item = (at: number) => {
+  const id = at.toString(16).padStart(24, '0');
+  const created = new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString();
+  return {
+    _id: id, _deleted: false, _created: created, _updated: created, _revision: 1, _increment: at, image: drawing(at),
+    fields: { title: { 0: `foto-${at}` }, alt: at % 3 === 0 ? { uk: 'Фото', en: 'Photo' } : {}, mime: { 0: ['image/jpeg'] }, size: { 0: 20_000 + at }, width: { 0: 1920 }, height: { 0: 1440 }, url: { 0: `/media/aa/${id}.svg` }, used: { 0: at % 2 === 0 } },
+  };
+};
+
+/** The server's own answer, with as many files as are wanted: what is measured here is the page. */
+async function answerList(route: Route, files: number): Promise<void> {
+  const { skip = 0 } = route.request().postDataJSON() as { skip?: number };
+  const items = Array.from({ length: Math.max(0, Math.min(page50, files - skip)) }, (_, at) => item(skip + at));
+  await route.fulfill({ json: { status: 200, messages: [], result: { attributes: [], items, selectedIDs: [], page: 1, maxPages: Math.ceil(files / page50), allItemsCount: files, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] } } });
+}
+
+async function scrollThrough(page: Page, origin: string, files: number, slowed: number, slow: (rate: number) => Promise<unknown>): Promise<LibraryTimes> {
+  await page.goto(`${origin}/admin/media`);
+  await page.getByRole('gridcell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await slow(slowed);
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask' });
+    Object.assign(window, { tasks });
+  });
+  const began = Date.now();
+  // As a wheel does: some rows at a time, to the end of what there is, as long as there is more.
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const grid = document.querySelector('[role=grid]');
+        const last = () => Math.max(0, ...[...document.querySelectorAll('[role=row]')].map((row) => Number(row.getAttribute('aria-rowindex'))));
+        const rows = Math.ceil(wanted / Number(grid?.getAttribute('aria-colcount') ?? 1));
+        const step = () => {
+          if (last() >= rows) return resolve();
+          window.scrollBy(0, 700);
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    files,
+  );
+  const seconds = (Date.now() - began) / 1000;
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  await slow(1);
+  return { files, slowed, seconds, longTasks: tasks.length, longest: Math.max(0, ...tasks), tiles: await page.getByRole('gridcell').count() };
+}
+
+/** The panel as it is built, in a real browser. */
+export async function runLibrary(files: number, notes: Set<string>): Promise<LibraryTimes[]> {
+  const executablePath = process.env.CHROME_PATH;
+  if (!executablePath) {
+    notes.add('The scrolling of the media library was not measured: no browser was found.');
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'yarmarok-library-'));
+  const server = await childProgram(join('dist', 'server', 'main.js'), [], { NODE_ENV: '', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DEMO: 'off', LOG_LEVEL: 'warn', MONGODB_URL: '' });
+  const browser = await openBrowser(executablePath);
+  try {
+    const times: LibraryTimes[] = [];
+    for (const slowed of [1]) {
+      const { page, devtools } = await openPage(browser, server.origin, account);
+      await page.route('**/api/media/list', (route) => answerList(route, files));
+      times.push(await scrollThrough(page, server.origin, files, slowed, (rate) => slowDown(devtools, rate)));
+      await page.context().close();
+    }
+    return times;
+  } finally {
+    await browser.close();
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
