@@ -101,10 +101,10 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
 
   const shown = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
 
-  const pictures = await picturesOf(entity, shown, context.store);
+  const [pictures, attributes] = await Promise.all([picturesOf(entity, shown, context.store), attributesForPage(entity, records, context)]);
 
   const result: ListResult = {
-    attributes: await attributesForPage(entity, records, context),
+    attributes,
     items: shown.map((record) => listItem(entity, record, pictures, body.columns)),
     selectedIDs,
     page,

@@ -48,6 +48,13 @@ async function formField(field: FieldDefinition, record: StoredRecord, { access,
   };
 }
 
+/** One field of the entity's form, as the form would give it. */
+export async function formFieldNamed(entity: Entity, name: string, record: StoredRecord, access: Access, context: Context): Promise<FormField> {
+  const field = entity.definitions[context.language].get(name);
+  if (!field) throw new Error(`${entity.name} has no field ${name}`);
+  return formField(field, record, { access, hides: entity.spec.hooks?.hides, context });
+}
+
 async function formGroups(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<FormGroup[]> {
   const filling: Filling = { access, hides: entity.spec.hooks?.hides, context };
   const filled = async (item: PlannedItem): Promise<FormItem> => {

@@ -100,12 +100,18 @@ async function keepSvg({ file, filename }: ReceivedUpload, key: string, context:
   return measured.ok ? { width: measured.width, height: measured.height } : { width: null, height: null };
 }
 
-/** Looks at what came, by its content alone, and keeps it with its smaller pictures. A refused one leaves nothing. */
-export async function keepFile(upload: ReceivedUpload, context: Context): Promise<Kept> {
-  const { file, filename, accepted } = upload;
+/** What the file is by its content alone. One that is not accepted leaves nothing. */
+export async function acceptedType({ file, filename, accepted }: ReceivedUpload): Promise<FileType> {
+  const type = sniffType(file.head, filename);
+  if (type && accepted.includes(type)) return type;
+  await file.drop();
+  throw refuse(400, 'fileType', { name: shownName(filename), types: accepted.map(({ code }) => code).join(', ') });
+}
+
+/** Keeps a file with its smaller pictures. A refused one leaves nothing. */
+export async function keepFile(upload: ReceivedUpload, type: FileType, context: Context): Promise<Kept> {
+  const { file } = upload;
   try {
-    const type = sniffType(file.head, filename);
-    if (!type || !accepted.includes(type)) throw refuse(400, 'fileType', { name: shownName(filename), types: accepted.map(({ code }) => code).join(', ') });
     const { digest, size } = file;
     const key = keyOf(`${digest}.${type.extensions[0]}`);
     const about = { type, digest, size };

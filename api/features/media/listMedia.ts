@@ -1,19 +1,15 @@
 import { fileTypes } from '../../../domain/media/fileTypes';
 import { libraryPage } from '../../../domain/media/limits';
-import type { LoadResult } from '../../../domain/wire/Form';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { ListResult } from '../../../domain/wire/Listing';
 import type { MediaListResult } from '../../../domain/wire/Media';
 import type { Context } from '../../core/Context';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
 import { listRecords } from '../../core/records/listRecords';
-import { loadResult } from '../../core/records/loadResult';
+import { formFieldNamed } from '../../core/records/loadResult';
 import { newRecord } from '../../core/records/newRecord';
 import { badRequest } from '../../core/refuse';
 import type { Answer } from '../../core/Reply';
 import type { CheckedListBody } from '../../core/schemas/lists';
-
-const fieldsOf = ({ form }: LoadResult) => form.fields.groups.flatMap(({ items }) => fieldsIn(items));
 
 /** The library's list (shell §7 Listing), with the inputs of ALT texts and the types that it takes. */
 export async function listMedia({ skip, ...body }: Omit<CheckedListBody, 'model'> & { model?: string; skip?: number }, context: Context): Promise<Answer> {
@@ -21,10 +17,9 @@ export async function listMedia({ skip, ...body }: Omit<CheckedListBody, 'model'
   if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
   const listed = await listRecords(entity, { ...body, model: entity.name }, context, { size: libraryPage, skip });
   const access = requireAccess(entity, 'list', context);
-  const empty = await loadResult(entity, newRecord(entity, access, context), access, context);
   const result: MediaListResult = {
     ...(listed.result as ListResult),
-    altInputs: fieldsOf(empty).filter(({ name }) => name === 'alt'),
+    altInputs: [await formFieldNamed(entity, 'alt', newRecord(entity, access, context), access, context)],
     alllowedMime: fileTypes.map(({ mime }) => mime),
   };
   return { ...listed, result };

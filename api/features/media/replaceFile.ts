@@ -6,7 +6,7 @@ import { findRecord } from '../../core/records/findRecord';
 import type { Answer } from '../../core/Reply';
 import { answer, info } from '../../core/Reply';
 import type { Upload } from '../../core/UploadPart';
-import { keepFile } from './keepFile';
+import { acceptedType, keepFile } from './keepFile';
 import { readUpload } from './readUpload';
 import { replaceRecord } from './replaceRecord';
 import { fileValues } from './upload';
@@ -15,15 +15,16 @@ import { fileValues } from './upload';
  * Another file in the place of one that keeps its id, so that whatever shows it shows the new one. Of the same kind: where a
  * picture is shown no document can be. The old bytes stay, since texts may name their address.
  */
-export async function replaceFile(id: string, upload: Upload | undefined, context: Context): Promise<Answer> {
+export async function replaceFile(id: string, parts: Upload | undefined, context: Context): Promise<Answer> {
   const entity = entityNamed('media', context);
   const access = requireAccess(entity, 'update', context);
   const record = await findRecord(entity, id, access, context);
   const kind = fileTypeNamed(mimeOf(record))?.kind;
-  const received = await readUpload(upload, context);
+  const received = await readUpload(parts, context);
   const accepted = received.accepted.filter((type) => type.kind === kind);
   const rules = new Map([...(keptFile(record).rules ?? []), ...received.rules].map((rule) => [rule.name, rule]));
-  const kept = await keepFile({ ...received, accepted, rules: [...rules.values()] }, context);
+  const upload = { ...received, accepted, rules: [...rules.values()] };
+  const kept = await keepFile(upload, await acceptedType(upload), context);
   const file = await replaceRecord(entity, record, fileValues(kept, received.filename), context);
   return answer({ status: true, file }, { messages: [info('fileReplaced')] });
 }

@@ -15,7 +15,7 @@ import { answer, info } from '../../core/Reply';
 import type { Upload } from '../../core/UploadPart';
 import { alikeFiles } from './alikeFiles';
 import type { Kept } from './keepFile';
-import { keepFile } from './keepFile';
+import { acceptedType, keepFile } from './keepFile';
 import { readUpload } from './readUpload';
 import { shownName } from './shownName';
 
@@ -65,12 +65,15 @@ export async function uploadFile(upload: Upload | undefined, context: Context): 
   const entity = entityNamed('media', context);
   const access = requireAccess(entity, 'update', context);
   const received = await readUpload(upload, context);
-  const kept = await keepFile(received, context);
-  const known = await sameFile(entity, kept.digest, access, context);
+  const type = await acceptedType(received);
+  // Before its pictures are made: a file that is there has them.
+  const known = await sameFile(entity, received.file.digest, access, context);
   if (known) {
+    await received.file.drop();
     const file = mediaFile(known, await usesOf(known._id, context));
     return answer({ status: true, same: true, file } satisfies UploadResult, { messages: [info('fileKnown', { name: shownName(received.filename) })] });
   }
+  const kept = await keepFile(received, type, context);
   const record = await recordOf(entity, kept, received.filename, access, context);
   const alike = await alikeFiles(entity, kept.file.hash, access, context);
   const written = await context.store.insert(entity.collection.name, [record]);
