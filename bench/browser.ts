@@ -1,12 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { account } from './benchServer';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export const openBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: flags });
 
-/** A page of somebody who is logged in. */
-export async function openPage(browser: Browser, origin: string, account: { email: string; password: string }): Promise<{ page: Page; devtools: CDPSession }> {
+/** A page of the administrator, logged in. */
+export async function openPage(browser: Browser, origin: string): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'uk-UA' });
   await context.request.post(`${origin}/api/user/login`, { data: account, headers: { origin } });
   const page = await context.newPage();

@@ -1,9 +1,8 @@
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ActionReport } from '../domain/wire/Action';
 import { isEnvelope } from '../domain/wire/Envelope';
 import type { ListResult } from '../domain/wire/Listing';
-import { childProgram } from './childProgram';
+import { account, benchServer } from './benchServer';
 import { HttpClient } from './HttpClient';
 import { prepareSqlite } from './openBenchStore';
 
@@ -20,7 +19,6 @@ export interface ActionTimes {
   lists: number;
 }
 
-const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 const askEvery = 100;
 const goesOn = ({ state }: ActionReport): boolean => state === 'running' || state === 'undoing';
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -90,9 +88,7 @@ export async function runActions(size: number): Promise<ActionTimes[]> {
   const folder = mkdtempSync(`${data}-copy-`);
   try {
     cpSync(data, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    const server = await childProgram(join('dist', 'server', 'main.js'), [], {
-      NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DEMO: 'off', LOG_LEVEL: 'warn', MONGODB_URL: '',
-    });
+    const server = await benchServer(folder);
     const client = new HttpClient(server.origin, 4);
     try {
       await client.logIn(account.email, account.password);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { median, openBrowser, openPage, scriptSeconds, slowDown } from './browser';
-import { childProgram } from './childProgram';
+import { benchServer } from './benchServer';
 import { largeForm } from './largeForm';
 
 /** Milliseconds, at a quarter of the processor's speed. */
@@ -18,7 +18,6 @@ export interface FormTimes {
   keys: number;
 }
 
-const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 const rounds = 7;
 const slowed = 4;
 const rest = 250;
@@ -95,10 +94,10 @@ export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
     return [];
   }
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-'));
-  const server = await childProgram(join('dist', 'server', 'main.js'), [], { NODE_ENV: '', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, LOG_LEVEL: 'warn', MONGODB_URL: '' });
+  const server = await benchServer(folder, { NODE_ENV: '', DEMO: 'on' });
   const browser = await openBrowser(executablePath);
   try {
-    const { page, devtools } = await openPage(browser, server.origin, account);
+    const { page, devtools } = await openPage(browser, server.origin);
     return [await measureForm(page, devtools, server.origin, 'in one tab', 1), await measureForm(page, devtools, server.origin, 'in five tabs', 5)];
   } finally {
     await browser.close();

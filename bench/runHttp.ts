@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { account, benchServer } from './benchServer';
 import { childProgram } from './childProgram';
 import { HttpClient } from './HttpClient';
 import { httpTasks } from './httpTasks';
@@ -7,20 +8,10 @@ import { runTasks } from './runTasks';
 import type { Run } from './runTasks';
 
 const most = 16;
-const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 
 /** The server as it is built, with the embedded store, asked over HTTP; then the floor with an answer as long as a list's. */
 export async function runHttp(size: number): Promise<Run[]> {
-  const server = await childProgram(join('dist', 'server', 'main.js'), [], {
-    NODE_ENV: 'production',
-    PORT: '0',
-    DATA_DIR: await prepareSqlite(size),
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-    MONGODB_URL: '',
-  });
+  const server = await benchServer(await prepareSqlite(size));
   const client = new HttpClient(server.origin, most);
   try {
     await client.logIn(account.email, account.password);

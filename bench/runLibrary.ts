@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { openBrowser, openPage, slowDown } from './browser';
-import { childProgram } from './childProgram';
+import { benchServer } from './benchServer';
 
 /** The media library, scrolled from its first file to its last. */
 export interface LibraryTimes {
@@ -17,7 +17,6 @@ export interface LibraryTimes {
   tiles: number;
 }
 
-const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 const page50 = 50;
 /** Of its own for each file: the browser decodes them all, and none comes over the debugger's slow way. */
 const drawing = (at: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="150" height="100"><rect width="150" height="100" fill="hsl(${at % 360} 50% 50%)"/></svg>`)}`;
@@ -79,12 +78,12 @@ export async function runLibrary(files: number, notes: Set<string>): Promise<Lib
     return [];
   }
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-library-'));
-  const server = await childProgram(join('dist', 'server', 'main.js'), [], { NODE_ENV: '', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DEMO: 'off', LOG_LEVEL: 'warn', MONGODB_URL: '' });
+  const server = await benchServer(folder, { NODE_ENV: '' });
   const browser = await openBrowser(executablePath);
   try {
     const times: LibraryTimes[] = [];
     for (const slowed of [1]) {
-      const { page, devtools } = await openPage(browser, server.origin, account);
+      const { page, devtools } = await openPage(browser, server.origin);
       await page.route('**/api/media/list', (route) => answerList(route, files));
       times.push(await scrollThrough(page, server.origin, files, slowed, (rate) => slowDown(devtools, rate)));
       await page.context().close();

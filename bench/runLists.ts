@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { median, openBrowser, openPage, scriptSeconds, slowDown } from './browser';
-import { childProgram } from './childProgram';
+import { benchServer } from './benchServer';
 import { prepareSqlite } from './openBenchStore';
 import { brands } from './products';
 import { below, seeded } from './random';
@@ -18,7 +17,6 @@ export interface ListTimes {
   scripting: number;
 }
 
-const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 const rounds = 9;
 
 /** What one tries: the list to begin at, and what is pressed there. Each round asks for something that was not asked before. */
@@ -103,14 +101,12 @@ export async function runLists(size: number, notes: Set<string>): Promise<ListTi
     notes.add('Lists in the browser were not measured: no browser was found.');
     return [];
   }
-  const server = await childProgram(join('dist', 'server', 'main.js'), [], {
-    NODE_ENV: '', PORT: '0', DATA_DIR: await prepareSqlite(size), ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DEMO: 'off', LOG_LEVEL: 'warn', MONGODB_URL: '',
-  });
+  const server = await benchServer(await prepareSqlite(size), { NODE_ENV: '' });
   const browser = await openBrowser(executablePath);
   try {
     const times: ListTimes[] = [];
     for (const [rows, slowed] of [[10, 1], [100, 1], [100, 4]] as const) {
-      const { page, devtools } = await openPage(browser, server.origin, account);
+      const { page, devtools } = await openPage(browser, server.origin);
       await page.context().addCookies([{ name: 'product-count-per-page', value: String(rows), url: server.origin }]);
       // Pictures of generated products lie nowhere.
       await page.route((url) => url.origin !== server.origin, (route) => route.abort());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { workerImages } from '../api/adapters/images/openImages';
 import { sharpImages } from '../api/adapters/images/sharpEngine';
 import { thumbnail } from '../domain/media/ResizeRule';
-import { childProgram } from './childProgram';
+import { account, benchServer } from './benchServer';
 import { HttpClient } from './HttpClient';
 import type { Measured } from './measure';
 import { measure } from './measure';
@@ -18,7 +18,6 @@ export interface MediaTimes {
   thumbnails: { format: PictureFormat; engine: string; milliseconds: number }[];
 }
 
-const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 const times = 5;
 
 async function thumbnails(): Promise<MediaTimes['thumbnails']> {
@@ -59,7 +58,7 @@ async function beside(client: HttpClient, work: () => Promise<Measured>): Promis
 /** Uploads of photographs of 1600 x 1200 with thumbnails, on the demo marketplace. */
 export async function runMedia(count = 200): Promise<MediaTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-media-'));
-  const server = await childProgram(join('dist', 'server', 'main.js'), [], { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DEMO: 'on', LOG_LEVEL: 'warn', MONGODB_URL: '', S3_BUCKET: '' });
+  const server = await benchServer(folder, { DEMO: 'on' });
   const client = new HttpClient(server.origin, 1);
   try {
     await client.logIn(account.email, account.password);
