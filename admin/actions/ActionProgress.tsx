@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { ActionReport } from '../../domain/wire/Action';
@@ -13,6 +10,7 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { actionsPath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
+import { PopoverButton } from '../shell/PopoverButton';
 import { actionText } from './actionText';
 import { useActionCalls } from './useActionCalls';
 import { useRunningActions } from './useRunningActions';
@@ -50,28 +48,20 @@ export function ActionMeter({ action }: { action: ActionReport }) {
 export function ActionProgress() {
   const t = useT();
   const running = useRunningActions();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (running.length === 0) return null;
   const share = running.reduce((sum, action) => sum + shareOf(action), 0) / running.length;
   return (
-    <>
-      <IconButton aria-label={t('bulk.open', { count: running.length })} title={t('bulk.running')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <CircularProgress variant="determinate" size={22} thickness={6} value={share} aria-hidden />
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('bulk.running'), tabIndex: -1 } }}
-      >
-        <Box sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <Typography variant="subtitle1" component="h2">{t('bulk.running')}</Typography>
+    <PopoverButton
+      name={t('bulk.open', { count: running.length })}
+      title={t('bulk.running')}
+      icon={<CircularProgress variant="determinate" size={22} thickness={6} value={share} aria-hidden />}
+    >
+      {(close) => (
+        <Box sx={{ marginTop: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
           {running.map((action) => <ActionMeter key={action._id} action={action} />)}
-          <Box><Button component={Link} to={actionsPath} onClick={() => setAnchor(null)}>{t('bulk.history')}</Button></Box>
+          <Box><Button component={Link} to={actionsPath} onClick={close}>{t('bulk.history')}</Button></Box>
         </Box>
-      </Popover>
-    </>
+      )}
+    </PopoverButton>
   );
 }

@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openBrowser, openScreen, shoot } from './openBrowser';
-import type { RunningServer } from './startServer';
-import { admin, removeFolder, startServer } from './startServer';
-import { textsIn } from './texts';
-import { logIn } from './walkProduct';
+import { shoot } from './openBrowser';
+import { visit, withServer } from './withPanel';
 
 jest.setTimeout(120_000);
 
@@ -38,22 +35,11 @@ const shiftsOf = (page: Page): Promise<number> =>
   });
 
 browserDescribe('views and columns in a browser', () => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-    removeFolder(server.dataDir);
-  });
+  const opened = withServer();
 
   it.each(looks)('pass axe and fit the screen: $language, $width, dark: $dark', async (look) => {
-    const { context, page, complaints } = await openScreen(browser, server.origin, look);
-    const panel = `${server.origin}/admin/`;
-    const { views } = textsIn(look.language).panel;
+    const { context, page, complaints, texts, base } = await visit(opened(), look);
+    const { views } = texts.panel;
     const found: Record<string, unknown> = {};
     const check = async (state: string) => {
       await shoot(page, `views-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${state}`);
@@ -61,8 +47,7 @@ browserDescribe('views and columns in a browser', () => {
       if (violations.length > 0) found[state] = violations;
       if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) found[`${state}, width`] = 'the page scrolls sideways';
     };
-    await logIn({ page, panel, language: look.language, account: admin });
-    await page.goto(`${panel}product/list?page=1&filter=active:yes&sort=-price`);
+    await page.goto(`${base}product/list?page=1&filter=active:yes&sort=-price`);
     await page.getByRole('button', { name: views.menu }).waitFor();
     await page.getByRole('button', { name: views.setup }).waitFor();
     await page.locator('main').getByText('₴').first().waitFor();
@@ -90,11 +75,9 @@ browserDescribe('views and columns in a browser', () => {
   });
 
   it('columns are moved by keyboard from their handles, and nothing moves when the page is drawn anew', async () => {
-    const { context, page } = await openScreen(browser, server.origin, { language: 'en' });
-    const panel = `${server.origin}/admin/`;
-    const { views, inputs, actions } = textsIn('en').panel;
-    await logIn({ page, panel, language: 'en', account: admin });
-    await page.goto(`${panel}product/list`);
+    const { context, page, texts, base } = await visit(opened(), { language: 'en' });
+    const { views, inputs, actions } = texts.panel;
+    await page.goto(`${base}product/list`);
     await page.getByRole('button', { name: views.setup }).click();
     const dialog = page.getByRole('dialog', { name: views.setup });
     await dialog.getByRole('checkbox', { name: 'Tags' }).check();

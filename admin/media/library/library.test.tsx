@@ -187,7 +187,7 @@ describe('the library', () => {
     await user.click(await screen.findByRole('button', { name: 'Переглянути: two' }));
     const viewer = await screen.findByRole('dialog', { name: 'two' });
     await user.keyboard('+');
-    expect(within(viewer).getByRole('button', { name: 'Показати повністю' })).toHaveTextContent('150%');
+    expect(within(viewer).getByRole('button', { name: '150% — показати повністю' })).toHaveTextContent('150%');
     await user.keyboard('0{ArrowRight}');
     expect(await screen.findByRole('dialog', { name: 'one' })).toBeInTheDocument();
     await user.keyboard('{Escape}');

@@ -57,6 +57,7 @@ export function Viewer({ files, open, onMove, onClose }: ViewerProps) {
   const file = files[at];
   const step = near.id === open ? near.step : 0;
   const zoom = zooms[step] ?? 1;
+  const percent = Math.round(zoom * 100);
   const picture = file?.kind === 'image';
   const zoomTo = (next: number) => setNear({ id: open, step: Math.max(0, Math.min(zooms.length - 1, next)) });
   const go = (by: number) => {
@@ -91,7 +92,7 @@ export function Viewer({ files, open, onMove, onClose }: ViewerProps) {
         <Typography id="viewer-title" variant="h6" component="h2" noWrap title={file?.title} sx={{ flex: 1, minWidth: 0 }}>{file?.title}</Typography>
         <Typography role="status" variant="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count: files.length })}</Typography>
         {picture && <IconButton aria-label={t('media.zoomOut')} aria-keyshortcuts="-" disabled={step === 0} onClick={() => zoomTo(step - 1)}><RemoveOutlined /></IconButton>}
-        {picture && <Button size="small" variant="text" aria-label={t('media.zoomReset')} aria-keyshortcuts="0" onClick={() => zoomTo(0)}>{t('media.percent', { percent: Math.round(zoom * 100) })}</Button>}
+        {picture && <Button size="small" variant="text" aria-label={t('media.zoomReset', { percent })} aria-keyshortcuts="0" onClick={() => zoomTo(0)}>{t('media.percent', { percent })}</Button>}
         {picture && <IconButton aria-label={t('media.zoomIn')} aria-keyshortcuts="+" disabled={step === zooms.length - 1} onClick={() => zoomTo(step + 1)}><AddOutlined /></IconButton>}
         <IconButton aria-label={t('media.previous')} aria-keyshortcuts="ArrowLeft" disabled={at <= 0} onClick={() => go(-1)}><ChevronLeftOutlined /></IconButton>
         <IconButton aria-label={t('media.next')} aria-keyshortcuts="ArrowRight" disabled={at >= files.length - 1} onClick={() => go(1)}><ChevronRightOutlined /></IconButton>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+
+interface PopoverButtonProps {
+  /** What the button is called: it may say how many. */
+  name: string;
+  /** Heading of what opens. */
+  title: string;
+  icon: ReactNode;
+  onOpen?(): void;
+  children(close: () => void): ReactNode;
+}
+
+/** A button of the top bar, and the small window that opens below it. */
+export function PopoverButton({ name, title, icon, onOpen, children }: PopoverButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const headingId = useId();
+  const close = () => setAnchor(null);
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    onOpen?.();
+  };
+  return (
+    <>
+      <IconButton aria-label={name} title={title} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => open(event.currentTarget)}>{icon}</IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, tabIndex: -1 } }}
+      >
+        <Box sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2 }}>
+          <Typography id={headingId} variant="subtitle1" component="h2">{title}</Typography>
+          {children(close)}
+        </Box>
+      </Popover>
+    </>
+  );
+}
