@@ -19,5 +19,7 @@ export interface StoredRecord {
   _increment: number;
   /** Id in the system that the record was imported from. */
   _oldID?: string;
+  /** By revision that an undo made: the earlier one whose values it gave back. */
+  _backTo?: Readonly<Record<string, number>>;
   [field: string]: unknown;
 }

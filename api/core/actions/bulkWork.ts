@@ -2,12 +2,12 @@ import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
-import type { Patch } from '../../ports/Store';
 import { titlesOf } from '../entity/valueOf';
 import type { Objected } from '../records/changeMany';
 import { askGuard, changeMany, changes, inTurn, mayChange } from '../records/changeMany';
 import { fault } from '../Reply';
 import { say } from '../respond';
+import { giveBack, standsFor } from './giveBack';
 import { leftRows } from './leftRows';
 import { ownRows, stampOf } from './ownRows';
 import type { StoredStep } from './StoredAction';
@@ -49,15 +49,12 @@ async function undo(kind: BulkAction, rows: readonly Row[], doing: Doing): Promi
   const asked = await askGuard(entity, allOf(byId(ids), access.where, changes[inverse].applies), changes[inverse].guard, context);
   const open = asked?.allowed ?? (access.where ? await context.store.ids(name, { where: allOf(byId(ids), access.where) }) : null);
   const isOpen = open && new Set(open);
-  const stamp = stampOf(doing);
-  const patches = rows.filter(({ id }) => isOpen?.has(id) ?? true).map(({ id, revision, before }): [string, Patch] => [id, { revision, set: { ...(before ?? changes[inverse].sets), ...stamp } }]);
-  const touched = await context.store.patchEach(name, new Map(patches));
-  const restored = new Set([...(await ownRows(ids, doing)), ...touched].map(({ id }) => id));
+  const restored = await giveBack(rows.filter(({ id }) => isOpen?.has(id) ?? true), ({ before }) => before ?? changes[inverse].sets, doing);
   await entity.spec.hooks?.afterBulk?.([...restored], inverse, context);
 
   const left = rows.filter(({ id }) => !restored.has(id));
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
-  const met = new Map((asked?.objected ?? []).filter(({ record }) => revisions.get(record._id) === record._revision).map((each) => [each.record._id, messagesOf(each, doing)]));
+  const met = new Map((asked?.objected ?? []).filter(({ record }) => revisions.get(record._id) === standsFor(record)).map((each) => [each.record._id, messagesOf(each, doing)]));
   return { restored: restored.size, left: await leftRows(left, met, doing) };
 }
 

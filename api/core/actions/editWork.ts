@@ -18,8 +18,9 @@ import type { Answer } from '../Reply';
 import { fault } from '../Reply';
 import { Refusal } from '../refuse';
 import { say } from '../respond';
+import { patchBack, standsFor } from './giveBack';
 import { leftRows } from './leftRows';
-import { ownRows, stampOf } from './ownRows';
+import { ownRows } from './ownRows';
 import type { StoredStep } from './StoredAction';
 import type { Doing, Done, Row, Undone, Work } from './Work';
 
@@ -124,13 +125,13 @@ async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
   const present = new Map(records.map((record) => [record._id, record]));
   const met = new Map<string, RefusedItem['messages']>();
   const patches = new Map<string, Patch>();
-  const unchanged = rows.filter(({ id, revision }) => present.get(id)?._revision === revision);
-  await sideBySide(unchanged, async ({ id, revision, before }) => {
+  await sideBySide(rows, async (row) => {
+    const { id, revision, before } = row;
     const record = present.get(id);
-    if (!record || !before) return;
+    if (!record || !before || standsFor(record) !== revision) return;
     const against = await objections(record, before, doing);
     if (against.length > 0) met.set(id, against);
-    else patches.set(id, { revision, set: { ...before, ...stampOf(doing) } });
+    else patches.set(id, patchBack(row, record._revision, before, doing));
   });
   const touched = await context.store.patchEach(name, patches);
   const restored = new Set([...(await ownRows(rows.map(({ id }) => id), doing)), ...touched].map(({ id }) => id));

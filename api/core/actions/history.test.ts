@@ -11,7 +11,7 @@ const seed = { products };
 const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
 const list = (body: object) => ['/api/listing/get-list', { model: 'product', limit: 100, ...body }] as const;
 /** What a person entered: without revision and times. */
-const fieldsOf = (records: readonly StoredRecord[]) => records.map(({ _revision, _updated, _updatedBy, ...fields }) => fields);
+const fieldsOf = (records: readonly StoredRecord[]) => records.map(({ _revision, _updated, _updatedBy, _backTo, ...fields }) => fields);
 
 describe('a bulk action', () => {
   it('is kept with what it did, and who', async () => {
@@ -84,6 +84,67 @@ describe('an undo', () => {
       { _id: 'p4', title: {}, messages: [{ type: 'error', text: 'No longer there' }] },
     ]);
     expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([{ active: { 0: true } }, { active: { 0: false }, brand: { 0: 'Нова' }, _revision: 3 }]);
+  });
+
+  const actions: Record<string, readonly [string, object]> = {
+    off: list({ action: 'make-disactive', selectedAll: true }),
+    on: list({ action: 'make-active', selectedAll: true }),
+    gone: list({ action: 'delete', selectedItems: ['p0', 'p1', 'p2'] }),
+    brand: ['/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }],
+    stock: ['/api/product/multiupdate', { selectedItems: ['p1', 'p2', 'p3'], fields: { quantity: { 0: 9 }, brand: { 0: 'Інша' } } }],
+  };
+  it.each([
+    ['two', 'off brand -brand -off'],
+    ['of one kind', 'brand stock -stock -brand'],
+    ['there and back', 'off on brand -brand -on -off'],
+    ['of both kinds', 'off brand on stock gone -gone -stock -on -brand -off'],
+    ['with some that were undone in between', 'brand gone -gone off -off on stock -stock -on -brand'],
+    ['with an undo inside another one', 'off brand stock -stock gone -gone -brand on -on -off'],
+  ])('of an older action, after those of the newer ones, gives the first state: %s', async (_what, calls) => {
+    const api = await testApi({ seed });
+    const before = await api.store.getMany('products', ids);
+    const done = new Map<string, ActionReport>();
+    for (const call of calls.split(' ')) {
+      const [path, body] = actions[call] ?? [`/api/actions/${done.get(call.slice(1))?._id}/undo`, {}];
+      const action = actionOf(await api.post(path, body));
+      if (action.undo) expect([call, action.undo]).toEqual([call, expect.objectContaining({ restored: action.changed, left: 0 })]);
+      done.set(call, action);
+    }
+    expect(fieldsOf(await api.store.getMany('products', ids))).toEqual(fieldsOf(before));
+  });
+
+  it('of an older action leaves what somebody changed between it and a newer one', async () => {
+    const api = await testApi({ seed });
+    const send = async (name: string) => actionOf(await api.post(...(actions[name] ?? ['', {}])));
+    const older = await send('brand');
+    await api.put('/api/product/update/p1', { fields: { quantity: { 0: 7 } } });
+    const newer = await send('off');
+    await api.put('/api/product/update/p2', { fields: { quantity: { 0: 8 } } });
+    expect(actionOf(await api.post(`/api/actions/${newer._id}/undo`)).undo).toMatchObject({ restored: newer.changed - 1, left: 1, leftItems: [{ _id: 'p2' }] });
+    expect(actionOf(await api.post(`/api/actions/${older._id}/undo`)).undo).toMatchObject({
+      restored: 4, left: 2, leftItems: [{ _id: 'p1', messages: [{ text: 'Changed since this action' }] }, { _id: 'p2', messages: [{ text: 'Changed since this action' }] }],
+    });
+    const brands = (await api.store.getMany('products', ids)).map(({ brand }) => brand);
+    expect(brands).toEqual(ids.map((_, at) => ({ 0: at === 1 || at === 2 ? 'Одна' : `Марка ${at}` })));
+    expect(await api.store.getMany('products', ['p1', 'p2'])).toMatchObject([{ quantity: { 0: 7 } }, { quantity: { 0: 8 }, active: { 0: false } }]);
+  });
+
+  it('of an older action leaves what a newer one still holds', async () => {
+    const api = await testApi({ seed });
+    const older = actionOf(await api.post(...list({ action: 'make-disactive', selectedItems: ['p0', 'p2'] })));
+    const newer = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p2'] })));
+    expect(actionOf(await api.post(`/api/actions/${older._id}/undo`)).undo).toMatchObject({ restored: 1, left: 1, leftItems: [{ _id: 'p2' }] });
+    await api.post(`/api/actions/${newer._id}/undo`);
+    expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([{ active: { 0: true } }, { active: { 0: false }, _deleted: false }]);
+  });
+
+  it('of two reorders gives the first places', async () => {
+    const categories = ['a', 'b', 'c'].map((id, at) => aCategory(id, id, { order: { 0: at + 1 } }));
+    const api = await testApi({ seed: { categories } });
+    const first = actionOf(await api.post('/api/category/replace/c', { orders: [{ _id: 'c', order: 1 }, { _id: 'a', order: 2 }, { _id: 'b', order: 3 }] }));
+    const second = actionOf(await api.post('/api/category/replace/b', { orders: [{ _id: 'b', order: 1 }, { _id: 'c', order: 2 }, { _id: 'a', order: 3 }] }));
+    for (const { _id } of [second, first]) expect(actionOf(await api.post(`/api/actions/${_id}/undo`)).undo).toMatchObject({ restored: 3, left: 0 });
+    expect((await api.store.getMany('categories', ['a', 'b', 'c'])).map(({ order }) => order)).toEqual([{ 0: 1 }, { 0: 2 }, { 0: 3 }]);
   });
 
   it('is done once, even when two press at the same moment', async () => {

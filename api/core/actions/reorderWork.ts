@@ -3,6 +3,7 @@ import type { Patch } from '../../ports/Store';
 import { localisedOf } from '../entity/valueOf';
 import { inTurn } from '../records/changeMany';
 import { mayReorder } from '../records/mayReorder';
+import { giveBack } from './giveBack';
 import { leftRows } from './leftRows';
 import { ownRows, stampOf } from './ownRows';
 import type { StoredStep } from './StoredAction';
@@ -29,9 +30,7 @@ async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
   const name = entity.collection.name;
   const ids = rows.map(({ id }) => id);
   const open = access.where && new Set(await context.store.ids(name, { where: allOf({ op: 'ids', ids }, access.where) }));
-  const patches = rows.filter(({ id }) => open?.has(id) ?? true).map(({ id, revision, before }): [string, Patch] => [id, { revision, set: { ...before, ...stampOf(doing) } }]);
-  const touched = await context.store.patchEach(name, new Map(patches));
-  const restored = new Set([...(await ownRows(ids, doing)), ...touched].map(({ id }) => id));
+  const restored = await giveBack(rows.filter(({ id }) => open?.has(id) ?? true), ({ before }) => before ?? {}, doing);
   return { restored: restored.size, left: await leftRows(rows.filter(({ id }) => !restored.has(id)), new Map(), doing) };
 }
 
