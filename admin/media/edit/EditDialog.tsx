@@ -3,14 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import { useQuery } from '@tanstack/react-query';
 import type { MediaEdit, MediaFile } from '../../../domain/wire/Media';
-import { FieldLabel } from '../../fields/FieldLabel';
 import { useT } from '../../i18n/useT';
 import { useCalls } from '../../session/useCalls';
 import { Segment } from '../../shell/Segment';
@@ -18,6 +16,7 @@ import type { LibraryFile } from '../LibraryFile';
 import type { Crop } from './cropOf';
 import { isWhole, wholeOf, withPart } from './cropOf';
 import { EditStage } from './EditStage';
+import { NumberPart } from './NumberPart';
 
 interface EditDialogProps {
   file: LibraryFile | null;
@@ -48,13 +47,6 @@ function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: Li
   };
   const save = () => send({ ...(!isWhole(crop, picture) && { crop }), ...(turn !== 0 && { turn }), ...((focus.x !== middle.x || focus.y !== middle.y) && { focus }) });
   const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
-  const number = (id: string, label: string, value: number, most: number, set: (value: number) => void) => (
-    <Box key={id} sx={{ width: 92 }}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <TextField id={id} type="number" value={value} onChange={(event) => set(Number(event.target.value))} slotProps={{ htmlInput: { min: 0, max: most, step: 1 } }} />
-    </Box>
-  );
-
   return (
     <Box sx={{ width: 760, maxWidth: '100%', padding: 3, display: 'grid', gap: 2 }}>
       <Typography id="edit-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.editOf', { title: file.title })}</Typography>
@@ -68,8 +60,8 @@ function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: Li
       <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t(tool === 'crop' ? 'media.cropHelp' : 'media.focusHelp')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {tool === 'crop'
-          ? parts.map((part) => number(`crop-${part}`, t(`media.${part}`), crop[part], part === 'left' || part === 'width' ? picture.width : picture.height, (value) => setCrop(withPart(crop, part, value, picture))))
-          : (['x', 'y'] as const).map((axis) => number(`focus-${axis}`, t(axis === 'x' ? 'media.focusX' : 'media.focusY'), Math.round(focus[axis] * 100), 100, (value) => setFocus({ ...focus, [axis]: Math.max(0, Math.min(100, value)) / 100 })))}
+          ? parts.map((part) => <NumberPart key={part} id={`crop-${part}`} label={t(`media.${part}`)} value={crop[part]} most={part === 'left' || part === 'width' ? width : height} onChange={(value) => setCrop(withPart(crop, part, value, picture))} />)
+          : (['x', 'y'] as const).map((axis) => <NumberPart key={axis} id={`focus-${axis}`} label={t(axis === 'x' ? 'media.focusX' : 'media.focusY')} value={Math.round(focus[axis] * 100)} most={100} onChange={(value) => setFocus({ ...focus, [axis]: Math.max(0, Math.min(100, value)) / 100 })} />)}
       </Box>
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>{t('media.result', { width: turn % 180 === 0 ? crop.width : crop.height, height: turn % 180 === 0 ? crop.height : crop.width, turn })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

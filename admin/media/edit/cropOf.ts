@@ -22,12 +22,13 @@ export function cropWithin({ left, top, width, height }: Crop, picture: Measures
   return { left: between(0, left, picture.width - wide), top: between(0, top, picture.height - high), width: wide, height: high };
 }
 
-/** One of its numbers is typed: a side ends at the picture's, a place leaves room for its side. */
+/** One of its numbers is typed: a side ends at the picture's; a place that leaves too little room makes the side shorter. */
 export function withPart(crop: Crop, part: keyof Crop, value: number, picture: Measures): Crop {
-  const { left, top } = crop;
+  const { left, top, width, height } = crop;
   if (part === 'width') return { ...crop, width: between(1, value, picture.width - left) };
   if (part === 'height') return { ...crop, height: between(1, value, picture.height - top) };
-  return cropWithin({ ...crop, [part]: value }, picture);
+  const place = between(0, value, (part === 'left' ? picture.width : picture.height) - 1);
+  return part === 'left' ? { ...crop, left: place, width: Math.min(width, picture.width - place) } : { ...crop, top: place, height: Math.min(height, picture.height - place) };
 }
 
 /** The corner at the right and below is carried to a point. */

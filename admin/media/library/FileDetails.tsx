@@ -117,7 +117,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
         <Fact name={t('media.type')}>{fileTypeNamed(mime)?.code.toUpperCase()} · {mime}</Fact>
         {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
         <Fact name={t('media.fileAddress')}>
-          {file.url} <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}><ContentCopyOutlined sx={{ fontSize: 16 }} /></IconButton>
+          {file.url} {'clipboard' in navigator && <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}><ContentCopyOutlined sx={{ fontSize: 16 }} /></IconButton>}
         </Fact>
       </Box>
       <FileUses uses={known?.conections} />

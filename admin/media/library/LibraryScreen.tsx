@@ -164,7 +164,6 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         </Box>
         {file && (
           <FilePanel
-            key={file.id}
             file={file}
             hasPrevious={at > 0}
             hasNext={at < files.length - 1}

@@ -1,42 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListResult } from '../../../domain/wire/Listing';
 import { axeFindings } from '../../testing/axeFindings';
-import { holdRequests } from '../../testing/fakeTransport';
-import { heading, openPanel, withApi } from '../../testing/openPanel';
+import { has, openLibrary, picker, svg, tile, withLibrary } from '../testing/openLibrary';
 
-let transport: ReturnType<typeof holdRequests>;
-// Before the API goes, which puts its own in the same place.
-afterEach(() => transport.release());
-const api = withApi();
-beforeEach(() => {
-  transport = holdRequests();
-  for (const name of ['media-type', 'media-sort', 'media-filter']) document.cookie = `${name}=; max-age=0; path=/`;
-});
-
-const svg = (name: string, width = 10): File => new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, { type: 'image/svg+xml' });
-const picker = (): HTMLElement => screen.getByLabelText('Вибрати файли');
-const tile = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
-
-/** Files that the library has before the test looks at it. */
-async function has(...files: readonly File[]): Promise<void> {
-  for (const file of files) {
-    const form = new FormData();
-    form.append('file', file, file.name);
-    expect((await fetch('/api/media/upload', { method: 'PUT', body: form })).status).toBe(200);
-  }
-}
-
-async function opened(address = '/admin/media') {
-  const panel = openPanel(address);
-  await heading('Медіатека');
-  return panel;
-}
+const { api, upload } = withLibrary();
 
 describe('the library', () => {
   it('uploads with percents, shows what has come in front, and says it', async () => {
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.upload(picker(), [svg('hlechyk')]);
-    const request = await transport.next();
+    const request = await upload();
     expect([request.method, request.url]).toEqual(['PUT', '/api/media/upload']);
     expect([...request.form.keys()]).toEqual(['maxSize', 'file']);
     act(() => request.progress(37, 100));
@@ -50,7 +23,7 @@ describe('the library', () => {
   });
 
   it('says at once what it does not take, and what the server refused; lets one try again what broke', async () => {
-    const { user } = await opened();
+    const { user } = await openLibrary();
     const root = screen.getByRole('main').firstElementChild ?? document.body;
     const program = new File(['MZ'], 'game.exe', { type: 'application/x-msdownload' });
     fireEvent.drop(root, { dataTransfer: { types: ['Files'], files: [program], items: [{ kind: 'file', type: program.type, getAsFile: () => program }] } });
@@ -60,18 +33,18 @@ describe('the library', () => {
     expect(screen.queryByText(/game.exe/)).not.toBeInTheDocument();
 
     await user.upload(picker(), [svg('obryv')]);
-    const broken = await transport.next();
+    const broken = await upload();
     act(() => broken.onerror?.());
     await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз: obryv.svg' }));
-    const again = await transport.next();
+    const again = await upload();
     await act(() => again.deliver());
     expect(await tile(/obryv/)).toBeInTheDocument();
   });
 
   it('cancels an upload, and all of them', async () => {
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.upload(picker(), [svg('a'), svg('b', 20)]);
-    const first = await transport.next();
+    const first = await upload();
     await user.click(await screen.findByRole('button', { name: 'Скасувати передавання: a.svg' }));
     expect(first.aborted).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Скасувати все' }));
@@ -79,16 +52,16 @@ describe('the library', () => {
   });
 
   it('takes a picture out of the clipboard', async () => {
-    await opened();
+    await openLibrary();
     fireEvent.paste(document.body, { clipboardData: { files: [svg('znimok')] } });
-    expect((await transport.next()).form.get('file')).toMatchObject({ name: 'znimok.svg' });
+    expect((await upload()).form.get('file')).toMatchObject({ name: 'znimok.svg' });
   });
 
   it('says that it has a file already, and shows it once', async () => {
     await has(svg('kylym', 33));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.upload(picker(), [svg('kopija', 33)]);
-    const request = await transport.next();
+    const request = await upload();
     await act(() => request.deliver());
     expect(await screen.findByText('Файл «kopija.svg» вже є в медіатеці')).toBeInTheDocument();
     expect(screen.getAllByRole('gridcell', { name: /kylym/ })).toHaveLength(1);
@@ -97,7 +70,7 @@ describe('the library', () => {
 
   it('is walked by the keyboard: arrows and Home move, Space picks, Enter opens, Esc goes back', async () => {
     await has(svg('one', 1), svg('two', 2), svg('three', 3));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     const first = await tile(/three/);
     act(() => first.focus());
     await user.keyboard('{ArrowRight}');
@@ -116,7 +89,7 @@ describe('the library', () => {
 
   it('marks a file that was deleted where it stands, and brings it back there', async () => {
     await has(svg('hlechyk', 5));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
     const panel = await screen.findByRole('complementary', { name: 'Файл' });
     await user.click(within(panel).getByRole('button', { name: 'Видалити' }));
@@ -128,7 +101,7 @@ describe('the library', () => {
 
   it('deletes several at once and offers to take it back', async () => {
     await has(svg('one', 1), svg('two', 2));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.click(within(await tile(/one/)).getByRole('checkbox'));
     await user.click(within(await tile(/two/)).getByRole('checkbox'));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Видалити' }));
@@ -140,7 +113,7 @@ describe('the library', () => {
 
   it('saves title and ALT texts in both languages', async () => {
     await has(svg('rushnyk', 7));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.click(await tile(/rushnyk/));
     const panel = await screen.findByRole('complementary', { name: 'Файл' });
     expect(await tile(/rushnyk/)).toHaveTextContent('Без ALT');
@@ -154,7 +127,7 @@ describe('the library', () => {
 
   it('asks for ALT texts one after the other: Enter goes on', async () => {
     await has(svg('one', 1), svg('two', 2));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.click(await screen.findByRole('button', { name: 'Заповнити ALT-тексти' }));
     const dialog = await screen.findByRole('dialog', { name: 'Заповнити ALT-тексти' });
     const uk = async () => within(dialog).findByRole('textbox', { name: /УК/ });
@@ -171,7 +144,7 @@ describe('the library', () => {
 
   it('keeps order, tab and filters in cookies for the next time', async () => {
     await has(svg('small', 1), svg('large-and-longer', 1_000_000));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await tile(/small/);
     await user.click(screen.getByRole('radio', { name: 'Спочатку малі' }));
     await waitFor(() => expect(api().sent.filter(({ path }) => path === '/api/media/list').at(-1)?.body).toMatchObject({ sort: { size: 1 }, skip: 0 }));
@@ -182,7 +155,7 @@ describe('the library', () => {
 
   it('shows one file over the window, and the next by an arrow', async () => {
     await has(svg('one', 1), svg('two', 2));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.click(await tile(/two/));
     await user.click(await screen.findByRole('button', { name: 'Переглянути: two' }));
     const viewer = await screen.findByRole('dialog', { name: 'two' });
@@ -197,7 +170,7 @@ describe('the library', () => {
 
   it('has no obstacles', async () => {
     await has(svg('one', 1));
-    const { user } = await opened();
+    const { user } = await openLibrary();
     await user.click(await tile(/one/));
     await screen.findByRole('complementary', { name: 'Файл' });
     expect(await axeFindings(document.body)).toEqual([]);

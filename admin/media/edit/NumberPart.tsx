@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { FieldLabel } from '../../fields/FieldLabel';
+
+interface NumberPartProps {
+  id: string;
+  label: string;
+  value: number;
+  most: number;
+  onChange(value: number): void;
+}
+
+/** A number of an edit. While it is being typed it stays as it is typed, an empty one included; what it comes to is shown once it is left. */
+export function NumberPart({ id, label, value, most, onChange }: NumberPartProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Box sx={{ width: 92 }}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <TextField
+        id={id}
+        type="number"
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value !== '' && Number.isFinite(Number(target.value))) onChange(Number(target.value));
+        }}
+        onBlur={() => setTyped(null)}
+        slotProps={{ htmlInput: { min: 0, max: most, step: 1 } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListResult } from '../../../domain/wire/Listing';
+import { axeFindings } from '../../testing/axeFindings';
+import { here } from '../../testing/openPanel';
+import { setScreenWidth } from '../../testing/screenWidth';
+import { filePanel, has, openLibrary, png, svg, tile, withLibrary } from '../testing/openLibrary';
+
+const { api } = withLibrary();
+
+/** Puts a file into the gallery of the first product; gives that product's title. */
+async function showInProduct(id: string): Promise<string> {
+  const { items } = await api().call<ListResult>('POST', '/api/product/list', { limit: 10 });
+  const [product] = items;
+  expect(await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } })).toMatchObject({ valid: true });
+  return (product?.fields.title as { uk?: string } | undefined)?.uk ?? '';
+}
+
+describe('the panel of a file', () => {
+  it('says where the file is shown, and warns before it goes to the trash', async () => {
+    const [id = ''] = await has(svg('hlechyk'));
+    const title = await showInProduct(id);
+    const { user } = await openLibrary();
+    await user.click(await tile(/hlechyk/));
+    const panel = await filePanel();
+    const link = await within(panel).findByRole('link', { name: title });
+    await user.click(within(panel).getByRole('button', { name: 'Видалити' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 місці: там його не стане.');
+    expect(await axeFindings(question)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Залишити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено');
+    await user.click(link);
+    await waitFor(() => expect(here()).toMatch(/\/admin\/product\/update\//));
+  });
+
+  it('warns of those in use among several, and of none where none is', async () => {
+    const [one = ''] = await has(svg('one', 1), svg('two', 2));
+    await showInProduct(one);
+    const { user } = await openLibrary();
+    const ask = async (name: RegExp) => {
+      await user.click(within(await tile(name)).getByRole('checkbox'));
+      await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Видалити' }));
+      return screen.findByRole('dialog');
+    };
+    const first = await ask(/two/);
+    expect(within(first).queryByRole('note')).not.toBeInTheDocument();
+    await user.click(within(first).getByRole('button', { name: 'Залишити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(await ask(/one/)).getByRole('note')).toHaveTextContent('Серед них 1 використовується: там, де їх показано, їх не стане.');
+  });
+
+  it('says that a file is shown nowhere, and copies its address', async () => {
+    await has(svg('one', 1));
+    const { user } = await openLibrary();
+    await user.click(await tile(/one/));
+    const panel = await filePanel();
+    expect(await within(panel).findByText('Ніде не використано')).toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Копіювати адресу' }));
+    expect(await screen.findByText('Скопійовано')).toBeInTheDocument();
+    const [copied] = await navigator.clipboard.read();
+    expect(await (await copied?.getType('text/plain'))?.text()).toMatch(/^http:\/\/localhost\/media\/.+\.svg$/);
+  });
+
+  it('lies over the library on a phone, and gives it back', async () => {
+    await has(await png('hlechyk', 1), await png('kylym', 2));
+    setScreenWidth(390);
+    const { user } = await openLibrary();
+    await user.click(await tile(/kylym/));
+    const sheet = await screen.findByRole('dialog', { name: 'Файл' });
+    expect(within(sheet).getByRole('textbox', { name: /Назва/ })).toHaveValue('kylym');
+    expect(await axeFindings(sheet)).toEqual([]);
+    await user.click(within(sheet).getByRole('button', { name: 'Наступний файл' }));
+    expect(await within(sheet).findByRole('textbox', { name: /Назва/ })).toHaveValue('hlechyk');
+    await user.click(within(sheet).getByRole('button', { name: 'Закрити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('complementary', { name: 'Файл' })).not.toBeInTheDocument();
+  });
+});

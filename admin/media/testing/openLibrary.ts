@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { picture } from '../../../test/e2e/mediaFiles';
+import { holdRequests } from '../../testing/fakeTransport';
+import type { HeldRequest } from '../../testing/fakeTransport';
+import { heading, openPanel, withApi } from '../../testing/openPanel';
+import type { MockApi } from '../../testing/mockApi';
+
+export const svg = (name: string, width = 10): File => new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, { type: 'image/svg+xml' });
+
+/** A drawing; those of one seed look alike. */
+export const png = async (name: string, seed: number, width = 80, height = 60): Promise<File> => new File([new Uint8Array(await picture(seed, 'image/png', width, height))], `${name}.png`, { type: 'image/png' });
+
+export const picker = (): HTMLElement => screen.getByLabelText('Вибрати файли');
+export const tile = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
+export const filePanel = (): Promise<HTMLElement> => screen.findByRole('complementary', { name: 'Файл' });
+
+/** Files that the library has before the test looks at it; gives their ids. */
+export async function has(...files: readonly File[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const file of files) {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    const reply = await fetch('/api/media/upload', { method: 'PUT', body: form });
+    expect(reply.status).toBe(200);
+    ids.push(((await reply.json()) as { result: { file: { _id: string } } }).result.file._id);
+  }
+  return ids;
+}
+
+/** A fresh API for each test, and uploads that the test holds. */
+export function withLibrary(options: Parameters<typeof withApi>[1] = {}): { api: () => MockApi; upload(): Promise<HeldRequest> } {
+  let transport: ReturnType<typeof holdRequests>;
+  // Before the API goes, which puts its own in the same place.
+  afterEach(() => transport.release());
+  const api = withApi(undefined, options);
+  beforeEach(() => {
+    transport = holdRequests();
+    for (const name of ['media-type', 'media-sort', 'media-filter']) document.cookie = `${name}=; max-age=0; path=/`;
+  });
+  return { api, upload: () => transport.next() };
+}
+
+export async function openLibrary(address = '/admin/media') {
+  const panel = openPanel(address);
+  await heading('Медіатека');
+  return panel;
+}
