@@ -63,12 +63,18 @@ export function BulkSample({ entity, query, fields = noFields }: BulkSampleProps
 
   if (isError) return <Typography role="status" sx={{ color: 'text.secondary', marginTop: 1.5 }}>{t('bulk.noSample')}</Typography>;
   if (!data) return <Box role="status" aria-label={t('shell.loading')} sx={{ marginTop: 1.5 }}>{Array.from({ length: rows }, (_, at) => <Skeleton key={at} height={36} />)}</Box>;
+  const more = data.changing - data.sample.filter(({ messages }) => messages.length === 0).length;
   return (
     <Box sx={{ marginTop: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
         {data.changing === 0 ? t('bulk.noneChanges') : t('bulk.changing', { changing: number.format(data.changing), total: number.format(data.total) })}
-        {data.changing > 0 && data.changing < data.total && ` ${t('bulk.already')}`}
       </Typography>
+      {data.staying.map(({ count, messages }) => (
+        <Typography key={messages.map(({ text }) => text).join(' ')} variant="small" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('bulk.staying', { count: number.format(count), why: messages.map(({ text }) => text).join('; ') })}
+        </Typography>
+      ))}
+      {data.tried !== undefined && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.tried', { count: number.format(data.tried) })}</Typography>}
       {data.sample.length > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', marginTop: 1 }}>{t('bulk.sample')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 320, overflow: 'auto' }}>
         {data.sample.map((item) => (
@@ -86,7 +92,7 @@ export function BulkSample({ entity, query, fields = noFields }: BulkSampleProps
           </Box>
         ))}
       </Box>
-      {data.changing > data.sample.length && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.more', { count: number.format(data.changing - data.sample.length) })}</Typography>}
+      {more > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.more', { count: number.format(more) })}</Typography>}
     </Box>
   );
 }

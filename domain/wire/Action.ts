@@ -63,10 +63,19 @@ export interface ActionResult {
 export interface BulkPreviewResult {
   /** Records that are chosen. */
   total: number;
-  /** Of these, the ones that would change: the rest is in that state already. */
+  /** Of these, the ones that would change. */
   changing: number;
-  /** The first of those that would change, in the list's order. */
+  /** The others, by the reason: in that state already, or refused by a rule. The most frequent reason first. */
+  staying: StayingItems[];
+  /** Only so many were tried by the rules that look at each record; further ones count as changing. Absent: all were. */
+  tried?: number;
+  /** The first of those that would change or be refused, in the list's order. */
   sample: PreviewItem[];
+}
+
+export interface StayingItems {
+  count: number;
+  messages: RefusedItem['messages'];
 }
 
 export interface PreviewItem {

@@ -78,6 +78,8 @@ export const recording: Step[] = [
   { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' }, quantity: { 0: -1 } } } },
   { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } }, sort: { sku: 1 } } },
   { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}'] } },
+  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}'], fields: {} } },
+  { as: 'admin', method: 'POST', path: '/api/shop/bulk-preview', body: { selectedItems: ['{shop}'], action: 'delete' } },
   { as: 'admin', method: 'POST', path: '/api/product/multiupdate', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } } }, keepAction: 'edit' },
   { as: 'admin', method: 'PUT', path: '/api/product/update/{herb}', body: { fields: { brand: { 0: 'Опішня' } } } },
   { as: 'merchant', method: 'GET', path: '/api/actions/{edit}' },

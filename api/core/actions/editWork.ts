@@ -18,22 +18,14 @@ import type { Answer } from '../Reply';
 import { fault } from '../Reply';
 import { Refusal } from '../refuse';
 import { say } from '../respond';
+import { sideBySide } from '../sideBySide';
 import { patchBack, standsFor } from './giveBack';
 import { leftRows } from './leftRows';
 import { ownRows } from './ownRows';
 import type { StoredStep } from './StoredAction';
 import type { Doing, Done, Row, Undone, Work } from './Work';
 
-/** Saves that run side by side: the store syncs them together. */
-const together = 16;
-
 type Before = Readonly<Record<string, unknown>>;
-
-async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let from = 0; from < items.length; from += together) results.push(...(await Promise.all(items.slice(from, from + together).map(work))));
-  return results;
-}
 
 /** Fields that a save would change, with their values now. Keys that no two records share are never set in many. */
 export function changedFields(entity: Entity, { record, current }: Draft): Before {

@@ -217,7 +217,7 @@ describe('who may', () => {
     expect(actionOf(await merchant.post(...list({ action: 'delete', selectedItems: ['p0', ...foreign] })))).toMatchObject({ total: 4, changed: 1, left: 3, refused: [] });
     expect(actionOf(await merchant.delete('/api/product/delete', { id: ['p1', ...foreign] }))).toMatchObject({ changed: 1, left: 3 });
     expect(actionOf(await merchant.post('/api/product/multiupdate', { selectedItems: ['p2', ...foreign], fields: { brand: { 0: 'Моє' } } }))).toMatchObject({ changed: 1, refused: [] });
-    expect((await merchant.post('/api/product/bulk-preview', { selectedItems: foreign, action: 'delete' })).result).toEqual({ total: 0, changing: 0, sample: [] });
+    expect((await merchant.post('/api/product/bulk-preview', { selectedItems: foreign, action: 'delete' })).result).toEqual({ total: 0, changing: 0, staying: [], sample: [] });
     expect((await merchant.post('/api/category/replace/cat-1', { orders: [{ _id: 'cat-1', order: 5 }] })).status).toBe(403);
     expect(await api.store.getMany('products', foreign)).toEqual(before);
   });

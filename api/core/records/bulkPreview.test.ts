@@ -1,7 +1,7 @@
-import type { BulkPreviewResult } from '../../../domain/wire/Action';
+import type { ActionReport, BulkPreviewResult } from '../../../domain/wire/Action';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import { testApi } from '../../testing/testApi';
-import { aProduct } from '../../testing/testRecords';
+import { aProduct, aShop, aUser } from '../../testing/testRecords';
 
 const products = Array.from({ length: 8 }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`, { active: { 0: at < 6 }, brand: { 0: at === 0 ? 'Косів' : 'Опішня' }, photos: { 0: [`https://example.com/${at}.jpg`] } }));
 const seed = { products };
@@ -13,28 +13,53 @@ describe('a preview', () => {
     const api = await testApi({ seed });
     const preview = previewOf(await api.post(path, { selectedAll: true, selectedItems: ['p1'], action: 'make-disactive', sort: { title: -1 } }));
     expect([preview.total, preview.changing, preview.sample.map(({ _id }) => _id)]).toEqual([7, 5, ['p5', 'p4', 'p3', 'p2', 'p0']]);
+    expect([preview.staying, preview.tried]).toEqual([[{ count: 2, messages: [{ type: 'info', text: 'Already in this state' }] }], undefined]);
     expect(preview.sample[0]).toEqual({ _id: 'p5', title: { uk: 'Глечик 5' }, image: 'https://example.com/5.jpg', messages: [] });
   });
 
-  it('says of which records a rule would keep it', async () => {
-    const api = await testApi({ seed });
-    expect(previewOf(await api.post('/api/user/bulk-preview', { selectedItems: ['admin'], action: 'delete' }))).toMatchObject({
-      total: 1, changing: 1, sample: [{ _id: 'admin', messages: [{ type: 'error', text: 'You can not remove or switch off your own account' }] }],
+  it('counts the records that a rule would keep apart, and says why', async () => {
+    const users = [aUser('gone', 'staff', 'shop-owner', { active: { 0: false } })];
+    const api = await testApi({ seed: { users } });
+    const own = { type: 'error', text: 'You can not remove or switch off your own account' };
+    expect(previewOf(await api.post('/api/user/bulk-preview', { selectedAll: true, action: 'make-disactive', sort: { name: 1 } }))).toEqual({
+      total: 5,
+      changing: 3,
+      staying: [{ count: 1, messages: [{ type: 'info', text: 'Already in this state' }] }, { count: 1, messages: [own] }],
+      sample: [{ _id: 'admin', title: expect.anything(), messages: [own] }, { _id: 'merchant', title: expect.anything(), messages: [] }, { _id: 'rival', title: expect.anything(), messages: [] }, { _id: 'staff', title: expect.anything(), messages: [] }],
     });
+  });
+
+  it.each(['uk', 'en'] as const)('foretells what the action does, also where records are in use (%s)', async (language) => {
+    const shops = Array.from({ length: 30 }, (_, at) => aShop(`s${at}`, `Крамниця ${at}`));
+    const used = Array.from({ length: 9 }, (_, at) => aProduct(`u${at}`, `Миска ${at}`, { shop: { 0: `s${at}` } }));
+    const api = await testApi({ seed: { shops, products: used }, language });
+    const chosen = { selectedItems: shops.map(({ _id }) => _id) };
+    const preview = previewOf(await api.post('/api/shop/bulk-preview', { ...chosen, action: 'delete' }));
+    const { action } = (await api.post('/api/listing/get-list', { model: 'shop', action: 'delete', ...chosen })).result as unknown as { action: ActionReport };
+    expect([preview.changing, preview.staying]).toEqual([21, [{ count: 9, messages: action.refused[0]?.messages }]]);
+    expect([action.changed, action.left]).toEqual([21, 9]);
+  });
+
+  it('tries no more than 200 records by the rules, and says so', async () => {
+    const many = Array.from({ length: 230 }, (_, at) => aProduct(`m${at}`, `Миска ${at}`, { brand: { 0: 'Косів' } }));
+    const api = await testApi({ seed: { products: many } });
+    expect(previewOf(await api.post(path, { selectedAll: true, fields: { brand: { 0: 'Косів' } } }))).toMatchObject({ total: 230, changing: 30, staying: [{ count: 200 }], tried: 200, sample: [] });
+    expect(previewOf(await api.post(path, { selectedAll: true, action: 'delete' }))).not.toHaveProperty('tried');
   });
 
   it('of fields shows before and after, and leaves out rows that have these values', async () => {
     const api = await testApi({ seed });
     const preview = previewOf(await api.post(path, { selectedItems: ['p0', 'p1'], fields: { brand: { 0: 'Косів' } } }));
-    expect(preview).toMatchObject({ total: 2, changing: 1, sample: [{ _id: 'p1', before: { brand: { 0: 'Опішня' } }, after: { brand: { 0: 'Косів' } }, messages: [] }] });
+    expect(preview).toMatchObject({ total: 2, changing: 1, staying: [{ count: 1, messages: [{ text: 'Already in this state' }] }], sample: [{ _id: 'p1', before: { brand: { 0: 'Опішня' } }, after: { brand: { 0: 'Косів' } }, messages: [] }] });
   });
 
   it('of fields that rules refuse says why', async () => {
     const api = await testApi({ seed });
-    const { sample } = previewOf(await api.post(path, { selectedItems: ['p1'], fields: { quantity: { 0: -1 }, category: { 0: 'nowhere' } } }));
+    const { sample, changing, staying } = previewOf(await api.post(path, { selectedItems: ['p1'], fields: { quantity: { 0: -1 }, category: { 0: 'nowhere' } } }));
     expect(sample).toMatchObject([{ before: { quantity: { 0: 5 }, category: { 0: 'cat-1' } } }]);
     expect(sample[0]?.messages.map(({ text }) => text)).toEqual(expect.arrayContaining(['Category: Choose one of the offered values']));
     expect(sample[0]).not.toHaveProperty('after');
+    expect([changing, staying]).toEqual([0, [{ count: 1, messages: sample[0]?.messages }]]);
   });
 
   it('stores nothing', async () => {
@@ -58,10 +83,14 @@ describe('a preview', () => {
     expect((await (await testApi({ seed })).post(path, body)).status).toBe(status);
   });
 
+  it('of no field says what is missing', async () => {
+    expect(await (await testApi({ seed })).post(path, { selectedAll: true, fields: {} })).toMatchObject({ status: 400, messages: [{ type: 'error', text: 'First, select the objects to edit' }] });
+  });
+
   it('follows what the person may do', async () => {
     const api = await testApi({ seed });
     const merchant = await api.as('merchant');
-    expect(previewOf(await merchant.post(path, { selectedAll: true, fields: { brand: { 0: 'x' } } }))).toEqual({ total: 0, changing: 0, sample: [] });
+    expect(previewOf(await merchant.post(path, { selectedAll: true, fields: { brand: { 0: 'x' } } }))).toEqual({ total: 0, changing: 0, staying: [], sample: [] });
     expect((await merchant.post('/api/category/bulk-preview', { selectedAll: true, action: 'make-active' })).status).toBe(403);
     expect((await merchant.post('/api/user/bulk-preview', { selectedAll: true, action: 'delete' })).status).toBe(403);
     expect((await api.post('/api/article/bulk-preview', { selectedAll: true, fields: { title: { uk: 'x' } } })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { allOf } from '../../../domain/query/Where';
 import type { Sort, Where } from '../../../domain/query/Where';
-import type { BulkPreviewResult, PreviewItem } from '../../../domain/wire/Action';
+import type { BulkPreviewResult, PreviewItem, StayingItems } from '../../../domain/wire/Action';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { changedFields, reasonsOf } from '../actions/editWork';
@@ -10,40 +10,79 @@ import type { Entity } from '../entity/defineEntity';
 import { titlesOf } from '../entity/valueOf';
 import { badRequest, refuse } from '../refuse';
 import type { Answer } from '../Reply';
-import { answer, fault } from '../Reply';
+import { answer, fault, info } from '../Reply';
 import { say } from '../respond';
+import { sideBySide } from '../sideBySide';
 import type { CheckedPreview } from '../schemas/multi';
 import { picturesOf } from '../media/picturesOf';
 import { requireAccess } from './accessTo';
-import { changes, mayChange, objectionTo } from './changeMany';
+import { changes, isGuarded, mayChange, objectionTo } from './changeMany';
 import { sortOf } from './listQuery';
-import { requireMulti, requireOpen } from './multiUpdate';
+import { requireFields, requireMulti } from './multiUpdate';
 import { checkSave } from './saveRecord';
 import { chosenBy, countOf, whereOf } from './selection';
 
 const sampleSize = 5;
-/** Up to so many records are tried whether values would change them; of more it is taken that they do. */
+/** Up to so many records are tried by the rules that look at each; of more it is taken that they change. */
 const mostTried = 200;
 
-type Sample = Pick<BulkPreviewResult, 'changing' | 'sample'>;
+type Outcome = Omit<BulkPreviewResult, 'total'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const itemOf = ({ spec }: Entity, record: StoredRecord): Omit<PreviewItem, 'messages'> => ({ _id: record._id, title: titlesOf(record, spec.titleField) });
 
-async function pictured(entity: Entity, { changing, sample }: Sample, records: readonly StoredRecord[], context: Context): Promise<Sample> {
-  const shown = new Set(sample.map(({ _id }) => _id));
+async function pictured(entity: Entity, items: readonly PreviewItem[], records: readonly StoredRecord[], context: Context): Promise<PreviewItem[]> {
+  const shown = new Set(items.map(({ _id }) => _id));
   const pictures = await picturesOf(entity, records.filter(({ _id }) => shown.has(_id)), context.store);
-  return { changing, sample: sample.map((item) => ({ ...item, ...(pictures.get(item._id) && { image: pictures.get(item._id) }) })) };
+  return items.map((item) => ({ ...item, ...(pictures.get(item._id) && { image: pictures.get(item._id) }) }));
 }
 
-async function ofAction(entity: Entity, action: BulkAction, where: Where, sort: readonly Sort[], context: Context): Promise<Sample> {
+/** The refused ones by what they are told, beside the `same` ones that need no change. */
+function stayingOf(refused: readonly PreviewItem[], same: number, { language }: Context): StayingItems[] {
+  const groups = new Map<string, StayingItems>();
+  for (const { messages } of refused) {
+    const key = JSON.stringify(messages);
+    groups.set(key, { count: (groups.get(key)?.count ?? 0) + 1, messages });
+  }
+  const already: StayingItems[] = same > 0 ? [{ count: same, messages: [say(language, info('alreadySo'))] }] : [];
+  return [...already, ...groups.values()].sort((one, other) => other.count - one.count);
+}
+
+interface Tried {
+  /** How many there are, of which the first ones were tried. */
+  total: number;
+  records: readonly StoredRecord[];
+  /** What became of each: null for one that has what is asked already. */
+  items: readonly (PreviewItem | null)[];
+  /** Known without a look at each to be as asked already. */
+  same: number;
+}
+
+async function outcomeOf(entity: Entity, { total, records, items, same }: Tried, context: Context): Promise<Outcome> {
+  const others = items.flatMap((item) => item ?? []);
+  const refused = others.filter(({ messages }) => messages.length > 0);
+  const asAsked = items.length - others.length;
+  return {
+    changing: total - asAsked - refused.length,
+    staying: stayingOf(refused, same + asAsked, context),
+    ...(records.length < total && { tried: records.length }),
+    sample: await pictured(entity, others.slice(0, sampleSize), records, context),
+  };
+}
+
+async function ofAction(entity: Entity, action: BulkAction, where: Where, sort: readonly Sort[], chosen: number, context: Context): Promise<Outcome> {
   const { applies, guard } = changes[action];
-  const { records, total } = await context.store.find(entity.collection.name, { where: allOf(where, applies), sort, limit: sampleSize });
-  const sample = records.map(async (record): Promise<PreviewItem> => {
-    const objection = guard ? await objectionTo(entity, record, guard, context) : null;
+  const asks = isGuarded(entity, guard);
+  const { records, total } = await context.store.find(entity.collection.name, { where: allOf(where, applies), sort, limit: asks ? mostTried : sampleSize });
+  const items = await sideBySide(records, async (record): Promise<PreviewItem> => {
+    const objection = guard && asks ? await objectionTo(entity, record, guard, context) : null;
     return { ...itemOf(entity, record), messages: objection ? [say(context.language, fault(objection.key, objection.params))] : [] };
   });
-  return pictured(entity, { changing: total, sample: await Promise.all(sample) }, records, context);
+  const outcome = await outcomeOf(entity, { total, records, items, same: chosen - total }, context);
+  if (asks) return outcome;
+  // No rule looks at single records: the counts are those of all.
+  const { tried: _few, ...known } = outcome;
+  return known;
 }
 
 const picked = (record: StoredRecord, names: readonly string[]): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
@@ -56,17 +95,10 @@ async function tried(entity: Entity, record: StoredRecord, fields: Fields, acces
   return names.length === 0 ? null : { ...itemOf(entity, record), before: picked(record, names), after: picked(save.draft.record, names), messages: [] };
 }
 
-async function ofFields(entity: Entity, fields: Fields, where: Where, sort: readonly Sort[], access: Access, context: Context): Promise<Sample> {
+async function ofFields(entity: Entity, fields: Fields, where: Where, sort: readonly Sort[], access: Access, context: Context): Promise<Outcome> {
   const { records, total } = await context.store.find(entity.collection.name, { where, sort, limit: mostTried });
-  const sample: PreviewItem[] = [];
-  let same = 0;
-  for (const record of records) {
-    if (total > mostTried && sample.length === sampleSize) break;
-    const item = await tried(entity, record, fields, access, context);
-    if (!item) same += 1;
-    else if (sample.length < sampleSize) sample.push(item);
-  }
-  return pictured(entity, { changing: total - same, sample }, records, context);
+  const items = await sideBySide(records, (record) => tried(entity, record, fields, access, context));
+  return outcomeOf(entity, { total, records, items, same: 0 }, context);
 }
 
 /** What would be done to the chosen records, with a few of them; by the same rules, without storing. */
@@ -76,10 +108,10 @@ export async function bulkPreview(entity: Entity, body: CheckedPreview, context:
   const access = fields ? requireMulti(entity, context) : requireAccess(entity, 'list', context);
   if (action && !entity.spec.bulk.includes(action)) throw badRequest('body.action');
   if (action && !mayChange(action, access)) throw refuse(403, 'noAccess');
-  if (fields) requireOpen(entity, fields, access);
+  if (fields) requireFields(entity, fields, access);
   const chosen = await chosenBy(entity, body, access, context);
   const sort = sortOf(entity, body.sort, context.language);
   const total = await countOf(entity, chosen, context);
-  const sample = action ? await ofAction(entity, action, whereOf(chosen), sort, context) : await ofFields(entity, fields ?? {}, whereOf(chosen), sort, access, context);
-  return answer({ total, ...sample } satisfies BulkPreviewResult);
+  const outcome = action ? await ofAction(entity, action, whereOf(chosen), sort, total, context) : await ofFields(entity, fields ?? {}, whereOf(chosen), sort, access, context);
+  return answer({ total, ...outcome } satisfies BulkPreviewResult);
 }

@@ -53,6 +53,9 @@ export async function objectionTo(entity: Entity, record: StoredRecord, change: 
   return count > 0 ? { key: 'recordInUse', params: { count } } : null;
 }
 
+/** Whether a rule looks at each record. */
+export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean => guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
+
 /** A record that a rule keeps as it is. */
 export interface Objected {
   record: StoredRecord;
@@ -61,8 +64,7 @@ export interface Objected {
 
 /** Of the records that fulfil `where` those that no rule keeps from the change, and those that one does. Null: nothing is asked. */
 export async function askGuard(entity: Entity, where: Where, guard: 'remove' | 'disable' | undefined, context: Context): Promise<{ allowed: string[]; objected: Objected[] } | null> {
-  const { hooks, protectUsed } = entity.spec;
-  if (!guard || (!hooks?.guard && !(guard === 'remove' && protectUsed))) return null;
+  if (!guard || !isGuarded(entity, guard)) return null;
   const allowed: string[] = [];
   const objected: Objected[] = [];
   for await (const record of context.store.stream(entity.collection.name, { where })) {

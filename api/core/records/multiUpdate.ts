@@ -45,8 +45,9 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   return answer(result);
 }
 
-/** Refuses fields that this person can't set in many records. */
-export function requireOpen(entity: Entity, fields: Readonly<Record<string, unknown>>, access: Access): void {
+/** Refuses when there are none, and those that this person can't set in many records. */
+export function requireFields(entity: Entity, fields: Readonly<Record<string, unknown>>, access: Access): void {
+  if (Object.keys(fields).length === 0) throw refuse(400, 'selectFirst');
   const closed = Object.keys(fields).find((name) => !isOpenToMany(entity, name, access));
   if (closed !== undefined) throw refuse(400, 'unknownField', { name: closed.slice(0, 64) });
 }
@@ -54,8 +55,8 @@ export function requireOpen(entity: Entity, fields: Readonly<Record<string, unkn
 /** Sets the named fields, and only those, in every chosen record; says of which records it could not (requirements N-06). */
 export async function multiUpdate(entity: Entity, selection: CheckedSelection, fields: Readonly<Record<string, unknown>>, context: Context): Promise<Answer> {
   const access = requireMulti(entity, context);
-  if (isNothing(selection) || Object.keys(fields).length === 0) throw refuse(400, 'selectFirst');
-  requireOpen(entity, fields, access);
+  if (isNothing(selection)) throw refuse(400, 'selectFirst');
+  requireFields(entity, fields, access);
   const carried = await startAction(entity, { kind: 'multi-edit', fields }, await chosenBy(entity, selection, access, context), context);
   if (!carried) return answer({ status: false, valid: true, changed: 0, refused: [], skipped: 0 } satisfies MultiUpdateResult);
   const { action } = carried;

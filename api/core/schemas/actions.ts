@@ -50,6 +50,8 @@ export const bulkPreviewResult: z.ZodType<BulkPreviewResult> = z
   .object({
     total: z.number(),
     changing: z.number(),
+    staying: z.array(z.object({ count: z.number(), messages: z.array(message) })),
+    tried: z.number().optional(),
     sample: z.array(z.object({ _id: z.string(), title, image: z.string().optional(), before: values.optional(), after: values.optional(), messages: z.array(message) })),
   })
   .meta({ id: 'BulkPreviewResult' });

@@ -108,6 +108,7 @@ export const en = {
   undoStarted: 'Undoing: {count} [count:record|records]. Progress is shown at the top.',
   notUndoable: 'This action can no longer be undone',
   noAction: 'There is no such action in the history',
+  alreadySo: 'Already in this state',
   changedSince: 'Changed since this action',
   goneSince: 'No longer there',
 

@@ -107,6 +107,7 @@ export const uk: Record<MessageKey, string> = {
   undoStarted: 'Повертаємо зміни: {count} [count:запис|записи|записів]. Хід видно вгорі.',
   notUndoable: 'Цю дію вже не можна повернути',
   noAction: 'Такої дії в історії немає',
+  alreadySo: 'Уже в такому стані',
   changedSince: 'Змінено після цієї дії',
   goneSince: 'Запису вже немає',
 
