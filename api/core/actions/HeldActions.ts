@@ -87,6 +87,6 @@ export class HeldActions {
 }
 
 function endOf(action: StoredAction, changes: Partial<StoredAction>, now: string): Partial<StoredAction> {
-  if (action.state !== 'undoing') return { ended: now };
+  if (action.state !== 'undoing') return { ended: now, idle: (changes.changed ?? action.changed) === 0 && changes.state !== 'failed' };
   return { undo: action.undo && { ...action.undo, ...changes.undo, ended: now } };
 }

@@ -42,6 +42,8 @@ export interface StoredAction extends StoredRecord {
   attempts: number;
   /** The machine that carries it out. When `until` is over another one may. */
   lease: { by: string; until: string };
+  /** It ended and had changed nothing: who has its id is told of it, the history is not. */
+  idle?: boolean;
   undo: (Omit<UndoReport, 'ended' | 'by'> & { by: string; ended: string | null; language: Language }) | null;
 }
 
@@ -72,6 +74,7 @@ export const actionCollection = bareCollection('actions', [
   { path: 'entity', kind: 'key' },
   { path: 'state', kind: 'key' },
   { path: 'started', kind: 'instant' },
+  { path: 'idle', kind: 'flag' },
 ]);
 export const stepCollection = bareCollection('action_steps', []);
 

@@ -271,6 +271,18 @@ describe('the history', () => {
     expect(await told('state=undone,running')).toMatchObject({ total: 1, items: [{ _id }] });
   });
 
+  it('leaves out what changed no record; who did it is told all the same', async () => {
+    const api = await testApi({ seed });
+    const nothing = await api.post(...list({ action: 'make-active', selectedItems: ['p0', 'p2'] }));
+    expect(nothing.messages).toEqual([{ type: 'warning', text: 'Left unchanged: 2' }]);
+    const refused = await api.post('/api/product/multiupdate', { selectedItems: ['p0'], fields: { quantity: { 0: -1 } } });
+    expect(refused.result).toMatchObject({ status: false, changed: 0, refused: [{ _id: 'p0' }], action: { changed: 0, left: 1 } });
+    expect((await api.get('/api/actions')).result).toMatchObject({ items: [], total: 0 });
+    expect((await api.get(`/api/actions/${actionOf(nothing)._id}`)).result).toEqual({ action: actionOf(nothing) });
+    const done = actionOf(await api.post(...list({ action: 'make-active', selectedItems: ['p0', 'p1'] })));
+    expect((await api.get('/api/actions')).result).toMatchObject({ items: [{ _id: done._id }], total: 1 });
+  });
+
   it.each(['page=x', 'state=nothing', 'state=done,x'])('refuses %s', async (query) => {
     expect((await (await testApi()).get(`/api/actions?${query}`)).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 import type { ActionsResult, ActionState } from '../../../domain/wire/Action';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, flagIs } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { Context } from '../Context';
 import { accessTo } from '../records/accessTo';
@@ -19,7 +19,7 @@ const one = (path: string, value: string): Where => ({ op: 'in', path, values: [
 const visible = ({ user }: Context): Where | null => (user?.type === 'admin' ? null : one('by', user?.id ?? ''));
 
 export async function listActions(query: { page?: number; entity?: string; state?: readonly ActionState[] }, context: Context): Promise<Answer> {
-  const where = allOf(visible(context), query.entity === undefined ? null : one('entity', query.entity), query.state && { op: 'in', path: 'state', values: query.state });
+  const where = allOf(visible(context), { op: 'not', of: flagIs('idle', true) }, query.entity === undefined ? null : one('entity', query.entity), query.state && { op: 'in', path: 'state', values: query.state });
   const asked = Math.min(Math.max(1, Math.trunc(query.page ?? 1)), 1_000_000);
   const at = (page: number) => context.store.find(actionCollection.name, { where, sort: [{ path: 'started', direction: -1 }], offset: (page - 1) * pageSize, limit: pageSize });
   const first = await at(asked);
