@@ -90,6 +90,14 @@ describe('saved views', () => {
     expect((await (await api.as('staff')).post('/api/product/views', dear)).status).toBe(200);
   });
 
+  it('take forty changes at once', async () => {
+    const api = await testApi({ seed });
+    const { _id } = await added(api);
+    const changed = await Promise.all(Array.from({ length: 40 }, (_, at) => api.put(`/api/product/views/${_id}`, at === 7 ? { shared: true } : { title: `№ ${at}` })));
+    expect(changed.map(({ status }) => status)).toEqual(changed.map(() => 200));
+    expect(await ownOf(api)).toMatchObject([{ _id, title: expect.stringMatching(/^№ /), shared: true, state: dear.state }]);
+  });
+
   it('keep both of two changes that are sent at once', async () => {
     const api = await testApi();
     const { _id } = await added(api);
@@ -188,7 +196,11 @@ describe('the setup of a list', () => {
 
   it('is what was sent last, whole', async () => {
     const api = await testApi();
-    await Promise.all(Array.from({ length: 5 }, () => api.put('/api/product/list-setup', { columns: ['title'] })));
+    const many = await Promise.all(Array.from({ length: 40 }, (_, at) => api.put('/api/product/list-setup', { columns: at % 2 === 0 ? ['title'] : ['title', 'sku'] })));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+    expect([{ columns: ['title'] }, { columns: ['title', 'sku'] }]).toContainEqual((await viewsOf(api)).setup);
+    const changed = await Promise.all(Array.from({ length: 40 }, (_, at) => api.put('/api/product/list-setup', { density: at % 2 === 0 ? 'compact' : 'comfortable' })));
+    expect(changed.map(({ status }) => status)).toEqual(changed.map(() => 200));
     await api.put('/api/product/list-setup', { density: 'compact' });
     expect((await viewsOf(api)).setup).toEqual({ density: 'compact' });
   });
