@@ -63,6 +63,12 @@ export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem)
   };
 }
 
+/** What of a file follows its new bytes; it was added when it was. */
+export function changeByUpload(come: MediaFile): Omit<LibraryFile, 'created'> {
+  const { created: _created, ...change } = fileOfUpload(come);
+  return change;
+}
+
 export function fileOfUpload({ _id, title, name, url, mime, size, width, height, sizes, alt, conections }: MediaFile): LibraryFile {
   const kind = kindOf(mime);
   return { id: _id, title, name, url, mime, kind, size, width, height, alt, thumbnail: sizes.thumbnail?.url ?? (kind === 'image' ? url : ''), created: null, deleted: false, used: conections.length > 0, uses: conections };

@@ -34,6 +34,8 @@ export interface FileDetailsProps {
   onRestore(): void;
   /** Gives whether it was saved. */
   onSave(texts: Pick<LibraryFile, 'title' | 'alt'>): Promise<boolean>;
+  /** How the file is coming that takes its place. */
+  replacement?: ReactNode;
   /** Something is typed that is not saved yet. */
   onTyped?(typed: boolean): void;
 }
@@ -50,7 +52,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const editable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /** What is known of a file, its texts, and what can be done with it. */
-export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onRestore, onSave, onTyped }: FileDetailsProps) {
+export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onRestore, onSave, replacement, onTyped }: FileDetailsProps) {
   const t = useT();
   const tell = useTell();
   const language = useLanguage();
@@ -101,6 +103,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
         {changes && editable.has(mime) && <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>{t('media.edit')}</Button>}
         {changes && <Button size="small" variant="outlined" startIcon={<SyncOutlined />} onClick={onReplace}>{t('media.replace')}</Button>}
       </Box>
+      {replacement}
       <Box>
         <FieldLabel htmlFor={`${id}-title`} required>{t('media.title')}</FieldLabel>
         <TextField id={`${id}-title`} fullWidth value={title} disabled={!changes} error={wrongTitle} onChange={(event) => setTitle(event.target.value)} slotProps={{ htmlInput: { 'aria-required': true, 'aria-invalid': wrongTitle || undefined, 'aria-describedby': `${id}-title-notes` } }} />

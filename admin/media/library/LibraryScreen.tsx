@@ -26,6 +26,8 @@ import { Segment } from '../../shell/Segment';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { useCalls } from '../../session/useCalls';
 import { AddressDialog } from '../upload/AddressDialog';
+import { replacedBy } from '../upload/createUploadQueue';
+import { ReplaceProgress } from '../upload/ReplaceProgress';
 import { UploadCard } from '../upload/UploadCard';
 import { useDropFiles } from '../upload/useDropFiles';
 import { useReplaceFile } from '../upload/useReplaceFile';
@@ -70,7 +72,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, setAsked] = useState<Confirmation | null>(null);
   const [dialog, setDialog] = useState<'address' | 'alt' | null>(null);
-  const replacing = useReplaceFile((id, file) => void actions.replace(id, file));
+  const replacing = useReplaceFile((source) => uploads.add([source]));
   usePageTitle(entity.listTitle[language]);
 
   // Another tab of work (an undo, an import) says that files have changed: what is shown is asked for anew.
@@ -159,7 +161,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: file ? 'minmax(0, 1fr) 328px' : 'minmax(0, 1fr)' }, gap: 2.5, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>
           <LibraryToolbar library={library} />
-          <UploadCard uploads={uploads} onTakeOld={(upload) => void actions.remove(upload._id)} />
+          <UploadCard uploads={uploads} except={file?.id} onTakeOld={(upload) => void actions.remove(upload._id)} />
           <LibraryFiles library={library} selectable={bulkActions.length > 0} isSelected={isSelected} open={openId} onPress={press} onSelect={select} />
         </Box>
         {file && (
@@ -171,7 +173,8 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
             onClose={close}
             onView={() => setViewed(file.id)}
             onEdit={() => setEdited(file.id)}
-            onReplace={() => replacing.choose(file.id)}
+            onReplace={() => replacing.choose(file)}
+            replacement={<ReplaceProgress uploads={uploads} of={uploads.uploads.filter((upload) => replacedBy(upload) === file.id)} />}
             onRemove={() => void askRemove(file.id, file.title)}
             onRestore={() => void actions.restore(file.id)}
             onSave={(texts) => actions.save(file, texts)}

@@ -1,14 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MediaSelectionQuery } from './librarySelection';
-import type { MediaEdit, UploadResult } from '../../../domain/wire/Media';
-import type { Envelope } from '../../../domain/wire/Envelope';
+import type { MediaEdit } from '../../../domain/wire/Media';
 import { useActionCalls } from '../../actions/useActionCalls';
 import { useTell } from '../../messages/MessagesContext';
 import { useCalls } from '../../session/useCalls';
 import { useSession } from '../../session/SessionContext';
 import type { LibraryFile } from '../LibraryFile';
-import { fileOfUpload } from '../LibraryFile';
+import { changeByUpload } from '../LibraryFile';
 import type { Library } from './useLibrary';
 
 /** What the library does to its files. Each stays where it stands, as it is now; each action gives whether it worked. */
@@ -47,13 +46,6 @@ export function useFileActions(library: Library) {
         refresh();
         return true;
       });
-    const taken = async (id: string, { result, messages }: Envelope<UploadResult>): Promise<boolean> => {
-      tell.after('action', messages);
-      if (!result.file) return false;
-      const { created: _created, ...file } = fileOfUpload(result.file);
-      change(id, file);
-      return true;
-    };
     return {
       busy,
       remove: (id: string) => put('remove', id),
@@ -75,8 +67,13 @@ export function useFileActions(library: Library) {
           if (result.valid) change(file.id, { title, alt });
           return result.valid;
         }),
-      replace: (id: string, file: File) => tried(async () => taken(id, await calls.replaceFile(id, file))),
-      edit: (id: string, picture: MediaEdit) => tried(async () => taken(id, await calls.editPicture(id, picture))),
+      edit: (id: string, picture: MediaEdit) =>
+        tried(async () => {
+          const { result, messages } = await calls.editPicture(id, picture);
+          tell.after('action', messages);
+          if (result.file) change(id, changeByUpload(result.file));
+          return result.file !== undefined;
+        }),
     };
   }, [tried, calls, tell, change, refresh, about, watch, reload, busy]);
 }

@@ -3,12 +3,16 @@ import type { UploadOptions } from '../../../dataProvider/mediaCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
 import { uploadStagger } from '../../../domain/media/limits';
+import type { LibraryFile } from '../LibraryFile';
 
 /** Shell §4: idle, uploading, done or failed. What is cancelled or put aside is no longer there. */
 export type UploadState = 'idle' | 'uploading' | 'done' | 'failed';
 
+/** The file of the library whose place another one takes. */
+export type ReplacedFile = Pick<LibraryFile, 'id' | 'kind'>;
+
 /** A file of the device, or the address of one elsewhere. */
-export type UploadSource = { file: File } | { address: string };
+export type UploadSource = { file: File; replaces?: ReplacedFile } | { address: string };
 
 export interface Upload {
   id: number;
@@ -43,7 +47,7 @@ export interface UploadQueue {
 interface QueueSettings {
   send(source: UploadSource, options: UploadOptions): Promise<Envelope<UploadResult>>;
   /** Why it need not be sent. */
-  problemOf(file: File): string | null;
+  problemOf(file: File, replaces: ReplacedFile | undefined): string | null;
   /** What is said of an upload that brought no file. */
   failureText(name: string): string;
   onDone(upload: Upload, file: MediaFile): void;
@@ -100,8 +104,8 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
     } catch (failure) {
       if (stop.signal.aborted) return;
       const { kind, status, messages } = asCallFailure(failure);
-      // A file that the server has looked at and refused is refused again.
-      change(id, { state: 'failed', messages: messages.map(({ text }) => text), mayRetry: kind !== 'refused' || status >= 500 || status === 429 });
+      // A file that the server has looked at and refused is refused again; one that somebody changed meanwhile is not.
+      change(id, { state: 'failed', messages: messages.map(({ text }) => text), mayRetry: kind !== 'refused' || status >= 500 || status === 429 || status === 409 });
     } finally {
       running.delete(id);
       pump();
@@ -122,7 +126,7 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
     add: (sources) => {
       const added = sources.map((source): Upload => {
         const upload = uploadOf(source);
-        const problem = 'file' in source ? problemOf(source.file) : null;
+        const problem = 'file' in source ? problemOf(source.file, source.replaces) : null;
         return problem === null ? upload : { ...upload, state: 'failed', messages: [problem], mayRetry: false };
       });
       set([...uploads, ...added]);
@@ -142,3 +146,6 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
 export const percentOf = ({ sent, size }: Pick<Upload, 'sent' | 'size'>): number => (size > 0 ? Math.min(100, Math.round((sent / size) * 100)) : 0);
 
 export const isUnderWay = ({ state }: Upload): boolean => state === 'idle' || state === 'uploading';
+
+/** Id of the file whose place it takes. */
+export const replacedBy = ({ source }: Upload): string | undefined => ('file' in source ? source.replaces?.id : undefined);

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../domain/media/fileTypes';
 import { fileTypeNamed, fileTypes } from '../../../domain/media/fileTypes';
 import { shownSize } from '../../../domain/media/shownSize';
 import type { Language } from '../../../domain/text/Language';
@@ -10,6 +11,9 @@ export interface UploadRules {
   /** Bytes. */
   maxSize: number;
 }
+
+/** Which files may take the place of one of this kind: where a picture is shown no document can be. */
+export const replacementRules = (kind: FileKind | null, rules: UploadRules): UploadRules => (kind === null ? rules : { ...rules, accepted: fileTypes.filter((type) => type.kind === kind).map(({ code }) => code) });
 
 const allCodes: readonly string[] = fileTypes.map(({ code }) => code);
 

@@ -1,36 +1,35 @@
 import type { ReactElement } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { libraryFileSize } from '../../../domain/media/limits';
-import { currentLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
-import { useTell } from '../../messages/MessagesContext';
-import { fileProblem } from './fileProblem';
+import type { ReplacedFile, UploadSource } from './createUploadQueue';
+import { pickedTypes, replacementRules } from './fileProblem';
 
 /** Asks the device for the file that takes another one's place. `input` must be on the page. */
-export function useReplaceFile(onFile: (id: string, file: File) => void): { input: ReactElement; choose(id: string): void } {
+export function useReplaceFile(onFile: (source: UploadSource) => void): { input: ReactElement; choose(replaces: ReplacedFile): void } {
   const t = useT();
-  const tell = useTell();
   const input = useRef<HTMLInputElement>(null);
-  const wanted = useRef('');
+  const [replaces, setReplaces] = useState<ReplacedFile | null>(null);
+  const types = replaces ? pickedTypes(replacementRules(replaces.kind, { maxSize: libraryFileSize }).accepted) : {};
   return {
     input: (
       <input
         ref={input}
         type="file"
         hidden
+        accept={Object.entries(types).flatMap(([mime, extensions]) => [mime, ...extensions]).join(',') || undefined}
         aria-label={t('media.chooseOther')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (!file) return;
-          const problem = fileProblem(file, { maxSize: libraryFileSize }, currentLanguage());
-          if (problem !== null) return tell.now([{ type: 'error', text: problem }]);
-          onFile(wanted.current, file);
+          if (file && replaces) onFile({ file, replaces });
         }}
       />
     ),
-    choose: (id) => {
-      wanted.current = id;
+    choose: ({ id, kind }) => {
+      // The device's dialog offers what the input accepts at the moment it is opened.
+      flushSync(() => setReplaces({ id, kind }));
       input.current?.click();
     },
   };

@@ -6,7 +6,7 @@ import { useCalls } from '../../session/useCalls';
 import type { Upload, UploadQueue } from './createUploadQueue';
 import { createUploadQueue } from './createUploadQueue';
 import type { UploadRules } from './fileProblem';
-import { fileProblem } from './fileProblem';
+import { fileProblem, replacementRules } from './fileProblem';
 
 export interface Uploads extends Omit<UploadQueue, 'subscribe' | 'uploads'> {
   uploads: readonly Upload[];
@@ -27,8 +27,11 @@ export function useUploads(options: UploadsOptions): Uploads {
   });
   const [queue] = useState(() =>
     createUploadQueue({
-      send: (source, send) => ('file' in source ? calls.uploadFile(source.file, latest.current.request, send) : calls.fetchFile(source.address, latest.current.request, send.signal)),
-      problemOf: (file) => fileProblem(file, latest.current.rules, currentLanguage()),
+      send: (source, send) => {
+        if ('address' in source) return calls.fetchFile(source.address, latest.current.request, send.signal);
+        return source.replaces ? calls.replaceFile(source.replaces.id, source.file, send) : calls.uploadFile(source.file, latest.current.request, send);
+      },
+      problemOf: (file, replaces) => fileProblem(file, replaces ? replacementRules(replaces.kind, latest.current.rules) : latest.current.rules, currentLanguage()),
       failureText: (name) => translate(currentLanguage(), 'uploadFailed', { name }),
       onDone: (upload, file) => latest.current.onDone(upload, file),
     }),
