@@ -1,5 +1,7 @@
+import { filesInHtml } from '../media/filesInHtml';
 import { foldText } from '../text/foldText';
 import { sortKey } from '../text/sortKey';
+import { isObject } from '../wire/isObject';
 import type { StoredRecord } from '../wire/StoredRecord';
 import type { CollectionSpec } from './CollectionSpec';
 import { indexPlan } from './indexPlan';
@@ -7,6 +9,8 @@ import type { IndexPlan, PlannedPath } from './indexPlan';
 import { indexList, indexValue } from './indexValue';
 import { readPath } from './readPath';
 import type { Scalar } from './Where';
+
+const filesInTexts = (raw: unknown): string[] => (isObject(raw) ? [...new Set(Object.values(raw).flatMap((text) => (typeof text === 'string' ? filesInHtml(text) : [])))] : []);
 
 const searchLimit = 20_000;
 const tags = /<[/!a-z][^>]{0,1000}>/gi;
@@ -43,7 +47,9 @@ export class DerivedIndex {
   list(path: string): readonly string[] {
     const known = this.lists.get(path);
     if (known) return known;
-    const list = indexList(readPath(this.record, this.planned(path).segments));
+    const { of, segments } = this.planned(path);
+    const raw = readPath(this.record, segments);
+    const list = of === 'filesInText' ? filesInTexts(raw) : indexList(raw);
     this.lists.set(path, list);
     return list;
   }

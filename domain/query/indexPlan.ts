@@ -20,10 +20,11 @@ export function indexPlan(spec: CollectionSpec): IndexPlan {
   const known = plans.get(spec);
   if (known) return known;
   const byPath = new Map<string, PlannedPath>();
-  for (const { path, kind } of [...commonPaths, ...spec.indexed]) {
+  for (const indexed of [...commonPaths, ...spec.indexed]) {
+    const { path, kind } = indexed;
     const earlier = byPath.get(path);
     if (earlier && earlier.kind !== kind) throw new Error(`${spec.name}: ${path} is indexed both as ${earlier.kind} and as ${kind}`);
-    byPath.set(path, { path, kind, segments: path.split('.') });
+    byPath.set(path, { ...indexed, segments: path.split('.') });
   }
   const plan = {
     spec,

@@ -1,65 +1,102 @@
 import { isMediaType } from '../../../domain/fields/media';
+import { filesInHtml } from '../../../domain/media/filesInHtml';
 import { fieldPaths } from '../../../domain/query/fieldPaths';
 import type { Where } from '../../../domain/query/Where';
-import { allOf, anyOf } from '../../../domain/query/Where';
+import { allOf, anyOf, flagIs } from '../../../domain/query/Where';
 import type { MediaUse } from '../../../domain/wire/Media';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import type { FieldSpec } from '../entity/EntitySpec';
-import { titlesOf } from '../entity/valueOf';
+import { localisedOf, titlesOf } from '../entity/valueOf';
 import { accessTo } from '../records/accessTo';
 import { chosenIn } from '../records/datalists';
-import { mediaCollection } from './mediaRecord';
+import { digestsOf, mediaCollection } from './mediaRecord';
 
 /** Of each entity; who wants all of them has its list. */
 const mostUses = 100;
 
-export const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
+const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
+
+const textFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => type === 'editor');
+
+/** Whether its records can show files: in fields of files, or in rich text. */
+export const showsFiles = (entity: Entity): boolean => fileFields(entity).length > 0 || textFields(entity).length > 0;
 
 const filesIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? fileFields(entity).flatMap(({ name }) => chosenIn(record, name)) : []);
 
-const shows = (fields: readonly FieldSpec[], id: string): Where => anyOf(...fields.flatMap(fieldPaths).map((path) => ({ op: 'in' as const, path, values: [id] })));
+const namedIn = (record: StoredRecord, field: string): string[] => Object.values(localisedOf(record, field)).flatMap((text) => (typeof text === 'string' ? filesInHtml(text) : []));
+
+/** Checksums of the files that rich text names, in any language. */
+const digestsIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? textFields(entity).flatMap(({ name }) => namedIn(record, name)) : []);
+
+const oneOf = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
+
+/** Records that show the file, by its id or by an address in a text. */
+const shows = (entity: Entity, file: StoredRecord): Where =>
+  anyOf(...fileFields(entity).flatMap(fieldPaths).map((path) => oneOf(path, [file._id])), ...textFields(entity).map(({ name }) => oneOf(name, digestsOf(file))));
+
+/** The fields of a record that show the file. */
+function showing(entity: Entity, record: StoredRecord, file: StoredRecord): FieldSpec[] {
+  const digests = new Set(digestsOf(file));
+  return [...fileFields(entity).filter(({ name }) => chosenIn(record, name).includes(file._id)), ...textFields(entity).filter(({ name }) => namedIn(record, name).some((digest) => digests.has(digest)))];
+}
 
 /**
  * The records that show a file, as far as the person may open them. Those in the trash too: restored, they show it again.
  */
-export async function usesOf(id: string, context: Context): Promise<MediaUse[]> {
+export async function usesOf(file: StoredRecord, context: Context): Promise<MediaUse[]> {
   const found = await Promise.all(
     [...context.entities.values()].map(async (entity): Promise<MediaUse[]> => {
-      const fields = fileFields(entity);
       const { may, where } = accessTo(entity, context);
-      if (fields.length === 0 || !may.includes('load')) return [];
-      const { records } = await context.store.find(entity.collection.name, { where: allOf(where, shows(fields, id)), sort: [{ path: '_updated', direction: -1 }], limit: mostUses });
-      return records.flatMap((record) =>
-        fields.filter(({ name }) => chosenIn(record, name).includes(id)).map(({ name }) => ({ entity: entity.name, _id: record._id, title: titlesOf(record, entity.spec.titleField), field: name })),
-      );
+      if (!showsFiles(entity) || !may.includes('load')) return [];
+      const { records } = await context.store.find(entity.collection.name, { where: allOf(where, shows(entity, file)), sort: [{ path: '_updated', direction: -1 }], limit: mostUses });
+      return records.flatMap((record) => showing(entity, record, file).map(({ name }) => ({ entity: entity.name, _id: record._id, title: titlesOf(record, entity.spec.titleField), field: name })));
     }),
   );
   return found.flat();
 }
 
 /** Whether any record shows the file, whoever asks. */
-async function isUsed(id: string, { entities, store }: Context): Promise<boolean> {
+async function isUsed(file: StoredRecord, { entities, store }: Context): Promise<boolean> {
   for (const entity of entities.values()) {
-    const fields = fileFields(entity);
-    if (fields.length === 0) continue;
-    const [user] = await store.ids(entity.collection.name, { where: shows(fields, id), limit: 1 });
+    if (!showsFiles(entity)) continue;
+    const [user] = await store.ids(entity.collection.name, { where: shows(entity, file), limit: 1 });
     if (user !== undefined) return true;
   }
   return false;
 }
 
+/** Whether rich text anywhere names a file of this checksum. */
+export async function isNamedInText(digest: string, { entities, store }: Pick<Context, 'entities' | 'store'>): Promise<boolean> {
+  for (const entity of entities.values()) {
+    const fields = textFields(entity);
+    const where = anyOf(...fields.map(({ name }) => oneOf(name, [digest])));
+    if (fields.length > 0 && (await store.ids(entity.collection.name, { where, limit: 1 })).length > 0) return true;
+  }
+  return false;
+}
+
 const mark = async (ids: readonly string[], used: boolean, { store }: Context): Promise<void> => {
-  if (ids.length > 0) await store.patch(mediaCollection, allOf({ op: 'ids', ids }, { op: 'not', of: { op: 'in', path: 'used.0', values: [used] } }), { 'used.0': used });
+  if (ids.length > 0) await store.patch(mediaCollection, allOf({ op: 'ids', ids }, { op: 'not', of: flagIs('used.0', used) }), { 'used.0': used });
 };
+
+/** Several people's files may have the same bytes: a text that names them shows all of these. */
+const filesNamed = async (ids: readonly string[], digests: readonly string[], { store }: Context): Promise<StoredRecord[]> => {
+  if (ids.length + digests.length === 0) return [];
+  const { records } = await store.find(mediaCollection, { where: anyOf({ op: 'ids', ids }, ...(digests.length > 0 ? [oneOf('digest.0', digests), oneOf('formerly.0', digests)] : [])) });
+  return records;
+};
+
+const beyond = (these: ReadonlySet<string>, those: ReadonlySet<string>): string[] => [...these].filter((each) => !those.has(each));
 
 /** After a save: files that it gained are in use; those that it lost are, if another record shows them. */
 export async function recountFiles(entity: Entity, saved: StoredRecord, current: StoredRecord | null, context: Context): Promise<void> {
-  const before = filesIn(entity, current);
-  const now = filesIn(entity, saved);
+  const [before, now] = [filesIn(entity, current), filesIn(entity, saved)];
+  const [named, names] = [digestsIn(entity, current), digestsIn(entity, saved)];
+  const gained = await filesNamed(beyond(now, before), beyond(names, named), context);
+  await mark(gained.map(({ _id }) => _id), true, context);
   const lost: string[] = [];
-  for (const id of before) if (!now.has(id) && !(await isUsed(id, context))) lost.push(id);
-  await mark([...now].filter((id) => !before.has(id)), true, context);
+  for (const file of await filesNamed(beyond(before, now), beyond(named, names), context)) if (!(await isUsed(file, context))) lost.push(file._id);
   await mark(lost, false, context);
 }

@@ -48,6 +48,12 @@ export const mimeOf = (record: StoredRecord): string => {
   return Array.isArray(value) ? String(value[0] ?? '') : '';
 };
 
+/** Of what is shown, and of what was before it was replaced, the newest first: by these texts name the file. */
+export function digestsOf(record: StoredRecord): string[] {
+  const former = localisedOf(record, 'formerly')['0'];
+  return [textOf(record, 'digest'), ...(Array.isArray(former) ? former.map(String) : [])].filter((digest) => digest !== '');
+}
+
 export const isPicture = (mime: string): boolean => fileTypeNamed(mime)?.kind === 'image';
 
 export const lacksAlt = (record: StoredRecord): boolean => isPicture(mimeOf(record)) && languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');

@@ -28,7 +28,7 @@ export function pageSizeOf(limit: number | undefined, usual = pageSize.usual): n
 const filterPaths = new WeakMap<Entity, readonly IndexedPath[]>();
 
 function pathsOf(entity: Entity): readonly IndexedPath[] {
-  const known = filterPaths.get(entity) ?? [...entity.collection.indexed, ...commonPaths];
+  const known = filterPaths.get(entity) ?? [...entity.collection.indexed.filter(({ of }) => of === undefined), ...commonPaths];
   filterPaths.set(entity, known);
   return known;
 }

@@ -36,6 +36,7 @@ export const media = defineEntity({
         { name: 'path', type: 'text', maxlength: textLimits.path, readonly: true },
         { name: 'name', type: 'text', maxlength: textLimits.title, readonly: true, searchable: true },
         { name: 'digest', type: 'text', maxlength: 64, readonly: true, hidden: true },
+        { name: 'formerly', type: 'tags', readonly: true, hidden: true },
         { name: 'bands', type: 'tags', readonly: true, hidden: true },
       ),
       side(
@@ -54,7 +55,7 @@ export const media = defineEntity({
   listing: {
     columns: ['title', 'alt', 'mime', 'size', 'width', 'height', 'url', '_created'],
     filters: ['used', 'noAlt', 'shop'],
-    askedToo: ['digest', 'bands'],
+    askedToo: ['digest', 'formerly', 'bands'],
     sort: { by: '_created', direction: -1 },
   },
   orders: [{ by: '_created', within: ['shop.0'] }, { by: 'size.0', within: ['shop.0'] }],

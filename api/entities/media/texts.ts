@@ -34,6 +34,7 @@ export const texts: EntityTexts = {
     noAlt: { title: both('Без ALT-тексту', 'Without ALT text') },
     used: { title: both('Використовується', 'In use') },
     bands: { title: both('Ознаки схожості', 'Marks of likeness') },
+    formerly: { title: both('Попередні контрольні суми', 'Former checksums') },
     digest: { title: both('Контрольна сума', 'Checksum') },
   },
 };

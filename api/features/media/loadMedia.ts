@@ -19,10 +19,10 @@ async function found(id: string, context: Context) {
 export async function loadMedia(id: string, context: Context): Promise<Answer> {
   const { entity, access, record } = await found(id, context);
   const form: LoadResult = await loadResult(entity, record, access, context);
-  return answer({ ...form, file: mediaFile(record, await usesOf(id, context)) } satisfies MediaLoadResult);
+  return answer({ ...form, file: mediaFile(record, await usesOf(record, context)) } satisfies MediaLoadResult);
 }
 
 export async function mediaUses(id: string, context: Context): Promise<Answer> {
-  await found(id, context);
-  return answer({ conections: await usesOf(id, context) });
+  const { record } = await found(id, context);
+  return answer({ conections: await usesOf(record, context) });
 }

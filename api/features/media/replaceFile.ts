@@ -1,5 +1,6 @@
 import { fileTypeNamed } from '../../../domain/media/fileTypes';
-import { keptFile, mimeOf } from '../../core/media/mediaRecord';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { digestsOf, keptFile, mimeOf } from '../../core/media/mediaRecord';
 import type { Context } from '../../core/Context';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
 import { findRecord } from '../../core/records/findRecord';
@@ -10,6 +11,12 @@ import { acceptedType, keepFile } from './keepFile';
 import { readUpload } from './readUpload';
 import { replaceRecord } from './replaceRecord';
 import { fileValues } from './upload';
+
+/** Older ones are named by no text that anybody still changes. */
+const mostFormer = 50;
+
+/** Checksums of what the record showed before: texts may name them, and are a use of it still. */
+const formerly = (record: StoredRecord, present: string): string[] => digestsOf(record).filter((digest) => digest !== present).slice(0, mostFormer);
 
 /**
  * Another file in the place of one that keeps its id, so that whatever shows it shows the new one. Of the same kind: where a
@@ -25,6 +32,6 @@ export async function replaceFile(id: string, parts: Upload | undefined, context
   const rules = new Map([...(keptFile(record).rules ?? []), ...received.rules].map((rule) => [rule.name, rule]));
   const upload = { ...received, accepted, rules: [...rules.values()] };
   const kept = await keepFile(upload, await acceptedType(upload), context);
-  const file = await replaceRecord(entity, record, fileValues(kept, received.filename), context);
+  const file = await replaceRecord(entity, record, { ...fileValues(kept, received.filename), formerly: { 0: formerly(record, kept.digest) } }, context);
   return answer({ status: true, file }, { messages: [info('fileReplaced')] });
 }

@@ -16,5 +16,5 @@ export async function replaceRecord(entity: Entity, current: StoredRecord, value
     const newest = await context.store.get(entity.collection.name, record._id);
     throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
   }
-  return mediaFile(record, await usesOf(record._id, context));
+  return mediaFile(record, await usesOf(record, context));
 }

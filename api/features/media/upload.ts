@@ -6,7 +6,7 @@ import { textLimits } from '../../../domain/media/limits';
 import type { Context } from '../../core/Context';
 import type { Access } from '../../core/entity/Access';
 import type { Entity } from '../../core/entity/defineEntity';
-import { usesOf } from '../../core/media/fileUses';
+import { isNamedInText, usesOf } from '../../core/media/fileUses';
 import { isPicture, mediaFile, urlOf } from '../../core/media/mediaRecord';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
 import { newId, newRecord } from '../../core/records/newRecord';
@@ -48,7 +48,8 @@ async function recordOf(entity: Entity, kept: Kept, filename: string, access: Ac
     ...fileValues(kept, filename),
     title: { 0: titleFrom(shownName(filename)) },
     noAlt: { 0: isPicture(kept.type.mime) },
-    used: { 0: false },
+    // The same bytes were here before: a text may still show them.
+    used: { 0: await isNamedInText(kept.digest, context) },
     shop: { 0: context.user?.shop ?? null },
   };
 }
@@ -70,7 +71,7 @@ export async function uploadFile(upload: Upload | undefined, context: Context): 
   const known = await sameFile(entity, received.file.digest, access, context);
   if (known) {
     await received.file.drop();
-    const file = mediaFile(known, await usesOf(known._id, context));
+    const file = mediaFile(known, await usesOf(known, context));
     return answer({ status: true, same: true, file } satisfies UploadResult, { messages: [info('fileKnown', { name: shownName(received.filename) })] });
   }
   const kept = await keepFile(received, type, context);

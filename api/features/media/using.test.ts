@@ -61,6 +61,61 @@ describe('the use of a file', () => {
     expect([await usedIds(true), await uses(one._id)]).toEqual([both, ['product/p2.gallery']]);
   });
 
+  describe('in rich text', () => {
+    const picture = (url: string): string => `<p>Так: <img src="${url}" alt="x"></p>`;
+    const describeBy = (id: string, texts: object) => api.put(`/api/product/update/${id}`, { fields: { description: texts } });
+
+    it('counts in every language, with every address of the file', async () => {
+      const [one, two, three] = [await uploaded(1), await uploaded(2), await uploaded(3)];
+      const { result } = await api.post('/api/article/insert', { fields: { title: { uk: 'Як обрати глек' }, slug: { 0: 'hlek' }, text: { uk: picture(one.url), en: `${picture(two.sizes.thumbnail?.url ?? '')}<p><a href="https://yarmarok.example${three.url}">x</a></p>` } } });
+      expect(result).toMatchObject({ valid: true });
+      for (const { _id } of [one, two, three]) expect(await uses(_id)).toEqual([`article/${String(result._id)}.text`]);
+      expect(await usedIds(true)).toEqual([one._id, two._id, three._id].sort());
+      await api.put(`/api/article/update/${String(result._id)}`, { fields: { text: { uk: '', en: picture(one.url) } } });
+      expect([await usedIds(true), await uses(two._id)]).toEqual([[one._id], []]);
+    });
+
+    it('counts beside the fields of files, and for whoever may see it', async () => {
+      const merchant = await api.as('merchant');
+      const own = await uploaded(1, merchant);
+      await describeBy('p1', { uk: picture(own.url), en: picture(own.url) });
+      await describeBy('p3', { uk: picture(own.url) });
+      await save('p2', own);
+      await save('p2');
+      expect([await usedIds(true), await uses(own._id), await uses(own._id, merchant)]).toEqual([[own._id], ['product/p1.description', 'product/p3.description'], ['product/p1.description']]);
+      expect((await loaded(own._id, merchant)).conections).toEqual([{ entity: 'product', _id: 'p1', title: { uk: 'Глечик' }, field: 'description' }]);
+      await describeBy('p1', { uk: null, en: '' });
+      await describeBy('p3', { uk: '<p>Без</p>' });
+      expect([await usedIds(true), await uses(own._id)]).toEqual([[], []]);
+    });
+
+    it('follows edits of many and their undoing, and stays in the trash', async () => {
+      const [one, two] = [await uploaded(1), await uploaded(2)];
+      await describeBy('p1', { uk: picture(one.url) });
+      const edited = await api.post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { uk: picture(two.url) } } });
+      expect(await usedIds(true)).toEqual([two._id]);
+      await api.post(`/api/actions/${(edited.result as unknown as { action: { _id: string } }).action._id}/undo`);
+      expect([await usedIds(true), await uses(two._id)]).toEqual([[one._id], []]);
+      await api.delete('/api/product/delete/p1');
+      expect([await usedIds(true), await uses(one._id)]).toEqual([[one._id], ['product/p1.description']]);
+      await api.post('/api/product/restore/p1');
+      expect(await uses(one._id)).toEqual(['product/p1.description']);
+    });
+
+    it('is known after another file took its place, and when the same bytes come again', async () => {
+      const one = await uploaded(1);
+      await describeBy('p1', { en: picture(one.url) });
+      expect((await uploadTo(api, `/api/media/replace/${one._id}`, filePart('better.png', await aPicture(50, 50, 5)))).result).toMatchObject({ file: { conections: [{ _id: 'p1', field: 'description' }] } });
+      await api.delete(`/api/media/delete/${one._id}`);
+      const again = await uploaded(1);
+      expect([again._id === one._id, await usedIds(true), await uses(again._id)]).toEqual([false, [again._id], ['product/p1.description']]);
+    });
+
+    it('is no filter that anybody could send', async () => {
+      expect((await api.post('/api/product/list', { filter: { $and: [{ description: { $in: ['x'] } }] } })).status).toBe(400);
+    });
+  });
+
   it('tells a merchant of nobody else’s records', async () => {
     const merchant = await api.as('merchant');
     const own = await uploaded(1, merchant);

@@ -1,0 +1,13 @@
+import { filesInHtml } from './filesInHtml';
+
+const [jug, bowl] = ['ab'.repeat(32), `cd${'0'.repeat(62)}`];
+
+it.each([
+  ['a picture', `<p><img src="/media/ab/${jug}.png" alt=""></p>`, [jug]],
+  ['a size of it and an edit of another', `<img src="/media/ab/${jug}-150x113.jpg"><img src='/media/cd/${bowl}-c10_0_300_400t90.jpg'>`, [jug, bowl]],
+  ['the same twice', `<img src="/media/ab/${jug}.png"><a href="https://yarmarok.example/media/ab/${jug}.png">x</a>`, [jug]],
+  ['other addresses', `<img src="/images/demo/jug.svg"><img src="/media/aa/${jug}.png"><img src="/media/ab/${jug.slice(2)}.png"> ${jug}`, []],
+  ['words', 'media', []],
+])('finds %s', (_what, html, digests) => {
+  expect(filesInHtml(html)).toEqual(digests);
+});
