@@ -7,7 +7,7 @@ import type { FormStore } from './formStore';
  * Keeps a person with unsaved changes on the screen until they have chosen. The browser asks in its own words before it
  * leaves the page (shell §2 Router).
  */
-export function useLeaveGuard(store: FormStore) {
+export function useLeaveGuard(store: Pick<FormStore, 'changed'>) {
   const warning = useT()('form.leaveBrowser');
   const isDirty = useCallback(() => store.changed().length > 0, [store]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -20,10 +20,11 @@ import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { useTell } from '../../messages/MessagesContext';
 import { may, useEntityDescription } from '../../session/SessionContext';
-import { AltFields, isAltTooLong } from '../AltFields';
+import { AltFields } from '../AltFields';
 import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
 import { FileUses, useKnownFile } from './FileUses';
+import type { FileTexts } from './useFileTexts';
 
 export interface FileDetailsProps {
   file: LibraryFile;
@@ -32,12 +33,9 @@ export interface FileDetailsProps {
   onReplace(): void;
   onRemove(): void;
   onRestore(): void;
-  /** Gives whether it was saved. */
-  onSave(texts: Pick<LibraryFile, 'title' | 'alt'>): Promise<boolean>;
+  texts: FileTexts;
   /** How the file is coming that takes its place. */
   replacement?: ReactNode;
-  /** Something is typed that is not saved yet. */
-  onTyped?(typed: boolean): void;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -52,35 +50,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const editable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /** What is known of a file, its texts, and what can be done with it. */
-export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onRestore, onSave, replacement, onTyped }: FileDetailsProps) {
+export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onRestore, texts, replacement }: FileDetailsProps) {
   const t = useT();
   const tell = useTell();
   const language = useLanguage();
   const id = useId();
   const entity = useEntityDescription('media');
   const known = useKnownFile(file.id);
-  const [title, setTitle] = useState(file.title);
-  const [alt, setAlt] = useState(file.alt);
-  const [busy, setBusy] = useState(false);
   const changes = entity !== null && may(entity, 'update') && !file.deleted;
-  const typed = title !== file.title || JSON.stringify(alt) !== JSON.stringify(file.alt);
-  const titleLength = characterCount(title);
-  const wrongTitle = title.trim() === '' || titleLength > textLimits.title;
-  const told = useRef(onTyped);
-  useEffect(() => {
-    told.current = onTyped;
-  });
-  useEffect(() => {
-    told.current?.(typed);
-    return () => told.current?.(false);
-  }, [typed]);
-
-  const save = async () => {
-    if (busy || !typed || wrongTitle || isAltTooLong(alt)) return;
-    setBusy(true);
-    await onSave({ title: title.trim(), alt });
-    setBusy(false);
-  };
+  const { title, alt, titleProblem, mayBeSaved, busy, change } = texts;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(file.url, window.location.href).href);
     tell.now([{ type: 'info', text: t('actions.copied') }]);
@@ -93,7 +71,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void texts.save();
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
@@ -106,13 +84,13 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
       {replacement}
       <Box>
         <FieldLabel htmlFor={`${id}-title`} required>{t('media.title')}</FieldLabel>
-        <TextField id={`${id}-title`} fullWidth value={title} disabled={!changes} error={wrongTitle} onChange={(event) => setTitle(event.target.value)} slotProps={{ htmlInput: { 'aria-required': true, 'aria-invalid': wrongTitle || undefined, 'aria-describedby': `${id}-title-notes` } }} />
-        <Box id={`${id}-title-notes`} sx={(theme) => ({ display: 'flex', justifyContent: 'space-between', marginTop: '5px', fontSize: '0.75rem', color: wrongTitle ? 'error.main' : theme.tokens.textHint })}>
-          <span>{title.trim() === '' ? t('media.titleEmpty') : ''}</span>
-          <span>{titleLength} / {textLimits.title}</span>
+        <TextField id={`${id}-title`} fullWidth value={title} disabled={!changes} error={titleProblem !== null} onChange={(event) => change({ title: event.target.value })} slotProps={{ htmlInput: { 'aria-required': true, 'aria-invalid': titleProblem !== null || undefined, 'aria-describedby': `${id}-title-notes` } }} />
+        <Box id={`${id}-title-notes`} sx={(theme) => ({ display: 'flex', justifyContent: 'space-between', marginTop: '5px', fontSize: '0.75rem', color: titleProblem ? 'error.main' : theme.tokens.textHint })}>
+          <span>{titleProblem === 'empty' ? t('media.titleEmpty') : ''}</span>
+          <span>{characterCount(title)} / {textLimits.title}</span>
         </Box>
       </Box>
-      {kind === 'image' && <AltFields value={alt} onChange={setAlt} disabled={!changes} />}
+      {kind === 'image' && <AltFields value={alt} onChange={(next) => change({ alt: next })} disabled={!changes} />}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, margin: 0, fontSize: '0.8125rem' }}>
         <Fact name={t('media.name')}>{known?.name ?? file.name}</Fact>
         <Fact name={t('media.size')}>{shownSize(size, language)}</Fact>
@@ -128,7 +106,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
         {file.deleted
           ? entity && may(entity, 'restore') && <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>{t('actions.restore')}</Button>
           : entity && may(entity, 'delete') && <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>{t('actions.delete')}</Button>}
-        {changes && <Button type="submit" variant="contained" aria-disabled={busy || !typed || wrongTitle || isAltTooLong(alt)}>{t('actions.save')}</Button>}
+        {changes && <Button type="submit" variant="contained" aria-disabled={busy || !mayBeSaved}>{t('actions.save')}</Button>}
       </Box>
     </Box>
   );

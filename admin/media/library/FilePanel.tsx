@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
@@ -25,16 +24,15 @@ export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }:
   const t = useT();
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const { id } = details.file;
-  const [typed, setTyped] = useState(false);
   const content = (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBottom: 1 }}>
         <Typography id="file-panel-title" variant="h6" component="h2" sx={{ flex: 1 }}>{t('media.file')}</Typography>
-        <IconButton aria-label={t('media.previous')} disabled={!hasPrevious || typed} onClick={() => onStep(-1)}><ChevronLeftOutlined /></IconButton>
-        <IconButton aria-label={t('media.next')} disabled={!hasNext || typed} onClick={() => onStep(1)}><ChevronRightOutlined /></IconButton>
+        <IconButton aria-label={t('media.previous')} disabled={!hasPrevious} onClick={() => onStep(-1)}><ChevronLeftOutlined /></IconButton>
+        <IconButton aria-label={t('media.next')} disabled={!hasNext} onClick={() => onStep(1)}><ChevronRightOutlined /></IconButton>
         <IconButton aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
       </Box>
-      <FileDetails key={id} {...details} onTyped={setTyped} />
+      <FileDetails key={id} {...details} />
     </>
   );
   if (narrow) {

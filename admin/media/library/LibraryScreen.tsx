@@ -10,6 +10,7 @@ import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { libraryFileSize } from '../../../domain/media/limits';
 import { localeOf } from '../../../domain/text/Language';
 import type { EntityDescription } from '../../../domain/wire/Start';
+import { LeaveDialog } from '../../form/LeaveDialog';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { BulkBar } from '../../listing/BulkBar';
@@ -40,6 +41,7 @@ import type { LibraryQuery } from './useLibrary';
 import { useLibrary } from './useLibrary';
 import { useFileActions } from './useFileActions';
 import { useLibraryUploads } from './useLibraryUploads';
+import { useOpenFile } from './useOpenFile';
 
 const AltRun = lazy(() => import('./AltRun'));
 const EditDialog = lazy(() => import('../edit/EditDialog'));
@@ -67,7 +69,8 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const uploads = useLibraryUploads(library, rules, { maxSize: libraryFileSize });
   const drop = useDropFiles({ rules, multiple: true, disabled: !mayUpload, onFiles: (come) => uploads.add(come.map((file) => ({ file }))) });
   const { selection, setSelection, clear } = useSelection({ ...firstAddress, type: query.type, search: query.search, filter: query.filter });
-  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = useOpenFile(files, actions.save);
+  const { file } = opened;
   const [viewed, setViewed] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, setAsked] = useState<Confirmation | null>(null);
@@ -103,15 +106,8 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
     [files, setSelection],
   );
   const isSelected = useMemo(() => selects(selection), [selection]);
-  const press = useCallback((id: string) => setOpenId(id), []);
 
-  const at = files.findIndex(({ id }) => id === openId);
-  const file = files[at];
   const selected = selectedCount(selection, total ?? 0);
-  const close = () => {
-    setOpenId(null);
-    document.querySelector<HTMLElement>(`[role=gridcell][data-file="${CSS.escape(openId ?? '')}"]`)?.focus();
-  };
 
   const askRemove = async (id: string, title: string) => {
     // A file that is shown somewhere leaves a hole there: that is said before, not afterwards.
@@ -162,22 +158,22 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         <Box sx={{ minWidth: 0 }}>
           <LibraryToolbar library={library} />
           <UploadCard uploads={uploads} except={file?.id} onTakeOld={(upload) => void actions.remove(upload._id)} />
-          <LibraryFiles library={library} selectable={bulkActions.length > 0} isSelected={isSelected} open={openId} onPress={press} onSelect={select} />
+          <LibraryFiles library={library} selectable={bulkActions.length > 0} isSelected={isSelected} open={file?.id ?? null} onPress={opened.open} onSelect={select} />
         </Box>
         {file && (
           <FilePanel
             file={file}
-            hasPrevious={at > 0}
-            hasNext={at < files.length - 1}
-            onStep={(by) => setOpenId(files[at + by]?.id ?? openId)}
-            onClose={close}
+            texts={opened.texts}
+            hasPrevious={opened.hasPrevious}
+            hasNext={opened.hasNext}
+            onStep={opened.step}
+            onClose={opened.close}
             onView={() => setViewed(file.id)}
             onEdit={() => setEdited(file.id)}
             onReplace={() => replacing.choose(file)}
             replacement={<ReplaceProgress uploads={uploads} of={uploads.uploads.filter((upload) => replacedBy(upload) === file.id)} />}
             onRemove={() => void askRemove(file.id, file.title)}
             onRestore={() => void actions.restore(file.id)}
-            onSave={(texts) => actions.save(file, texts)}
           />
         )}
       </Box>
@@ -192,6 +188,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
           onAction={(action) => (action === 'delete' || action === 'restore') && askBulk(action)}
         />
       )}
+      <LeaveDialog {...opened.leaving} />
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
       <AddressDialog open={dialog === 'address'} onClose={() => setDialog(null)} onAdd={(addresses) => uploads.add(addresses.map((address) => ({ address })))} />
       <Viewer files={files} open={viewed} onMove={setViewed} onClose={() => setViewed(null)} />

@@ -77,3 +77,81 @@ describe('the panel of a file', () => {
     expect(screen.queryByRole('complementary', { name: 'Файл' })).not.toBeInTheDocument();
   });
 });
+
+describe('texts that are not saved yet', () => {
+  const title = (panel: HTMLElement) => within(panel).getByRole('textbox', { name: /Назва/ });
+  const question = () => screen.findByRole('dialog', { name: 'Незбережені зміни' });
+  const asks = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const stored = async (words: string) => (await api().call<ListResult>('POST', '/api/media/list', { search: words })).items.length;
+
+  async function typed() {
+    await has(svg('one', 1), svg('two', 2));
+    const { user } = await openLibrary();
+    await user.click(await tile(/two/));
+    const panel = await filePanel();
+    expect(asks()).toBe(false);
+    await user.type(title(panel), ' ґлек');
+    return { user, panel };
+  }
+
+  it('are asked about before the next file; one may stay', async () => {
+    const { user, panel } = await typed();
+    await user.click(within(panel).getByRole('button', { name: 'Наступний файл' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Залишитися тут' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(title(panel)).toHaveValue('two ґлек');
+    expect(await stored('ґлек')).toBe(0);
+  });
+
+  it('are saved on the way, or left behind', async () => {
+    const { user, panel } = await typed();
+    await user.click(await tile(/one/));
+    await user.click(within(await question()).getByRole('button', { name: 'Зберегти й продовжити' }));
+    await waitFor(() => expect(title(panel)).toHaveValue('one'));
+    expect(await stored('ґлек')).toBe(1);
+    await user.type(title(panel), ' дарма');
+    await user.click(within(panel).getByRole('button', { name: 'Закрити' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Продовжити без збереження' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Файл' })).not.toBeInTheDocument());
+    expect(await tile(/one/)).toHaveFocus();
+    expect(await stored('дарма')).toBe(0);
+    expect(asks()).toBe(false);
+  });
+
+  it('that can’t be saved keep one here', async () => {
+    const { user, panel } = await typed();
+    await user.clear(title(panel));
+    await user.click(within(panel).getByRole('button', { name: 'Наступний файл' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Зберегти й продовжити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(title(panel)).toHaveAccessibleDescription(/Заповніть це поле/);
+    expect(title(panel)).toBeInvalid();
+  });
+
+  it('are asked about before another screen, and by the browser before the page goes', async () => {
+    const { user, panel } = await typed();
+    expect(asks()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Огляд' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Залишитися тут' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([here(), title(panel)]).toEqual(['/admin/media', expect.objectContaining({ value: 'two ґлек' })]);
+    await user.click(screen.getByRole('link', { name: 'Огляд' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Зберегти й продовжити' }));
+    await waitFor(() => expect(here()).not.toMatch(/media/));
+    expect(await stored('ґлек')).toBe(1);
+  });
+
+  it('stay when another search does not find the file', async () => {
+    const { user, panel } = await typed();
+    await user.type(screen.getByRole('textbox', { name: 'Пошук' }), 'one{Enter}');
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /two/ })).not.toBeInTheDocument());
+    expect(await tile(/one/)).toBeInTheDocument();
+    expect(title(panel)).toHaveValue('two ґлек');
+    await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
+    await waitFor(async () => expect(await stored('ґлек')).toBe(1));
+  });
+});

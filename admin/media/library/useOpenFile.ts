@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../form/useLeaveGuard';
+import type { LibraryFile } from '../LibraryFile';
+import type { FileTexts } from './useFileTexts';
+import { useFileTexts } from './useFileTexts';
+
+export interface OpenFile {
+  /** The file of the panel; null while it is closed. */
+  file: LibraryFile | null;
+  texts: FileTexts;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  open(id: string): void;
+  step(by: 1 | -1): void;
+  close(): void;
+  /** What is asked before typed texts would be lost. */
+  leaving: { open: boolean; onStay(): void; onLeave(): void; onSave(): Promise<void> };
+}
+
+/**
+ * The file beside the library. With something typed that is not saved, it is asked about before another file, another screen
+ * or nothing takes its place; and it stays, should another search no longer find the file.
+ */
+export function useOpenFile(files: readonly LibraryFile[], onSave: (file: LibraryFile, texts: Pick<LibraryFile, 'title' | 'alt'>) => Promise<boolean>): OpenFile {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [seen, setSeen] = useState<LibraryFile | null>(null);
+  const [next, setNext] = useState<{ id: string | null } | null>(null);
+  const at = files.findIndex(({ id }) => id === openId);
+  const listed = files[at] ?? null;
+  if (listed && listed !== seen) setSeen(listed);
+  const last = seen?.id === openId ? seen : null;
+  const texts = useFileTexts(listed ?? last, onSave);
+  const { typed } = texts;
+  const file = listed ?? (typed || texts.busy ? last : null);
+  const blocker = useLeaveGuard(useMemo(() => ({ changed: () => (typed ? ['file'] : []) }), [typed]));
+
+  // Where it was opened from. Once nothing else takes the focus, such as a question that has been answered.
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId === null && before.current !== null) document.querySelector<HTMLElement>(`[role=gridcell][data-file="${CSS.escape(before.current)}"]`)?.focus();
+    before.current = openId;
+  }, [openId]);
+
+  const go = (id: string | null) => {
+    if (typed && id !== openId) setNext({ id });
+    else setOpenId(id);
+  };
+  // The tiles of the library are drawn anew for another function, however many there are.
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  const proceed = () => {
+    if (next) setOpenId(next.id);
+    setNext(null);
+    blocker.proceed?.();
+  };
+  const stay = () => {
+    setNext(null);
+    blocker.reset?.();
+  };
+
+  return {
+    file,
+    texts,
+    hasPrevious: at > 0,
+    hasNext: at >= 0 && at < files.length - 1,
+    open: useCallback((id: string) => latest.current(id), []),
+    step: (by) => go(files[at + by]?.id ?? openId),
+    close: () => go(null),
+    leaving: {
+      open: next !== null || blocker.state === 'blocked',
+      onStay: stay,
+      onLeave: () => {
+        texts.discard();
+        proceed();
+      },
+      onSave: async () => {
+        if (await texts.save()) proceed();
+        else stay();
+      },
+    },
+  };
+}
