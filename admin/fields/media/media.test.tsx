@@ -63,6 +63,21 @@ describe('a gallery of a product', () => {
     expect(value()).toEqual({ 0: [at(1), at(2), at(0)].map((id) => ({ id })) });
   });
 
+  it('is put in order by the menu of a photo too, where nothing can be dragged', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: items() } });
+    const choose = async (title: string, verb: string) => {
+      await user.click(await menuOf(title));
+      await user.click(await screen.findByRole('menuitem', { name: verb }));
+    };
+    await choose('three', 'Перемістити ближче до початку');
+    expect(value()).toEqual({ 0: [at(0), at(2), at(1)].map((id) => ({ id })) });
+    expect(screen.getByText('three: тепер на місці 2 із 3')).toBeInTheDocument();
+    await choose('one', 'Перемістити ближче до кінця');
+    expect(value()).toEqual({ 0: [at(2), at(0), at(1)].map((id) => ({ id })) });
+    await user.click(await menuOf('three'));
+    expect(await screen.findByRole('menuitem', { name: 'Перемістити ближче до початку' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('hides a photo and lets one go', async () => {
     const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: items() } });
     await user.click(await menuOf('one'));

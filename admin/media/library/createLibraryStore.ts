@@ -16,7 +16,7 @@ export interface LibraryStore {
   subscribe(listener: () => void): () => void;
   state(): LibraryState;
   /** Asks for the next page, unless one is on its way or there is no more. */
-  more(): Promise<void>;
+  more(limit?: number): Promise<void>;
   /** Changes one file where it stands. */
   change(id: string, part: Partial<LibraryFile>): void;
   /** Puts a file that has just come to the front. */
@@ -30,7 +30,7 @@ const empty: LibraryState = { files: [], total: null, otherCount: null, loading:
  * The files of one search, as they come page by page. What is deleted or restored stays in its place, marked, and what is
  * uploaded stands in front; the next page is asked for as the server counts.
  */
-export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => Promise<MediaListResult>, type: 'active' | 'trash'): LibraryStore {
+export function createLibraryStore(ask: (skip: number, signal: AbortSignal, limit?: number) => Promise<MediaListResult>, type: 'active' | 'trash'): LibraryStore {
   let state = empty;
   const listeners = new Set<() => void>();
   const known = new Set<string>();
@@ -45,12 +45,12 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
   // Too few only brings some files twice, which are passed over; too many would leave some out.
   const skip = (): number => state.files.filter(({ id, deleted }) => !added.has(id) && deleted === (type === 'trash')).length;
 
-  async function more(): Promise<void> {
+  async function more(limit?: number): Promise<void> {
     if (state.loading || ended || gone.signal.aborted) return;
     set({ loading: true, failure: null });
     try {
       const from = skip();
-      const { items, allItemsCount, otherTypeCount } = await ask(from, gone.signal);
+      const { items, allItemsCount, otherTypeCount } = await ask(from, gone.signal, limit);
       if (gone.signal.aborted) return;
       const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
       come.forEach(({ id }) => known.add(id));

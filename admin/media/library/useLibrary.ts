@@ -49,7 +49,7 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
     if (!ready) return;
     const all = JSON.parse(asked) as WireFilter['$and'];
     const next = createLibraryStore(
-      (skip, signal) => calls.mediaList({ type, sort: sortOf[sort], skip, columns: [...libraryColumns], ...(search && { search }), ...(all.length > 0 && { filter: { $and: all } }) }, signal),
+      (skip, signal, limit) => calls.mediaList({ type, sort: sortOf[sort], skip, ...(limit !== undefined && { limit }), columns: [...libraryColumns], ...(search && { search }), ...(all.length > 0 && { filter: { $and: all } }) }, signal),
       type,
     );
     setStore(next);
@@ -77,7 +77,7 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
       ask,
       reload,
       filters,
-      more: () => store?.more() ?? Promise.resolve(),
+      more: (limit) => store?.more(limit) ?? Promise.resolve(),
       change: (id, part) => store?.change(id, part),
       add: (file) => store?.add(file),
     }),
