@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
-import { median, openBrowser, openPage, scriptSeconds, slowDown } from './browser';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { median, openBrowser, openPage, slowDown } from './browser';
 import { benchServer } from './benchServer';
 import { largeForm } from './largeForm';
+import type { Traced } from './traceScripts';
+import { markWhenDrawn, traceScripts } from './traceScripts';
 
 /** Milliseconds, at a quarter of the processor's speed. */
 export interface FormTimes {
@@ -26,10 +28,10 @@ const frame = 1000 / 60;
 const words = 'A sunny morning over the river smells of linden';
 
 /** By its id: to look for it by its name would make the page work, and that work would be counted. */
-const firstField = (page: Page) => page.locator('#field-f0-uk');
+const first = '#field-f0-uk';
 
 /** From the list to the form that stands, by a press on the row's title. */
-async function openOnce(page: Page, devtools: CDPSession, origin: string): Promise<{ opens: number; scripting: number }> {
+async function openOnce(browser: Browser, page: Page, devtools: CDPSession, origin: string): Promise<Traced> {
   await page.goto(`${origin}/admin/page/list`);
   const link = page.locator('tbody tr').first().getByRole('link').first();
   await link.waitFor();
@@ -38,19 +40,12 @@ async function openOnce(page: Page, devtools: CDPSession, origin: string): Promi
   await link.hover();
   await page.waitForTimeout(rest);
   await slowDown(devtools, slowed);
-  const before = await scriptSeconds(devtools);
-  const started = performance.now();
-  await link.click();
-  await firstField(page).waitFor();
-  const opens = performance.now() - started;
-  const scripting = ((await scriptSeconds(devtools)) - before) * 1000;
-  return { opens, scripting };
+  return traceScripts(browser, page, () => link.click());
 }
 
 /** From each key press to the frame after it. */
 async function typeKeys(page: Page): Promise<number[]> {
-  const input = firstField(page);
-  await input.focus();
+  await page.locator(first).focus();
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
@@ -61,22 +56,22 @@ async function typeKeys(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-async function measureForm(page: Page, devtools: CDPSession, origin: string, name: string, tabs: number): Promise<FormTimes> {
+async function measureForm(browser: Browser, page: Page, devtools: CDPSession, origin: string, name: string, tabs: number): Promise<FormTimes> {
   await page.route('**/api/page/load/*', (route) => route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }));
-  const opened: { opens: number; scripting: number }[] = [];
+  const opened: Traced[] = [];
   let keys: number[] = [];
   // The first one warms the caches.
   for (let round = 0; round <= rounds; round += 1) {
-    const times = await openOnce(page, devtools, origin);
+    const times = await openOnce(browser, page, devtools, origin);
     if (round > 0) opened.push(times);
     if (round === rounds) keys = (await typeKeys(page)).sort((a, b) => a - b);
     await slowDown(devtools, 1);
-    process.stderr.write(`  form, ${name}: ${times.opens.toFixed(0)} ms, ${times.scripting.toFixed(0)} ms of scripting\n`);
+    process.stderr.write(`  form, ${name}: ${times.whole.toFixed(0)} ms, ${times.scripting.toFixed(0)} ms of scripting\n`);
   }
   await page.unroute('**/api/page/load/*');
   return {
     name,
-    opens: median(opened.map(({ opens }) => opens)),
+    opens: median(opened.map(({ whole }) => whole)),
     scripting: median(opened.map(({ scripting }) => scripting)),
     keyP50: median(keys),
     keyP99: keys[Math.floor(keys.length * 0.99)] ?? Number.NaN,
@@ -98,7 +93,8 @@ export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
   const browser = await openBrowser(executablePath);
   try {
     const { page, devtools } = await openPage(browser, server.origin);
-    return [await measureForm(page, devtools, server.origin, 'in one tab', 1), await measureForm(page, devtools, server.origin, 'in five tabs', 5)];
+    await markWhenDrawn(page, first);
+    return [await measureForm(browser, page, devtools, server.origin, 'in one tab', 1), await measureForm(browser, page, devtools, server.origin, 'in five tabs', 5)];
   } finally {
     await browser.close();
     await server.end();

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -10,19 +8,6 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import type { FieldNote } from '../form/formStore';
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 5,
-  margin: 0,
-  color: theme.tokens.textHint,
-  '&.error': { color: theme.tokens.error, fontWeight: 500 },
-  '&.warning': { color: theme.tokens.warning, fontWeight: 500 },
-  '&.good': { color: theme.tokens.success, fontWeight: 500 },
-  '& svg': { fontSize: 14, marginTop: 1, flex: 'none' },
-}));
 
 export const noteText = (note: FieldNote, language: Language): string => ('text' in note ? note.text : translate(language, note.key, note.params));
 
@@ -44,22 +29,20 @@ export function FieldNotes({ id, notes, hint, good, counter, action }: FieldNote
   const language = useLanguage();
   const left = counter ? counter.max - counter.count : Infinity;
   return (
-    <Box sx={{ display: 'flex', gap: 1, marginTop: '5px', minHeight: notes.length > 0 || hint || good || counter ? 16 : 0 }}>
-      <Box id={id} sx={{ flex: 1, minWidth: 0 }}>
+    <div className={`field-notes${notes.length > 0 || hint || good || counter ? ' any' : ''}`}>
+      <div id={id}>
         {notes.map((note) => (
-          <Line key={`${note.level}${noteText(note, language)}`} className={note.level}>
+          <p key={`${note.level}${noteText(note, language)}`} className={`field-note ${note.level}`}>
             {note.level === 'error' ? <ErrorOutlineOutlined aria-hidden /> : <WarningAmberOutlined aria-hidden />}
             <span>{noteText(note, language)}</span>
-          </Line>
+          </p>
         ))}
-        {notes.length === 0 && good && <Line className="good"><CheckCircleOutlined aria-hidden /><span>{good}</span></Line>}
-        {notes.length === 0 && !good && hint && <Line>{hint}</Line>}
+        {notes.length === 0 && good && <p className="field-note good"><CheckCircleOutlined aria-hidden /><span>{good}</span></p>}
+        {notes.length === 0 && !good && hint && <p className="field-note">{hint}</p>}
         {action}
-      </Box>
-      {counter && <Line aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{t('field.counter', counter)}</Line>}
-      {counter && (
-        <VisuallyHidden role="status">{left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}</VisuallyHidden>
-      )}
-    </Box>
+      </div>
+      {counter && <p aria-hidden className="field-note counter">{t('field.counter', counter)}</p>}
+      {counter && <VisuallyHidden role="status">{left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}</VisuallyHidden>}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { mainLanguage } from '../../domain/text/Language';
@@ -54,18 +53,18 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const set = (next: unknown) => store.set(field.name, locale, next);
 
   return (
-    <Box
+    <div
+      className={warned ? 'field warned' : 'field'}
       role={composite ? 'group' : undefined}
       aria-labelledby={composite ? `${id}-label` : undefined}
       aria-describedby={composite && described ? `${id}-notes` : undefined}
-      sx={(theme) => ({ minWidth: 0, position: 'relative', ...(warned && { '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: theme.tokens.honeyDeep, borderWidth: 2 } }) })}
     >
-      <Box sx={{ display: saysItself(field) ? 'none' : 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <div className="field-head" hidden={saysItself(field)}>
         <FieldLabel id={`${id}-label`} htmlFor={text ? undefined : id} as={text ? 'span' : undefined} required={required}>
           {field.title[language]}{locale !== '0' && <> <LocaleBadge locale={locale} /></>}
         </FieldLabel>
         {locale !== '0' && !disabled && <LocaleActions field={field} locale={locale} value={value} />}
-      </Box>
+      </div>
       {own === null && locale !== '0' && locale !== mainLanguage ? (
         <NoTranslation field={field} locale={locale} id={id} />
       ) : (
@@ -102,6 +101,6 @@ export function FieldValue({ field, locale }: FieldValueProps) {
           </Button>
         )}
       />
-    </Box>
+    </div>
   );
 }

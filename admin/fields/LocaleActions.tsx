@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import type { FormField } from '../../domain/fields/FieldDefinition';
@@ -54,7 +53,7 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flex: 'none', alignItems: 'flex-start', '& .MuiIconButton-root': { padding: '3px', margin: '-3px 0' } }}>
+    <div className="locale-actions">
       {offers === 'copy' && (
         <Button
           size="small"
@@ -67,13 +66,13 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
           <VisuallyHidden>{` — ${copyName}: ${title}`}</VisuallyHidden>
         </Button>
       )}
-      {offers === 'overwrite' && <IconButton size="small" aria-label={`${copyName}: ${title}`} title={copyName} onClick={() => setAsking(true)}><ContentCopyOutlined /></IconButton>}
+      {offers === 'overwrite' && <button type="button" className="locale-action" aria-label={`${copyName}: ${title}`} title={copyName} onClick={() => setAsking(true)}><ContentCopyOutlined /></button>}
       {locale !== mainLanguage && value[locale] !== null && (
-        <IconButton size="small" aria-label={`${t('field.removeTranslation')}: ${title}`} title={t('field.removeTranslation')} onClick={() => set(null)}><RemoveCircleOutlineOutlined /></IconButton>
+        <button type="button" className="locale-action" aria-label={`${t('field.removeTranslation')}: ${title}`} title={t('field.removeTranslation')} onClick={() => set(null)}><RemoveCircleOutlineOutlined /></button>
       )}
       {/* Built when it is asked for: a form has hundreds of these. */}
       {asking && <ConfirmDialog asked={question} onClose={() => setAsking(false)} />}
-    </Box>
+    </div>
   );
 }
 

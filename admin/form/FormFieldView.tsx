@@ -36,8 +36,8 @@ const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
   if (view !== 'both') return <FieldValue field={field} locale={view} />;
   return (
     // Inputs made of several stand apart, or one could not tell which belong together.
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: isComposite(field.type) ? 3.5 : 1.75, rowGap: 1.75 }}>
+    <div className={isComposite(field.type) ? 'field-pair apart' : 'field-pair'}>
       {languages.map((locale) => <FieldValue key={locale} field={field} locale={locale} />)}
-    </Box>
+    </div>
   );
 });

@@ -9,20 +9,19 @@ import { FormFieldView } from './FormFieldView';
 import { runsOf } from './runsOf';
 import { useShownNames } from './useShownNames';
 
-const columns: Record<'half' | 'third' | 'all', string> = { half: 'span 3', third: 'span 2', all: '1 / -1' };
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
 /** Narrow fields stand two or three in a row where there is room. */
 function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
   const names = useShownNames(fields);
   return (
-    <Box sx={{ ...grid, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }}>
+    <div className="field-grid">
       {fields.filter(({ name }) => names.has(name)).map((field) => (
-        <Box key={field.name} sx={{ gridColumn: { xs: '1 / -1', sm: narrow ? '1 / -1' : columns[field.width ?? 'all'] }, minWidth: 0 }}>
+        <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
           <FormFieldView field={field} />
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { HTMLAttributes } from 'react';
 
 /** For screen readers only. */
-export const VisuallyHidden = styled('span')(visuallyHidden);
+export const VisuallyHidden = (props: Omit<HTMLAttributes<HTMLSpanElement>, 'className'>) => <span className="visually-hidden" {...props} />;

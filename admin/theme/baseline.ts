@@ -1,5 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Colors, Mode } from './Colors';
+import { fieldFrame } from './fieldFrame';
 import { focusRing } from './focusRing';
 import { textStyle } from './textStyle';
 
@@ -10,6 +12,8 @@ export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dial
       html: { scrollPaddingTop: 200, colorScheme: mode },
       body: { ...textStyle(14, 20, 400), WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing(c),
+      '.visually-hidden': visuallyHidden,
+      ...fieldFrame(c),
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
     },
   },

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { slugify } from '../../../domain/text/slugify';
+import { TextBox } from '../TextBox';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
@@ -11,14 +11,15 @@ export function slugWhileTyping(text: string, maxlength?: number): string {
 
 export function SlugInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   return (
-    <TextField
+    <TextBox
       id={id}
       value={asText(value)}
+      autoCapitalize="none"
+      spellCheck={false}
       disabled={disabled}
-      error={state.invalid}
-      onChange={(event) => onChange(slugWhileTyping(event.target.value, field.maxlength))}
+      onChange={(text) => onChange(slugWhileTyping(text, field.maxlength))}
       onBlur={onBlur}
-      slotProps={{ htmlInput: { ...inputAttributes(state), autoCapitalize: 'none', spellCheck: false } }}
+      {...inputAttributes(state)}
     />
   );
 }

@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField';
-import { growing, growingInput } from '../growing';
+import { TextBox } from '../TextBox';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
@@ -9,20 +8,18 @@ const growsFrom = 100;
 export function TextInput({ id, field, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const grows = (field.maxlength ?? 0) > growsFrom;
   return (
-    <TextField
+    <TextBox
       id={id}
       value={asText(value)}
-      multiline={grows}
-      maxRows={3}
-      sx={grows ? growing(1, 3) : undefined}
+      lines={grows ? [1, 3] : undefined}
+      lang={locale === '0' ? undefined : locale}
       disabled={disabled}
-      error={state.invalid}
-      onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+      onChange={(text) => onChange(text.replace(/\n/g, ' '))}
       onBlur={onBlur}
       onKeyDown={(event) => {
         if (grows && event.key === 'Enter') event.preventDefault();
       }}
-      slotProps={{ input: grows ? growingInput : {}, htmlInput: { ...inputAttributes(state), lang: locale === '0' ? undefined : locale } }}
+      {...inputAttributes(state)}
     />
   );
 }

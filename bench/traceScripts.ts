@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
+
+/** Milliseconds from the press to the mark, and what of it the page's own code took of its thread's time: not what others on the machine took. */
+export interface Traced {
+  whole: number;
+  scripting: number;
+}
+
+/** One event of Chromium's trace; times in microseconds, by the clock and of the thread. */
+const traceEvent = z.object({ name: z.string(), ph: z.string(), ts: z.number().default(0), tts: z.number().default(0), tdur: z.number().default(0), pid: z.number(), tid: z.number(), args: z.object({ data: z.object({ type: z.string().optional() }).optional() }).optional() });
+type TraceEvent = z.infer<typeof traceEvent>;
+
+const mark = 'bench-drawn';
+const scripts = new Set(['FunctionCall', 'EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'FireIdleCallback']);
+/** Not the page's own code, also where it asked for them. */
+const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
+
+/** Sets the mark after the frame that first shows the element. For every page that is opened from then on. */
+export const markWhenDrawn = (page: Page, selector: string): Promise<unknown> =>
+  page.addInitScript(
+    ([wanted, name]) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        watch.disconnect();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => performance.mark(name);
+        requestAnimationFrame(() => port2.postMessage(null));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    },
+    [selector, mark] as const,
+  );
+
+/** Parts of a row of times that lie before `end`, overlaps counted once. */
+function covered(events: readonly TraceEvent[], begin: number, end: number): number {
+  let sum = 0;
+  let reached = begin;
+  for (const { tts, tdur } of [...events].sort((a, b) => a.tts - b.tts)) {
+    const from = Math.max(tts, reached);
+    const to = Math.min(tts + tdur, end);
+    if (to > from) sum += to - from;
+    reached = Math.max(reached, to);
+  }
+  return sum;
+}
+
+/** Does `press` and waits for the mark. Until the mark only: what a page does at leisure afterwards is not counted. */
+export async function traceScripts(browser: Browser, page: Page, press: () => Promise<void>): Promise<Traced> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing', 'v8.execute'] });
+  await press();
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+  const { traceEvents } = z.object({ traceEvents: z.array(traceEvent) }).parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
+  const drawn = traceEvents.find(({ name }) => name === mark);
+  if (!drawn) throw new Error('the trace has no mark');
+  const own = traceEvents.filter(({ pid, tid, ts }) => pid === drawn.pid && tid === drawn.tid && ts <= drawn.ts);
+  const pressed = own.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'mousedown');
+  if (!pressed) throw new Error('the trace has no press');
+  const within = own.filter(({ ph, ts }) => ph === 'X' && ts >= pressed.ts);
+  const code = within.filter(({ name }) => scripts.has(name));
+  const drawnInCode = within.filter(({ name, tts }) => drawing.has(name) && code.some((script) => tts >= script.tts && tts < script.tts + script.tdur));
+  return { whole: (drawn.ts - pressed.ts) / 1000, scripting: (covered(code, pressed.tts, drawn.tts) - covered(drawnInCode, pressed.tts, drawn.tts)) / 1000 };
+}
