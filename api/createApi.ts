@@ -9,6 +9,8 @@ import type { Entity } from './core/entity/defineEntity';
 import { createDispatcher } from './core/createDispatcher';
 import { SourceTitles } from './core/entity/SourceTitles';
 import { openApiDocument } from './core/openApi';
+import { FileSweep, sweepCollection } from './core/media/FileSweep';
+import { idleFileCollection } from './core/media/idleFiles';
 import { Counts } from './core/records/Counts';
 import { recordRoutes } from './core/recordRoutes';
 import { lastLoginCollection } from './core/lastLogins';
@@ -28,7 +30,7 @@ import { listSetupCollection } from './features/views/listSetups';
 import { viewRoutes } from './features/views/routes';
 import { viewCollection } from './features/views/views';
 
-const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection, actionCollection, stepCollection, viewCollection, listSetupCollection];
+const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection, actionCollection, stepCollection, idleFileCollection, sweepCollection, viewCollection, listSetupCollection];
 
 /** What a store must be opened with to keep these entities. */
 export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), ...behindTheScenes];
@@ -64,6 +66,7 @@ export interface ApiParts extends Pick<Services, 'store' | 'files' | 'images' | 
 export function createApi({ alone = false, actionLimits, ...parts }: ApiParts): RunningApi {
   const { store, clock, secrets } = parts;
   const actions = new ActionRunner(() => services, { ...usualLimits, ...actionLimits }, alone, secrets.random(8));
+  const sweep = new FileSweep(() => services, secrets.random(8), parts.clock.now());
   const services: Services = {
     entities,
     outside: noOutside,
@@ -73,7 +76,10 @@ export function createApi({ alone = false, actionLimits, ...parts }: ApiParts): 
     counts: new Counts(store),
     turns: new Turns(store, clock, secrets),
     actions,
+    sweep,
   };
   actions.look();
-  return { ...createDispatcher(routes, services), idle: () => actions.idle(), close: () => actions.close() };
+  const idle = async (): Promise<void> => void (await Promise.all([actions.idle(), sweep.idle()]));
+  const close = async (): Promise<void> => void (await Promise.all([actions.close(), sweep.close()]));
+  return { ...createDispatcher(routes, services), idle, close };
 }

@@ -32,6 +32,8 @@ export interface Services {
   counts: Counts;
   turns: Turns;
   actions: Actions;
+  /** Clears away bytes that nothing needs; looked at with each call. */
+  sweep: { look(): void };
 }
 
 /** What a handler may use. Nothing else: no globals, no clock of its own. */

@@ -56,6 +56,7 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
   return {
     handle: async (request) => {
       services.actions.look();
+      services.sweep.look();
       try {
         return await answered(request);
       } catch (error) {

@@ -35,6 +35,8 @@ export interface Files {
   /** Null when there is no such key. */
   read(key: string, range?: ByteRange): Promise<FileContent | null>;
   remove(key: string): Promise<void>;
+  /** Every key that is kept, once, in any order; of what comes or goes meanwhile some may be missing. What is still coming in has none. */
+  keys(): AsyncIterable<string>;
   close(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import type { Entity } from '../core/entity/defineEntity';
 import { entities as registered } from '../entities/registry';
 import { StoreSessions } from '../features/session/StoreSessions';
 import type { Clock } from '../ports/Clock';
+import type { Files } from '../ports/Files';
 import type { Log } from '../ports/Log';
 import { webSecrets } from '../ports/Secrets';
 import type { Outside } from '../ports/Outside';
@@ -54,6 +55,8 @@ interface Options {
   actionLimits?: Partial<ActionLimits>;
   alone?: boolean;
   outside?: Outside;
+  /** Those of another machine. */
+  files?: Files;
 }
 
 /** One person's browser: keeps the session's cookie. */
@@ -112,7 +115,7 @@ export async function testApi({ seed = {}, user = 'admin', clock = new TestClock
   const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
   if (!options.store) await fill(store, seed);
   const log = new TestLog();
-  const api = createApi({ entities, store, ...(await testFiles()), clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, ...(options.outside && { outside: options.outside }), alone: options.alone, actionLimits: options.actionLimits });
+  const api = createApi({ entities, store, ...(await testFiles()), ...(options.files && { files: options.files }), clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, ...(options.outside && { outside: options.outside }), alone: options.alone, actionLimits: options.actionLimits });
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);

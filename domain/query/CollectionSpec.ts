@@ -18,8 +18,8 @@ export interface IndexedPath {
   /** Dotted path in the record, e.g. `title.uk`, `price.0.default`, `_deleted`. */
   path: string;
   kind: IndexKind;
-  /** Of kind `keys`: not the list itself, but the library's files that rich text names, in all its languages (path of the field). */
-  of?: 'filesInText';
+  /** Of kind `keys`: not the list itself, but the files of the library that stand in the value by their addresses (path of the whole field). */
+  of?: 'namedFiles';
 }
 
 export interface UniqueKey {

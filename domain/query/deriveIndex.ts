@@ -1,7 +1,6 @@
-import { filesInHtml } from '../media/filesInHtml';
+import { namedFiles } from '../media/namedFiles';
 import { foldText } from '../text/foldText';
 import { sortKey } from '../text/sortKey';
-import { isObject } from '../wire/isObject';
 import type { StoredRecord } from '../wire/StoredRecord';
 import type { CollectionSpec } from './CollectionSpec';
 import { indexPlan } from './indexPlan';
@@ -9,8 +8,6 @@ import type { IndexPlan, PlannedPath } from './indexPlan';
 import { indexList, indexValue } from './indexValue';
 import { readPath } from './readPath';
 import type { Scalar } from './Where';
-
-const filesInTexts = (raw: unknown): string[] => (isObject(raw) ? [...new Set(Object.values(raw).flatMap((text) => (typeof text === 'string' ? filesInHtml(text) : [])))] : []);
 
 const searchLimit = 20_000;
 const tags = /<[/!a-z][^>]{0,1000}>/gi;
@@ -49,7 +46,7 @@ export class DerivedIndex {
     if (known) return known;
     const { of, segments } = this.planned(path);
     const raw = readPath(this.record, segments);
-    const list = of === 'filesInText' ? filesInTexts(raw) : indexList(raw);
+    const list = of === 'namedFiles' ? namedFiles(raw) : indexList(raw);
     this.lists.set(path, list);
     return list;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
@@ -90,5 +90,14 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     }
   }
 
-  return { receive, read, remove: (key) => rm(pathOf(key), { force: true }), close: () => Promise.resolve() };
+  async function* keys(below = ''): AsyncIterable<string> {
+    for await (const entry of await opendir(join(folder, below))) {
+      const key = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (!isKey(`${key}/`)) continue;
+      if (entry.isDirectory()) yield* keys(key);
+      else yield key;
+    }
+  }
+
+  return { receive, read, remove: (key) => rm(pathOf(key), { force: true }), keys, close: () => Promise.resolve() };
 }

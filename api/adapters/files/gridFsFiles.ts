@@ -63,5 +63,13 @@ export async function openGridFsFiles({ url, database }: { url: string; database
     for await (const { _id } of bucket.find({ filename: checkKey(key) })) await bucket.delete(_id);
   }
 
-  return { receive, read, remove, close: () => client.close() };
+  async function* keys(): AsyncIterable<string> {
+    let last = '';
+    for await (const { filename } of bucket.find({}, { sort: { filename: 1 } })) {
+      if (filename !== last && isKey(filename)) yield filename;
+      last = filename;
+    }
+  }
+
+  return { receive, read, remove, keys, close: () => client.close() };
 }

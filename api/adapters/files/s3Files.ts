@@ -147,5 +147,14 @@ export async function openS3Files({ endpoint, bucket, region, accessKey, secretK
     return size === null ? null : { size, chunks: contentOf(key, range) };
   }
 
-  return { receive, read, remove: (key) => removed(checkKey(key)), close: async () => client.destroy() };
+  async function* keys(): AsyncIterable<string> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ContinuationToken }));
+      for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return { receive, read, remove: (key) => removed(checkKey(key)), keys, close: async () => client.destroy() };
 }

@@ -1,3 +1,4 @@
+import { mayNameFiles } from '../../../domain/media/namedFiles';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { CollectionSpec, IndexedPath, UniqueKey } from '../../../domain/query/CollectionSpec';
 import { below, fieldPaths } from '../../../domain/query/fieldPaths';
@@ -11,8 +12,8 @@ export const canBeAsked = ({ type, ...rules }: FieldSpec): boolean => fieldTypeO
 
 const uniqueOf = (field: FieldSpec): UniqueKey[] => (field.unique ? fieldPaths(field).map((path) => ({ name: field.name, path })) : []);
 
-/** Rich text is not asked for by what it says, but a file of the library for the texts that show it. */
-const filesOf = ({ name }: FieldSpec): IndexedPath => ({ path: name, kind: 'keys', of: 'filesInText' });
+/** Long texts are not asked for by what they say, but a file of the library for the texts that show it. */
+const filesOf = ({ name }: FieldSpec): IndexedPath => ({ path: name, kind: 'keys', of: 'namedFiles' });
 
 /** What the stores must know, from the entity's own definition: only what lists and rules ask for is indexed. */
 export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {
@@ -21,7 +22,7 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
   const isIndexed = (field: FieldSpec): boolean => asked.has(field.name) || Boolean(field.source) || Boolean(field.unique);
   return {
     name: spec.collection,
-    indexed: [...fields.filter(isIndexed).flatMap(indexedOf), ...fields.filter(({ type }) => type === 'editor').map(filesOf)],
+    indexed: [...fields.filter(isIndexed).flatMap(indexedOf), ...fields.filter(({ type }) => mayNameFiles(type)).map(filesOf)],
     unique: fields.flatMap(uniqueOf),
     search: fields.filter((field) => field.searchable).flatMap(fieldPaths),
     ...(spec.orders && { orders: spec.orders }),

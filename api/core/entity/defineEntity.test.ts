@@ -36,7 +36,7 @@ describe('an entity is made of its definition', () => {
       ['title', true, true, true],
       ['long', true, false, false],
     ]);
-    expect(collection.indexed.map(({ path, of }) => [path, of])).toEqual([['title.uk', undefined], ['title.en', undefined], ['long', 'filesInText']]);
+    expect(collection.indexed.map(({ path, of }) => [path, of])).toEqual([['title.uk', undefined], ['title.en', undefined], ['long', 'namedFiles']]);
     expect(sortPath('long', 'uk')).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { isMediaType } from '../../../domain/fields/media';
-import { filesInHtml } from '../../../domain/media/filesInHtml';
+import { mayNameFiles, namedFiles } from '../../../domain/media/namedFiles';
 import { fieldPaths } from '../../../domain/query/fieldPaths';
 import type { Where } from '../../../domain/query/Where';
 import { allOf, anyOf, flagIs } from '../../../domain/query/Where';
@@ -8,9 +8,10 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import type { FieldSpec } from '../entity/EntitySpec';
-import { localisedOf, titlesOf } from '../entity/valueOf';
+import { titlesOf } from '../entity/valueOf';
 import { accessTo } from '../records/accessTo';
 import { chosenIn } from '../records/datalists';
+import { claimFiles } from './idleFiles';
 import { digestsOf, mediaCollection } from './mediaRecord';
 
 /** Of each entity; who wants all of them has its list. */
@@ -18,17 +19,15 @@ const mostUses = 100;
 
 const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
 
-const textFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => type === 'editor');
+const textFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => mayNameFiles(type));
 
-/** Whether its records can show files: in fields of files, or in rich text. */
+/** Whether its records can show files: in fields of files, or by their addresses in texts. */
 export const showsFiles = (entity: Entity): boolean => fileFields(entity).length > 0 || textFields(entity).length > 0;
 
 const filesIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? fileFields(entity).flatMap(({ name }) => chosenIn(record, name)) : []);
 
-const namedIn = (record: StoredRecord, field: string): string[] => Object.values(localisedOf(record, field)).flatMap((text) => (typeof text === 'string' ? filesInHtml(text) : []));
-
-/** Checksums of the files that rich text names, in any language. */
-const digestsIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? textFields(entity).flatMap(({ name }) => namedIn(record, name)) : []);
+/** Checksums of the files that stand in texts by their addresses, in any language. */
+const digestsIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? textFields(entity).flatMap(({ name }) => namedFiles(record[name])) : []);
 
 const oneOf = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
 
@@ -39,7 +38,9 @@ const shows = (entity: Entity, file: StoredRecord): Where =>
 /** The fields of a record that show the file. */
 function showing(entity: Entity, record: StoredRecord, file: StoredRecord): FieldSpec[] {
   const digests = new Set(digestsOf(file));
-  return [...fileFields(entity).filter(({ name }) => chosenIn(record, name).includes(file._id)), ...textFields(entity).filter(({ name }) => namedIn(record, name).some((digest) => digests.has(digest)))];
+  const chosen = fileFields(entity).filter(({ name }) => chosenIn(record, name).includes(file._id));
+  const named = textFields(entity).filter(({ name }) => namedFiles(record[name]).some((digest) => digests.has(digest)));
+  return [...new Set([...chosen, ...named])];
 }
 
 /**
@@ -67,11 +68,11 @@ async function isUsed(file: StoredRecord, { entities, store }: Context): Promise
   return false;
 }
 
-/** Whether rich text anywhere names a file of this checksum. */
-export async function isNamedInText(digest: string, { entities, store }: Pick<Context, 'entities' | 'store'>): Promise<boolean> {
+/** Whether a text anywhere names a file of one of these checksums. */
+export async function isNamedInText(digests: readonly string[], { entities, store }: Pick<Context, 'entities' | 'store'>): Promise<boolean> {
   for (const entity of entities.values()) {
     const fields = textFields(entity);
-    const where = anyOf(...fields.map(({ name }) => oneOf(name, [digest])));
+    const where = anyOf(...fields.map(({ name }) => oneOf(name, digests)));
     if (fields.length > 0 && (await store.ids(entity.collection.name, { where, limit: 1 })).length > 0) return true;
   }
   return false;
@@ -94,6 +95,7 @@ const beyond = (these: ReadonlySet<string>, those: ReadonlySet<string>): string[
 export async function recountFiles(entity: Entity, saved: StoredRecord, current: StoredRecord | null, context: Context): Promise<void> {
   const [before, now] = [filesIn(entity, current), filesIn(entity, saved)];
   const [named, names] = [digestsIn(entity, current), digestsIn(entity, saved)];
+  await claimFiles(beyond(names, named), context);
   const gained = await filesNamed(beyond(now, before), beyond(names, named), context);
   await mark(gained.map(({ _id }) => _id), true, context);
   const lost: string[] = [];

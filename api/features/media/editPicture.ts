@@ -7,6 +7,7 @@ import type { MediaEdit } from '../../../domain/wire/Media';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../core/Context';
 import { textOf } from '../../core/entity/valueOf';
+import { claimFiles } from '../../core/media/idleFiles';
 import type { KeptFile, KeptSize } from '../../core/media/mediaRecord';
 import { keptFile, mimeOf, numberOf, urlOf } from '../../core/media/mediaRecord';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
@@ -49,6 +50,7 @@ async function made(record: StoredRecord, type: FileType, edit: MediaEdit, conte
   const rules = kept.rules ?? [thumbnail];
   const { width, height, sizes, hash } = await decoding(async () => context.images.make(await originalBytes(kept, context), type.mime, changes ? [whole, ...rules] : rules, edit));
   const digest = textOf(record, 'digest');
+  await claimFiles([digest], context);
   const name = changes ? `${digest}-${codeOf(edit)}` : digest;
   const smaller: KeptSize[] = [];
   let key = kept.original;

@@ -4,6 +4,7 @@ import { sniffType } from '../../../domain/media/sniffType';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import type { Context } from '../../core/Context';
 import { limited } from '../../core/limited';
+import { claimFiles } from '../../core/media/idleFiles';
 import type { KeptFile, KeptSize } from '../../core/media/mediaRecord';
 import { refuse } from '../../core/refuse';
 import type { IncomingFile } from '../../ports/Files';
@@ -114,6 +115,7 @@ export async function keepFile(upload: ReceivedUpload, type: FileType, context: 
   try {
     const { digest, size } = file;
     const key = keyOf(`${digest}.${type.extensions[0]}`);
+    await claimFiles([digest], context);
     const about = { type, digest, size };
     const plain = { key, original: key, sizes: [], hash: '' };
     if (type.code === 'svg') return { ...about, file: plain, ...(await keepSvg(upload, key, context)) };

@@ -49,7 +49,7 @@ async function recordOf(entity: Entity, kept: Kept, filename: string, access: Ac
     title: { 0: titleFrom(shownName(filename)) },
     noAlt: { 0: isPicture(kept.type.mime) },
     // The same bytes were here before: a text may still show them.
-    used: { 0: await isNamedInText(kept.digest, context) },
+    used: { 0: await isNamedInText([kept.digest], context) },
     shop: { 0: context.user?.shop ?? null },
   };
 }

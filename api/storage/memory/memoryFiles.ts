@@ -9,6 +9,10 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
+async function* each(keys: readonly string[]): AsyncIterable<string> {
+  yield* keys;
+}
+
 async function collected(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -63,6 +67,7 @@ export async function openMemoryFiles(persistence?: FilePersistence): Promise<Fi
       await persistence?.remove(key);
       kept.delete(key);
     },
+    keys: () => each([...kept.keys()]),
     close: () => Promise.resolve(),
   };
 }

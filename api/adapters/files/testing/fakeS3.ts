@@ -57,6 +57,15 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   const xml = (response: ServerResponse, status: number, text: string): void => void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
   const tagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
+  /** A few keys at a time, so that whoever lists has to go on. */
+  function list(response: ServerResponse, query: URLSearchParams): void {
+    const after = query.get('continuation-token') ?? '';
+    const [found, further] = [[...objects.keys()].sort().filter((key) => key > after), 3];
+    const page = found.slice(0, further);
+    const next = found.length > further ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
+    xml(response, 200, `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`);
+  }
+
   function get(request: IncomingMessage, response: ServerResponse, key: string): void {
     const whole = objects.get(key);
     if (!whole) return request.method === 'HEAD' ? void response.writeHead(404).end() : xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
@@ -103,13 +112,15 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
       const key = decodeURIComponent(pathname).replace(`/${keys.bucket}/`, '');
       calls.push(`${request.method} ${searchParams.has('uploadId') || searchParams.has('uploads') ? 'part of ' : ''}${key.split('/')[0]}`);
-      const fault = signatureFault(request, body, keys) ?? (pathname.startsWith(`/${keys.bucket}/`) ? null : `bucket in ${pathname}`);
+      const fault = signatureFault(request, body, keys) ?? (`${pathname}/`.startsWith(`/${keys.bucket}/`) ? null : `bucket in ${pathname}`);
       if (fault !== null) {
         faults.push(fault);
         return xml(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
       }
       switch (request.method) {
         case 'GET':
+          if (searchParams.get('list-type') === '2') return list(response, searchParams);
+          return get(request, response, key);
         case 'HEAD':
           return get(request, response, key);
         case 'PUT':

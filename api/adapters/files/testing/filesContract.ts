@@ -88,6 +88,17 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       expect(await opened.leftovers()).toEqual([]);
     });
 
+    it('tells every key that is kept, and none of what is coming in', async () => {
+      const kept = ['aa/one.csv', 'aa/one-150x113.csv', 'ab/two.csv', 'ff/three.csv', '0f/four.csv'];
+      for (const key of kept) await keep(key, key);
+      const coming = await files.receive(chunksOf(noise(large, 3)), large);
+      await files.remove('ab/two.csv');
+      const told: string[] = [];
+      for await (const key of files.keys()) told.push(key);
+      expect(told.sort()).toEqual(kept.filter((key) => key !== 'ab/two.csv').sort());
+      await coming.drop();
+    });
+
     it('copies what it is given: the sender may use its memory again', async () => {
       const memory = Buffer.from('abc');
       const reused = async function* () {

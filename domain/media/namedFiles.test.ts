@@ -1,4 +1,4 @@
-import { filesInHtml } from './filesInHtml';
+import { namedFiles } from './namedFiles';
 
 const [jug, bowl] = ['ab'.repeat(32), `cd${'0'.repeat(62)}`];
 
@@ -7,7 +7,9 @@ it.each([
   ['a size of it and an edit of another', `<img src="/media/ab/${jug}-150x113.jpg"><img src='/media/cd/${bowl}-c10_0_300_400t90.jpg'>`, [jug, bowl]],
   ['the same twice', `<img src="/media/ab/${jug}.png"><a href="https://yarmarok.example/media/ab/${jug}.png">x</a>`, [jug]],
   ['other addresses', `<img src="/images/demo/jug.svg"><img src="/media/aa/${jug}.png"><img src="/media/ab/${jug.slice(2)}.png"> ${jug}`, []],
+  ['what lies deeper, in all languages', { uk: [{ title: 'x', text: `<img src="/media/ab/${jug}.png">` }], en: null, 0: { link: `/media/cd/${bowl}.pdf` } }, [bowl, jug]],
   ['words', 'media', []],
-])('finds %s', (_what, html, digests) => {
-  expect(filesInHtml(html)).toEqual(digests);
+  ['nothing', null, []],
+])('finds %s', (_what, value, digests) => {
+  expect(namedFiles(value)).toEqual(digests);
 });

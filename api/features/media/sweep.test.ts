@@ -1,0 +1,160 @@
+import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
+import { everything } from '../../../domain/query/Where';
+import { openMemoryFiles } from '../../storage/memory/memoryFiles';
+import type { Files } from '../../ports/Files';
+import type { TestApi } from '../../testing/testApi';
+import { testApi } from '../../testing/testApi';
+import { aProduct } from '../../testing/testRecords';
+import { aPicture, filePart, uploadTo } from '../../testing/testUpload';
+
+const day = 24 * 3_600_000;
+let files: Files;
+let api: TestApi;
+beforeEach(async () => {
+  files = await openMemoryFiles();
+  api = await testApi({ files, seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')] } });
+});
+
+/** Lives through some days, on each of which somebody works. */
+async function days(count: number, machines: readonly TestApi[] = [api]): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    api.clock.pass(day);
+    await Promise.all(machines.map(async (machine) => (await machine.as('admin')).get('/api/admin/start')));
+    await Promise.all(machines.map((machine) => machine.idle()));
+  }
+}
+const admin = () => api.as('admin');
+const uploaded = async (seed: number): Promise<MediaFile> => {
+  const { file } = (await uploadTo(await admin(), '/api/media/upload', filePart(`${seed}.png`, await aPicture(60, 40, seed)))).result as unknown as UploadResult;
+  if (!file) throw new Error('no file came');
+  return file;
+};
+const replaced = async ({ _id }: MediaFile, seed: number): Promise<MediaFile> =>
+  ((await uploadTo(await admin(), `/api/media/replace/${_id}`, filePart('better.png', await aPicture(60, 40, seed)))).result as unknown as { file: MediaFile }).file;
+const addressesOf = ({ url, sizes }: MediaFile): string[] => [url, ...Object.values(sizes).map((size) => size.url)];
+const answers = async (file: MediaFile): Promise<number[]> => Promise.all(addressesOf(file).map(async (url) => (await api.send('GET', url)).status));
+const describeBy = async (html: string) => (await admin()).put('/api/product/update/p1', { fields: { description: { en: html } } });
+const keep = async (key: string): Promise<void> => {
+  const incoming = await files.receive(new Blob(['x']).stream() as unknown as AsyncIterable<Uint8Array>, 10);
+  await incoming.keep(key);
+};
+const there = [200, 200];
+const gone = [404, 404];
+
+describe('bytes that nothing shows any more', () => {
+  it('go with their smaller pictures when no undo can bring them back', async () => {
+    const old = await uploaded(1);
+    const now = await replaced(old, 2);
+    await days(32);
+    expect([await answers(old), await answers(now)]).toEqual([there, there]);
+    await days(1);
+    expect([await answers(old), await answers(now)]).toEqual([gone, there]);
+    expect(await api.store.count('idle_files', everything)).toBe(0);
+    expect(api.log.lines.filter(({ event }) => event === 'files that nothing needs removed')).toEqual([{ level: 'info', event: 'files that nothing needs removed', facts: { removed: 2 } }]);
+  });
+
+  it('stay as long as their record is in the trash', async () => {
+    const file = await uploaded(1);
+    await (await admin()).delete(`/api/media/delete/${file._id}`);
+    await days(70);
+    expect(await answers(file)).toEqual(there);
+  });
+
+  it('of an earlier edit go, the original stays', async () => {
+    const file = await uploaded(1);
+    const edit = async (body: object) => ((await (await admin()).post(`/api/media/edit/${file._id}`, body)).result as unknown as { file: MediaFile }).file;
+    const [turned, cut] = [await edit({ turn: 90 }), await edit({ crop: { left: 0, top: 0, width: 30, height: 30 } })];
+    await days(33);
+    expect([await answers(turned), await answers(cut), (await api.send('GET', file.url)).status]).toEqual([gone, there, 200]);
+    expect(await answers(await edit({}))).toEqual(there);
+  });
+
+  it('that were never described go, whatever is not named after its content stays', async () => {
+    const orphan = `ab/${'ab'.repeat(32)}.png`;
+    const others = ['aa/by-hand.png', `cd/${'ab'.repeat(32)}.png`];
+    for (const key of [orphan, ...others]) await keep(key);
+    await days(33);
+    const left: string[] = [];
+    for await (const key of files.keys()) left.push(key);
+    expect(left.sort()).toEqual(others.sort());
+  });
+
+  it('go once, also when several machines look at the same moment', async () => {
+    const second = await testApi({ store: api.store, files, clock: api.clock });
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(33, [api, second]);
+    expect(await answers(old)).toEqual(gone);
+    expect([...api.log.lines, ...second.log.lines].filter(({ level, event }) => level !== 'info' || event.startsWith('files'))).toMatchObject([{ facts: { removed: 2 } }]);
+  });
+
+  it('are not lost when a machine dies while it removes them', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(32);
+    const [note] = (await api.store.find('idle_files', { where: everything })).records;
+    await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + 2 * day).toISOString(), _revision: 2 } as never);
+    await days(1);
+    expect((await answers(old)).sort()).toEqual([200, 404]);
+    await days(1);
+    expect(await answers(old)).toEqual(gone);
+  });
+});
+
+describe('bytes that a text shows', () => {
+  it('stay though their file shows others, until the text lets them go', async () => {
+    const old = await uploaded(1);
+    await describeBy(`<p><img src="${old.sizes.thumbnail?.url ?? ''}"></p>`);
+    await replaced(old, 2);
+    await days(40);
+    expect(await answers(old)).toEqual(there);
+    await describeBy('<p>Без</p>');
+    await days(32);
+    expect(await answers(old)).toEqual(there);
+    await days(1);
+    expect(await answers(old)).toEqual(gone);
+  });
+
+  it('stay as long as an undo can bring the text back', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(10);
+    // Named again when their time was running already.
+    await describeBy(`<p><img src="${old.url}"></p>`);
+    const { result } = await (await admin()).post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: '<p>Інше</p>' } } });
+    await days(29);
+    expect((await (await admin()).post(`/api/actions/${(result as unknown as { action: { _id: string } }).action._id}/undo`)).status).toBe(200);
+    await days(40);
+    expect(await answers(old)).toEqual(there);
+  });
+});
+
+describe('bytes that come again', () => {
+  it('stay', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(32);
+    const again = await uploaded(1);
+    expect([again._id === old._id, again.url]).toEqual([false, old.url]);
+    await days(40);
+    expect(await answers(again)).toEqual(there);
+  });
+
+  it('while they are removed are kept anew', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(1);
+    const notes = (await api.store.find('idle_files', { where: everything })).records;
+    for (const note of notes) await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + day).toISOString(), _revision: 2 });
+    let came = false;
+    const again = uploaded(1).finally(() => (came = true));
+    // As the sweep ends it: the bytes, then the note.
+    for (const { _id } of notes) {
+      await files.remove(_id);
+      expect(came).toBe(false);
+      await api.store.remove('idle_files', { op: 'ids', ids: [_id] });
+    }
+    expect(await answers(await again)).toEqual(there);
+    expect(came).toBe(true);
+  });
+});
