@@ -1,7 +1,8 @@
-import { testFiles } from '../../api/testing/testFiles';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDiskFiles } from '../../api/adapters/files/diskFiles';
+import { openGridFsFiles } from '../../api/adapters/files/gridFsFiles';
 import type { Entity } from '../../api/core/entity/defineEntity';
 import { collections, createApi } from '../../api/createApi';
 import { entities } from '../../api/entities/registry';
@@ -9,9 +10,11 @@ import { startServer } from '../../api/hosts/express/startServer';
 import type { Clock } from '../../api/ports/Clock';
 import { silentLog } from '../../api/ports/Log';
 import { webSecrets } from '../../api/ports/Secrets';
+import type { Files } from '../../api/ports/Files';
 import type { Store } from '../../api/ports/Store';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
+import { testFiles } from '../../api/testing/testFiles';
 import { createMockHost, mockPassword } from '../../mocks/host';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
@@ -43,8 +46,11 @@ async function answerOf(response: Response) {
   return { status: response.status, envelope: (await response.json()) as unknown };
 }
 
-const requestTo = (url: string, method: string, body: unknown, headers: Record<string, string> = {}): Request =>
-  new Request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+/** A form goes as multipart, anything else as JSON. */
+function requestTo(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Request {
+  if (body instanceof FormData) return new Request(url, { method, headers, body });
+  return new Request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
 
 /** The mock panel's host over the memory store. Its visitors share the store, each with an own session. */
 export async function mockHost(): Promise<ParityHost> {
@@ -66,11 +72,11 @@ export async function mockHost(): Promise<ParityHost> {
   };
 }
 
-/** Express over HTTP on a free port, over a store that was opened with `collections`. */
-export async function expressHost(store: Store, shown: ReadonlyMap<string, Entity> = entities): Promise<ParityHost> {
+/** Express over HTTP on a free port, over a store that was opened with `collections`. It closes both. */
+export async function expressHost(store: Store, files: Files, shown: ReadonlyMap<string, Entity> = entities): Promise<ParityHost> {
   const hash = await mockPasswords.hash(password);
   await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
-  const api = createApi({ entities: shown, store, ...(await testFiles()), clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({ entities: shown, store, ...(await testFiles()), files, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
   const server = await startServer({ api, log: silentLog, isReady: async () => true, trustProxy: false, host: '127.0.0.1', port: 0 });
   return {
     visitor: async () => {
@@ -89,6 +95,7 @@ export async function expressHost(store: Store, shown: ReadonlyMap<string, Entit
     close: async () => {
       await server.close();
       await api.close();
+      await files.close();
       await store.close();
     },
   };
@@ -96,8 +103,8 @@ export async function expressHost(store: Store, shown: ReadonlyMap<string, Entit
 
 export async function sqliteHost(): Promise<ParityHost> {
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-parity-'));
-  const host = await expressHost(await openSqliteStore(collections, { file: join(folder, 'parity.db') }));
+  const host = await expressHost(await openSqliteStore(collections, { file: join(folder, 'parity.db') }), await openDiskFiles(join(folder, 'files')));
   return { ...host, close: () => host.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-export const mongoHost = async (url: string, database: string): Promise<ParityHost> => expressHost(await openMongoStore(collections, { url, database }));
+export const mongoHost = async (url: string, database: string): Promise<ParityHost> => expressHost(await openMongoStore(collections, { url, database }), await openGridFsFiles({ url, database }));

@@ -1,6 +1,7 @@
+import { aPicture } from '../../api/testing/testUpload';
 import type { ParityHost, Visitor } from './hosts';
 import { clock, password } from './hosts';
-import type { Step } from './recording';
+import type { Step, UploadStep } from './recording';
 import { recording } from './recording';
 
 export interface Played {
@@ -23,6 +24,11 @@ class Names {
     }
   }
 
+  /** What is the same on every host, and shown as it is. */
+  keepText(name: string, text: string): void {
+    this.kept.set(name, text);
+  }
+
   fill<T>(value: T): T {
     return JSON.parse(JSON.stringify(value ?? null).replace(/\{(\w+)\}/g, (whole, name: string) => this.kept.get(name) ?? whole)) as T;
   }
@@ -30,6 +36,13 @@ class Names {
   hide(envelope: unknown): unknown {
     return [...this.given].reduce<unknown>((text, [id, shown]) => JSON.parse(JSON.stringify(text).replaceAll(id, shown)), envelope);
   }
+}
+
+async function formOf({ file, content, parts = {} }: UploadStep): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(await aPicture(60, 40, content))]), file);
+  return form;
 }
 
 /** Plays the whole recording on a host and gives what it answered. */
@@ -42,15 +55,16 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (as !== 'guest') await visitor.send('POST', '/api/user/login', { email: emails[as], password });
   }
   const played: Played[] = [];
-  for (const { as, method, path, body, keep, keepAction = `action${played.length}` } of recording) {
+  for (const { as, method, path, body, upload, keep, keepAction = `action${played.length}` } of recording) {
     clock.tick();
     const visitor = visitors.get(as);
     if (!visitor) throw new Error(`nobody plays ${as}`);
-    const { status, envelope } = await visitor.send(method, names.fill(path), body === undefined ? undefined : names.fill(body));
-    const { _id, action } = (envelope as { result?: { _id?: unknown; action?: { _id?: unknown } } }).result ?? {};
-    if (keep) names.keep(keep, _id);
+    const { status, envelope } = await visitor.send(method, names.fill(path), upload ? await formOf(upload) : body === undefined ? undefined : names.fill(body));
+    const { _id, action, file } = (envelope as { result?: { _id?: unknown; action?: { _id?: unknown }; file?: { _id: string; url: string } } }).result ?? {};
+    if (keep) names.keep(keep, file?._id ?? _id);
+    if (keep && file) names.keepText(`${keep}Url`, file.url);
     names.keep(keepAction, action?._id);
-    played.push({ call: `${as} ${method} ${path} ${JSON.stringify(body ?? '')}`, status, envelope: names.hide(envelope) });
+    played.push({ call: `${as} ${method} ${path} ${JSON.stringify(upload ?? body ?? '')}`, status, envelope: names.hide(envelope) });
   }
   return played;
 }

@@ -1,10 +1,20 @@
+export interface UploadStep {
+  file: string;
+  /** A picture that is made by this number, or the file's own text. */
+  content: number | string;
+  /** What stands before the file. */
+  parts?: Readonly<Record<string, string>>;
+}
+
 /** One call of the recording. `{name}` in a path or body stands for what an earlier call kept under that name. */
 export interface Step {
   as: 'guest' | 'admin' | 'merchant';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Keeps `result._id` of the answer under this name. */
+  /** Sent as multipart in place of a body. */
+  upload?: UploadStep;
+  /** Keeps `result._id` (of an upload: `result.file._id`, and its address as `{nameUrl}`) of the answer under this name. */
   keep?: string;
   /** Keeps the id of the action that the answer tells of. */
   keepAction?: string;
@@ -22,6 +32,58 @@ const sweater = {
   active: { 0: true },
   tags: { 0: ['вовна', 'зима'] },
 };
+
+const upload = (file: string, content: number | string, parts?: UploadStep['parts']): Omit<Step, 'as'> => ({ method: 'PUT', path: '/api/media/upload', upload: { file, content, ...(parts && { parts }) } });
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="x()"><script>x()</script><rect width="20" height="10" fill="#a40"/></svg>';
+const picture = (url: string): string => `<p>Так: <img src="${url}" alt="x" /></p>`;
+const mediaList = (body: object = {}): Omit<Step, 'as'> => ({ method: 'POST', path: '/api/media/list', body: { sort: { size: 1 }, ...body } });
+
+/** A file of the library from its upload to the trash and back. */
+const files: Step[] = [
+  { as: 'guest', ...upload('jug.png', 1) },
+  { as: 'admin', ...upload('Глечик.png', 1, { for: 'product.gallery' }), keep: 'jug' },
+  { as: 'admin', ...upload('again.png', 1), keep: 'known' },
+  { as: 'admin', ...upload('small.png', 2, { accepted: '["png"]', resizeRules: '[{"name":"half","width":30,"height":30}]' }), keep: 'bowl' },
+  { as: 'merchant', ...upload('own.png', 1), keep: 'own' },
+  { as: 'admin', ...upload('drawing.svg', drawing), keep: 'drawing' },
+  { as: 'admin', ...upload('prices.csv', 'a;b\n1;2\n'), keep: 'prices' },
+  { as: 'admin', ...upload('program.png', 'MZ this is a program') },
+  { as: 'admin', ...upload('broken.png', '\u0089PNG') },
+  { as: 'admin', ...upload('prices.csv', 'a;b\n1;2\n', { for: 'product.gallery' }) },
+  { as: 'admin', ...upload('jug.png', 3, { maxSize: '100' }) },
+  { as: 'admin', ...upload('nothing.csv', '') },
+  { as: 'admin', ...upload('jug.png', 3, { accepted: 'no JSON' }) },
+  { as: 'admin', ...upload('jug.png', 3, { for: 'nothing.at-all' }) },
+  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', upload: { file: 'jug.png', content: 1 } },
+  { as: 'admin', ...mediaList() },
+  { as: 'merchant', ...mediaList() },
+  { as: 'admin', method: 'GET', path: '/api/media/load/{jug}' },
+  { as: 'merchant', method: 'GET', path: '/api/media/load/{jug}' },
+  { as: 'admin', method: 'POST', path: '/api/media/alt-update', body: { _id: '{jug}', alt: { uk: 'Глечик із Косова', en: 'Jug' } } },
+  { as: 'admin', method: 'POST', path: '/api/media/alt-update', body: { _id: '{bowl}', alt: { uk: 'x'.repeat(129) } } },
+  { as: 'merchant', method: 'POST', path: '/api/media/alt-update', body: { _id: '{jug}', alt: { uk: 'x' } } },
+  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { gallery: { 0: [{ id: '{jug}' }] }, description: { uk: picture('{bowlUrl}'), en: picture('{drawingUrl}') } } } },
+  { as: 'admin', method: 'GET', path: '/api/media/uses/{bowl}' },
+  { as: 'admin', ...mediaList({ filter: { $and: [{ 'used.0': true }] } }) },
+  { as: 'admin', ...list({ search: 'PAR-3' }) },
+  { as: 'admin', method: 'PUT', path: '/api/media/replace/{bowl}', upload: { file: 'better.png', content: 4 } },
+  { as: 'admin', method: 'PUT', path: '/api/media/replace/{bowl}', upload: { file: 'prices.csv', content: 'a;b' } },
+  { as: 'admin', method: 'GET', path: '/api/media/uses/{bowl}' },
+  { as: 'admin', method: 'POST', path: '/api/media/edit/{jug}', body: { turn: 90, focus: { x: 0.5, y: 0.25 } } },
+  { as: 'admin', method: 'POST', path: '/api/media/edit/{drawing}', body: { turn: 90 } },
+  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { description: { uk: '', en: null } } } },
+  { as: 'admin', ...mediaList({ filter: { $and: [{ 'used.0': { $nin: [true] } }] } }) },
+  { as: 'merchant', method: 'DELETE', path: '/api/media/delete/{jug}' },
+  { as: 'admin', method: 'DELETE', path: '/api/media/delete/{jug}' },
+  { as: 'admin', method: 'DELETE', path: '/api/media/delete/{jug}' },
+  { as: 'admin', ...mediaList({ type: 'trash' }) },
+  { as: 'admin', method: 'POST', path: '/api/media/restore/{jug}' },
+  { as: 'admin', method: 'POST', path: '/api/media/bulk-preview', body: { selectedAll: true, action: 'delete', filter: { $and: [{ 'used.0': { $nin: [true] } }] }, sort: { size: 1 } } },
+  { as: 'admin', ...mediaList({ action: 'delete', selectedItems: ['{drawing}', '{prices}'] }), keepAction: 'cleaned' },
+  { as: 'admin', method: 'POST', path: '/api/actions/{cleaned}/undo' },
+  { as: 'guest', method: 'GET', path: `/media/ab/${'ab'.repeat(32)}.png` },
+  { as: 'guest', method: 'GET', path: '/media/ab/secret.exe' },
+];
 
 /** The same calls go to every host and store; the answers must not differ. */
 export const recording: Step[] = [
@@ -133,6 +195,7 @@ export const recording: Step[] = [
   { as: 'admin', method: 'POST', path: '/api/media/alt-update', body: { _id: 'ffffffffffffffffffffffff', alt: { uk: 'x' } } },
   { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { gallery: { 0: [{ id: 'ffffffffffffffffffffffff' }] } } } },
   { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { gallery: { 0: [{ id: '', link: 'x' }] } } } },
+  ...files,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

@@ -20,6 +20,7 @@ import type { LoadResult, SaveResult } from '../../domain/wire/Form';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { Envelope } from '../../domain/wire/Envelope';
 import { users } from '../../mocks/seed/catalogue';
+import { testFiles } from '../../api/testing/testFiles';
 import type { ParityHost, Visitor } from '../parity/hosts';
 import { expressHost, password } from '../parity/hosts';
 
@@ -84,7 +85,7 @@ describe('every rule over HTTP', () => {
     // The files that the rows name.
     const names = ruleRows.flatMap(({ type, input }) => (isMediaType(type) && Array.isArray(input) ? input.flatMap(({ id }: { id?: string }) => id ?? []) : []));
     await store.insert('media', [...new Set(names)].filter(Boolean).map((id) => ({ ...blank, _id: id, mime: { 0: ['image/png'] } })));
-    host = await expressHost(store, shown);
+    host = await expressHost(store, (await testFiles()).files, shown);
     visitor = await host.visitor();
     await visitor.send('POST', '/api/user/login', { email: users.admin?.email, password });
   });
