@@ -2,6 +2,7 @@ import type { KeptFile } from '../../api/core/media/mediaRecord';
 import { urlOf } from '../../api/core/media/mediaRecord';
 import type { Files } from '../../api/ports/Files';
 import type { DemoProduct } from './DemoProduct';
+import { pictureTitles } from './pictureTitles';
 import { products } from './products';
 
 /** Side of the demo's drawings, in pixels. */
@@ -51,10 +52,11 @@ export function galleryOf(product: DemoProduct, files: ReadonlyMap<string, DemoF
 }
 
 /** What its record in the library says. Some have no text yet, so that the panel has something to point at. */
-export function fileValues(name: string, { product: { uk, en }, size, file, digest }: DemoFile, shop: string, used: boolean): Record<string, object> {
-  const alt = name.length % 3 === 0 ? undefined : { uk: uk[0].slice(0, 128), ...(en && { en: en[0].slice(0, 128) }) };
+export function fileValues(name: string, { size, file, digest }: DemoFile, shop: string, used: boolean): Record<string, object> {
+  const titles = pictureTitles[name];
+  const alt = name.length % 3 === 0 ? undefined : titles;
   return {
-    title: { 0: name },
+    title: { 0: titles?.uk ?? name },
     name: { 0: `${name}.svg` },
     ...(alt && { alt }),
     url: { 0: urlOf(file.key) },
@@ -64,7 +66,7 @@ export function fileValues(name: string, { product: { uk, en }, size, file, dige
     size: { 0: size },
     width: { 0: side },
     height: { 0: side },
-    noAlt: { 0: !alt?.en },
+    noAlt: { 0: !alt },
     used: { 0: used },
     shop: { 0: shop },
   };
