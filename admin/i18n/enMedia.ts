@@ -57,6 +57,7 @@ export const enMedia = {
   name: 'File name',
   size: 'Size',
   measures: 'Dimensions',
+  sizes: 'Smaller copies',
   type: 'Type',
   created: 'Added',
   fileAddress: 'Address',

@@ -59,6 +59,7 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   name: 'Назва файлу',
   size: 'Розмір',
   measures: 'Ширина × висота',
+  sizes: 'Зменшені копії',
   type: 'Тип',
   created: 'Додано',
   fileAddress: 'Адреса',

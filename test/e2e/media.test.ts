@@ -44,6 +44,29 @@ browserDescribe('twenty files of all kinds', () => {
       await context.close();
     });
 
+    it('come fifty at a time as one scrolls', async () => {
+      const { page, base, texts, context } = await visit(opened(), { width: 'phone' });
+      const { origin } = new URL(base);
+      for (let at = 1; at <= 120; at += 1) {
+        const file = { name: `storinka-${at}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${at}" height="10"/>`) };
+        expect((await context.request.put(`${origin}/api/media/upload`, { multipart: { file }, headers: { origin } })).ok()).toBe(true);
+      }
+      await page.goto(`${base}media?search=storinka`);
+      const { shownOfAll, shownAll } = texts.panel.media;
+      const shown = (count: number) => page.getByText(shownOfAll.replace('{count}', String(count)).replace('{all}', '120'), { exact: true }).waitFor({ state: 'attached' });
+      await shown(50);
+      const down = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await down();
+      await shown(100);
+      await down();
+      await page.getByText(shownAll.replace('{count}', '120'), { exact: true }).waitFor({ state: 'attached' });
+      await eventually(async () => {
+        await down();
+        expect(await page.getByRole('gridcell', { name: /^storinka-1 / }).count()).toBe(1);
+      });
+      await context.close();
+    });
+
     it('are walked and picked by the keyboard alone', async () => {
       const { page, base, context } = await visit(opened());
       await page.goto(`${base}media`);

@@ -29,8 +29,8 @@ export async function openScreen(browser: Browser, origin: string, { width = 'de
     viewport: widths[width], locale: language === 'uk' ? 'uk-UA' : 'en-US', colorScheme: dark ? 'dark' : 'light', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce', hasTouch: width === 'phone',
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
-  // Pictures of imported products lie on other sites, which a test does not reach for.
-  await context.route((url) => url.origin !== origin, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  // Pictures of imported products lie on other sites, which a test does not reach for. The browser's own pages stay.
+  await context.route((url) => url.origin !== origin && url.protocol.startsWith('http'), (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

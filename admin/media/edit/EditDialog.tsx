@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
@@ -48,11 +50,11 @@ function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: Li
   const save = () => send({ ...(!isWhole(crop, picture) && { crop }), ...(turn !== 0 && { turn }), ...((focus.x !== middle.x || focus.y !== middle.y) && { focus }) });
   const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
   return (
-    <Box sx={{ width: 760, maxWidth: '100%', padding: 3, display: 'grid', gap: 2 }}>
+    <Box sx={{ width: 760, maxWidth: '100%', padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Typography id="edit-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.editOf', { title: file.title })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Segment<'crop' | 'focus'> label={t('media.tools')} value={tool} options={[{ value: 'crop', label: t('media.crop') }, { value: 'focus', label: t('media.focus') }]} onChange={setTool} />
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
         <Button size="small" variant="outlined" startIcon={<RotateLeftOutlined />} onClick={() => setTurn(turned(turn, -90))}>{t('media.turnLeft')}</Button>
         <Button size="small" variant="outlined" startIcon={<RotateRightOutlined />} onClick={() => setTurn(turned(turn, 90))}>{t('media.turnRight')}</Button>
       </Box>
@@ -77,10 +79,11 @@ function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: Li
 /** Cuts, turns and points at the middle of a picture. The original stays: it can be had back. */
 export default function EditDialog({ file, onClose, onSave }: EditDialogProps) {
   const calls = useCalls();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const id = file?.id ?? '';
   const known = useQuery({ queryKey: ['media', 'edited', id], queryFn: ({ signal }) => calls.loadFile(id, signal), enabled: id !== '', gcTime: 0 }).data;
   return (
-    <Dialog open={file !== null} onClose={onClose} aria-labelledby="edit-title" maxWidth={false}>
+    <Dialog open={file !== null} onClose={onClose} fullScreen={narrow} slotProps={{ paper: { sx: narrow ? { borderRadius: 0 } : {} } }} aria-labelledby="edit-title" maxWidth={false}>
       {file && !known && <Skeleton variant="rounded" width={480} height={320} sx={{ margin: 3 }} />}
       {file && known && <EditForm key={known.url} file={file} known={known} onClose={onClose} onSave={onSave} />}
     </Dialog>

@@ -15,7 +15,7 @@ interface NumberPartProps {
 export function NumberPart({ id, label, value, most, onChange }: NumberPartProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Box sx={{ width: 92 }}>
+    <Box sx={{ flex: '1 1 70px', minWidth: 0, maxWidth: 110 }}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <TextField
         id={id}

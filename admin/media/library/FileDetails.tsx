@@ -63,6 +63,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
     await navigator.clipboard.writeText(new URL(file.url, window.location.href).href);
     tell.now([{ type: 'info', text: t('actions.copied') }]);
   };
+  const sizes = Object.entries(known?.sizes ?? {});
   const { width, height, mime, kind, size, created } = file;
 
   return (
@@ -78,8 +79,8 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
       <Box component="button" type="button" aria-label={t('media.open', { title: file.title })} onClick={onView} sx={{ height: 190, padding: 0, border: 0, borderRadius: '10px', overflow: 'clip', cursor: 'zoom-in', background: 'none' }}><FilePicture file={file} fit="contain" /></Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size="small" variant="outlined" startIcon={<ZoomInOutlined />} onClick={onView}>{t('media.view')}</Button>
-        {changes && editable.has(mime) && <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>{t('media.edit')}</Button>}
         {changes && <Button size="small" variant="outlined" startIcon={<SyncOutlined />} onClick={onReplace}>{t('media.replace')}</Button>}
+        {changes && editable.has(mime) && <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>{t('media.edit')}</Button>}
       </Box>
       {replacement}
       <Box>
@@ -95,6 +96,13 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
         <Fact name={t('media.name')}>{known?.name ?? file.name}</Fact>
         <Fact name={t('media.size')}>{shownSize(size, language)}</Fact>
         {width !== null && height !== null && <Fact name={t('media.measures')}>{width} × {height}</Fact>}
+        {sizes.length > 0 && (
+          <Fact name={t('media.sizes')}>
+            {sizes.map(([name, { url, width: wide, height: high }]) => (
+              <Box key={name} component="a" href={url} target="_blank" rel="noopener" sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}>{name}: {wide} × {high}</Box>
+            ))}
+          </Fact>
+        )}
         <Fact name={t('media.type')}>{fileTypeNamed(mime)?.code.toUpperCase()} · {mime}</Fact>
         {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
         <Fact name={t('media.fileAddress')}>

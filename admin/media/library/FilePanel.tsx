@@ -37,7 +37,7 @@ export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }:
   );
   if (narrow) {
     return (
-      <Dialog open fullScreen onClose={onClose} aria-labelledby="file-panel-title">
+      <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }} aria-labelledby="file-panel-title">
         <Box sx={{ padding: 2, overflow: 'auto' }}>{content}</Box>
       </Dialog>
     );

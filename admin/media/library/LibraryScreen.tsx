@@ -150,9 +150,13 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
           options={[{ value: 'active', label: <>{t('list.active')} <span>{count('active')}</span></> }, { value: 'trash', label: <><DeleteOutlined aria-hidden />{t('list.trash')} <span>{count('trash')}</span></> }]}
           onChange={(type) => ask({ type })}
         />
-        {mayUpload && query.type === 'active' && <Button variant="text" startIcon={<ShortTextOutlined />} onClick={() => setDialog('alt')}>{t('media.fillAlts')}</Button>}
-        {mayUpload && <Button variant="outlined" startIcon={<LinkOutlined />} onClick={() => setDialog('address')}>{t('media.byAddress')}</Button>}
-        {mayUpload && <Button variant="contained" startIcon={<UploadOutlined />} onClick={drop.open}>{t('media.upload')}</Button>}
+        {mayUpload && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginLeft: { sm: 'auto' } }}>
+            {query.type === 'active' && <Button variant="text" startIcon={<ShortTextOutlined />} onClick={() => setDialog('alt')} sx={{ order: { xs: 1, sm: 0 } }}>{t('media.fillAlts')}</Button>}
+            <Button variant="outlined" startIcon={<LinkOutlined />} onClick={() => setDialog('address')}>{t('media.byAddress')}</Button>
+            <Button variant="contained" startIcon={<UploadOutlined />} onClick={drop.open}>{t('media.upload')}</Button>
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: file ? 'minmax(0, 1fr) 328px' : 'minmax(0, 1fr)' }, gap: 2.5, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>

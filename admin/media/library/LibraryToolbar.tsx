@@ -44,9 +44,9 @@ export function LibraryToolbar({ library, without = noFilters }: LibraryToolbarP
           {t(open ? 'list.hideFilters' : 'list.showFilters')}
           {active > 0 && <Box component="span" aria-label={t('list.filtersOn', { count: active })} sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}>{`· ${active}`}</Box>}
         </Button>
-        <Box sx={{ flex: 1 }} />
+        {!narrow && <Box sx={{ flex: 1 }} />}
         {narrow ? (
-          <TextField select value={query.sort} onChange={(event) => ask({ sort: librarySorts.find((sort) => sort === event.target.value) ?? query.sort })} slotProps={{ select: { inputProps: { 'aria-label': t('media.sorting') } } }}>
+          <TextField select sx={{ flex: 1, minWidth: 136 }} value={query.sort} onChange={(event) => ask({ sort: librarySorts.find((sort) => sort === event.target.value) ?? query.sort })} slotProps={{ select: { inputProps: { 'aria-label': t('media.sorting') } } }}>
             {librarySorts.map((sort) => <MenuItem key={sort} value={sort}>{t(`media.${sort}`)}</MenuItem>)}
           </TextField>
         ) : (

@@ -62,6 +62,17 @@ describe('the panel of a file', () => {
     expect(await (await copied?.getType('text/plain'))?.text()).toMatch(/^http:\/\/localhost\/media\/.+\.svg$/);
   });
 
+  it('tells size, measures, type and the smaller copies of a picture', async () => {
+    await has(await png('hlechyk', 1, 300, 200));
+    const { user } = await openLibrary();
+    await user.click(await tile(/hlechyk/));
+    const panel = await filePanel();
+    const copy = await within(panel).findByRole('link', { name: 'thumbnail: 150 × 100' });
+    expect(copy).toHaveAttribute('href', expect.stringMatching(/^\/media\/.+150x100\.png$/));
+    const facts = within(panel).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({ 'Назва файлу': 'hlechyk.png', 'Розмір': expect.stringMatching(/^\d.* (байтів|КБ)$/) as string, 'Ширина × висота': '300 × 200', 'Тип': 'PNG · image/png', 'Зменшені копії': 'thumbnail: 150 × 100' });
+  });
+
   it('lies over the library on a phone, and gives it back', async () => {
     await has(await png('hlechyk', 1), await png('kylym', 2));
     setScreenWidth(390);

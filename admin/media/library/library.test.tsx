@@ -41,6 +41,17 @@ describe('the library', () => {
     expect(await tile(/obryv/)).toBeInTheDocument();
   });
 
+  it('says what has come even when the last one fails', async () => {
+    const { user } = await openLibrary();
+    await user.upload(picker(), [svg('good'), svg('bad', 20)]);
+    const [good, bad] = [await upload(), await upload()];
+    await act(() => good.deliver());
+    expect(screen.queryByText(/Додано файлів/)).not.toBeInTheDocument();
+    act(() => bad.onerror?.());
+    expect(await screen.findByText('Додано файлів: 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Спробувати ще раз: bad.svg' })).toBeInTheDocument();
+  });
+
   it('cancels an upload, and all of them', async () => {
     const { user } = await openLibrary();
     await user.upload(picker(), [svg('a'), svg('b', 20)]);

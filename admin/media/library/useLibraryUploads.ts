@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UploadRequest } from '../../../domain/wire/Media';
 import { translate } from '../../../domain/text/translate';
@@ -35,14 +36,23 @@ export function useLibraryUploads(library: Library, rules: UploadRules, request:
       if (library.query.type === 'active') library.add(file);
       onFile(file);
       if (upload.same) tell.after('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
-      const others = uploads.uploads.filter((other) => other.id !== upload.id && replacedBy(other) === undefined);
-      if (upload.alike.length > 0 || others.some(isUnderWay)) return;
-      const count = [upload, ...others].filter(({ state, same }) => state === 'done' && !same).length;
-      if (count > 0) tell.after('action', [{ type: 'info', text: translate(language, 'uploadDone', { count }) }]);
-      // What is said is over; what failed or looks alike waits for the person.
-      for (const { id, state, alike } of [upload, ...others]) if (state === 'done' && alike.length === 0) uploads.dismiss(id);
-      refresh();
     },
   });
+
+  // Said once all have come to an end, whichever way the last one did.
+  const { uploads: all, dismiss } = uploads;
+  const said = useRef(new Set<number>());
+  useEffect(() => {
+    const come = all.filter(({ id, state }) => state === 'done' && !said.current.has(id));
+    if (come.length === 0 || all.some(isUnderWay)) return;
+    const count = come.filter(({ same }) => !same).length;
+    if (count > 0) tell.after('action', [{ type: 'info', text: translate(currentLanguage(), 'uploadDone', { count }) }]);
+    // What is said is over; what failed or looks alike waits for the person.
+    for (const { id, alike } of come) {
+      said.current.add(id);
+      if (alike.length === 0) dismiss(id);
+    }
+    refresh();
+  }, [all, dismiss, tell, refresh]);
   return uploads;
 }

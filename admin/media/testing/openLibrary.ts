@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { picture } from '../../../test/e2e/mediaFiles';
 import { holdRequests } from '../../testing/fakeTransport';
 import type { HeldRequest } from '../../testing/fakeTransport';
@@ -37,7 +37,7 @@ export function withLibrary(options: Parameters<typeof withApi>[1] = {}): { api:
     transport = holdRequests();
     for (const name of ['media-type', 'media-sort', 'media-filter']) document.cookie = `${name}=; max-age=0; path=/`;
   });
-  return { api, upload: () => transport.next() };
+  return { api, upload: () => act(() => transport.next()) };
 }
 
 export async function openLibrary(address = '/admin/media') {

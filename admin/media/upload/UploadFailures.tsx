@@ -12,7 +12,7 @@ export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploa
   const t = useT();
   const failed = uploads.filter(({ state }) => state === 'failed');
   return (
-    <Box sx={{ display: 'grid', gap: 1, marginTop: failed.length > 0 ? 1.5 : 0 }}>
+    <Box sx={{ display: 'grid', gap: 1, '* + &': { marginTop: failed.length > 0 ? 1.5 : 0 } }}>
       {failed.map(({ id, name, messages, mayRetry }) => (
         <Alert
           key={id}

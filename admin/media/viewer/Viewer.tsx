@@ -39,7 +39,8 @@ function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
   }
   if (kind === 'video') return <Box component="video" src={url} controls preload="metadata" aria-label={title} sx={box} />;
   if (kind === 'audio') return <Box component="audio" src={url} controls preload="metadata" aria-label={title} sx={{ width: 'min(560px, 100%)' }} />;
-  if (kind === 'document') return <Box component="iframe" src={url} title={title} sx={{ width: '100%', height: '100%', border: 0, background: '#fff' }} />;
+  // Browsers of phones have no reader of documents within a page.
+  if (kind === 'document' && navigator.pdfViewerEnabled) return <Box component="iframe" src={url} title={title} sx={{ width: '100%', height: '100%', border: 0, background: '#fff' }} />;
   return (
     <Box sx={{ textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>
       <FileIcon kind={kind} size={64} />
@@ -87,10 +88,10 @@ export function Viewer({ files, open, onMove, onClose }: ViewerProps) {
   }, [open]);
 
   return (
-    <Dialog open={file !== undefined} onClose={onClose} fullScreen aria-labelledby="viewer-title">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, padding: '6px 8px 6px 16px', borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id="viewer-title" variant="h6" component="h2" noWrap title={file?.title} sx={{ flex: 1, minWidth: 0 }}>{file?.title}</Typography>
-        <Typography role="status" variant="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count: files.length })}</Typography>
+    <Dialog open={file !== undefined} onClose={onClose} fullScreen slotProps={{ paper: { sx: { borderRadius: 0 } } }} aria-labelledby="viewer-title">
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 0.5, padding: '6px 8px 6px 16px', borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id="viewer-title" variant="h6" component="h2" noWrap title={file?.title} sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 0 }}>{file?.title}</Typography>
+        <Typography role="status" variant="small" sx={{ flex: { xs: 1, sm: 'none' }, color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count: files.length })}</Typography>
         {picture && <IconButton aria-label={t('media.zoomOut')} aria-keyshortcuts="-" disabled={step === 0} onClick={() => zoomTo(step - 1)}><RemoveOutlined /></IconButton>}
         {picture && <Button size="small" variant="text" aria-label={t('media.zoomReset', { percent })} aria-keyshortcuts="0" onClick={() => zoomTo(0)}>{t('media.percent', { percent })}</Button>}
         {picture && <IconButton aria-label={t('media.zoomIn')} aria-keyshortcuts="+" disabled={step === zooms.length - 1} onClick={() => zoomTo(step + 1)}><AddOutlined /></IconButton>}
