@@ -10,9 +10,10 @@ export interface MultiLoadResult {
   items: ListItem[];
   total: number;
   page: number;
-  fields: FormField[];
-  /** The whole form, for screens that show it laid out. */
-  form: FormDefinition;
+  /** With the first page only: they do not change from page to page. */
+  fields?: FormField[];
+  /** The whole form, for screens that show it laid out; with the first page only. */
+  form?: FormDefinition;
 }
 
 export type { RefusedItem };

@@ -18,7 +18,7 @@ import { picturesOf } from '../media/picturesOf';
 import { requireAccess } from './accessTo';
 import { changes, mayChange } from './changeMany';
 import { attributesForPage } from './datalists';
-import { listItem } from './listItem';
+import { listItems } from './listItems';
 import { foundWhere, fullListSize, pageSizeOf, sortOf, tabWhere } from './listQuery';
 import { longPage } from './longPage';
 import type { Chosen } from './selection';
@@ -105,7 +105,7 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
 
   const result: ListResult = {
     attributes,
-    items: shown.map((record) => listItem(entity, record, pictures, body.columns)),
+    items: listItems(entity, shown, pictures, body.columns),
     selectedIDs,
     page,
     maxPages,

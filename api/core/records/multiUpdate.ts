@@ -13,7 +13,7 @@ import type { CheckedSelection } from '../schemas/multi';
 import { picturesOf } from '../media/picturesOf';
 import { requireAccess } from './accessTo';
 import { isOpenToMany, isShared } from './isOpenToMany';
-import { listItem } from './listItem';
+import { listItems } from './listItems';
 import { loadResult } from './loadResult';
 import { newRecord } from './newRecord';
 import { chosenBy, whereOf } from './selection';
@@ -29,6 +29,11 @@ export function requireMulti(entity: Entity, context: Context): Access {
 
 const isNothing = ({ selectedAll, selectedItems }: CheckedSelection): boolean => selectedAll !== true && (selectedItems ?? []).length === 0;
 
+async function formOfMany(entity: Entity, access: Access, context: Context): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
+  const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
+  return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isShared), form };
+}
+
 /** The chosen records, 32 at a time, and the fields that can be set in all of them. */
 export async function multiLoad(entity: Entity, selection: CheckedSelection, context: Context): Promise<Answer> {
   const access = requireMulti(entity, context);
@@ -39,9 +44,7 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const sort = path === undefined ? [] : [{ path, direction: 1 as const }];
   const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * shownAtOnce, limit: shownAtOnce });
   const pictures = await picturesOf(entity, records, context.store);
-  const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
-  const fields = form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isShared);
-  const result: MultiLoadResult = { status: true, items: records.map((record) => listItem(entity, record, pictures)), total, page, fields, form };
+  const result: MultiLoadResult = { status: true, items: listItems(entity, records, pictures), total, page, ...(page === 1 && (await formOfMany(entity, access, context))) };
   return answer(result);
 }
 

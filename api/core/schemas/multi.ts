@@ -42,7 +42,7 @@ export const bulkPreviewBody = selectionBody
 export type CheckedPreview = z.infer<typeof bulkPreviewBody>;
 
 export const multiLoadResult: z.ZodType<MultiLoadResult> = z
-  .object({ status: z.boolean(), items: z.array(item), total: z.number(), page: z.number(), fields: z.array(formField), form })
+  .object({ status: z.boolean(), items: z.array(item), total: z.number(), page: z.number(), fields: z.array(formField).optional(), form: form.optional() })
   .meta({ id: 'MultiLoadResult' });
 
 export const multiUpdateResult: z.ZodType<MultiUpdateResult> = z
