@@ -22,6 +22,7 @@ describe('an action on many records', () => {
     await user.click(screen.getByRole('button', { name: 'Вимкнути' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Вимкнути вибрані записи (${total})?` }));
     expect(await dialog.findByText(new RegExp(`^Зміниться: ${total - offBefore} з ${total}`))).toBeInTheDocument();
+    expect(dialog.getByText(`Лишаться як є: ${offBefore}. Уже в такому стані`)).toBeInTheDocument();
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     expect(await off()).toBe(offBefore);
   });
