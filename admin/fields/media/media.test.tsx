@@ -89,7 +89,7 @@ describe('a gallery of a product', () => {
 
   it('takes uploads with their percent, under its own limits, and cancels them', async () => {
     const { user, value } = renderField({ type: 'media-product-gallery', accepted: ['svg'], maxSize: 100, value: { 0: [{ id: at(0) }] } });
-    await handle('one').catch(() => null);
+    await screen.findByRole('button', { name: 'Переглянути: one' });
     await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4), svg('five', 5)]);
     const [first, second] = [await transport.next(), await transport.next()];
     expect([first.form.get('accepted'), first.form.get('maxSize'), first.form.get('for')]).toEqual(['["svg"]', '100', 'product.поле']);
@@ -100,6 +100,20 @@ describe('a gallery of a product', () => {
     act(() => first.answer(200, { status: 200, messages: [], result: { status: true, file: { _id: 'new', name: 'four.svg', title: 'four', url: '/media/x', path: 'x', mime: 'image/svg+xml', size: 60, width: 4, height: 10, sizes: {}, alt: {}, conections: [] } } }));
     await waitFor(() => expect(value()).toEqual({ 0: [{ id: at(0) }, { id: 'new' }] }));
   }, 20_000);
+
+  it('offers the file of the library that looks like the new one, and takes it in its place', async () => {
+    const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: [{ id: at(0) }] } });
+    await screen.findByRole('button', { name: 'Переглянути: one' });
+    await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4)]);
+    const request = await transport.next();
+    const file = (_id: string, title: string) => ({ _id, name: `${title}.svg`, title, url: '/media/x', path: 'x', mime: 'image/svg+xml', size: 60, width: 4, height: 10, sizes: {}, alt: {}, conections: [] });
+    act(() => request.answer(200, { status: 200, messages: [], result: { status: true, file: file('new', 'four'), alike: [file(at(1), 'two')] } }));
+    const notice = await screen.findByRole('group', { name: 'Файл «four.svg» схожий на той, що вже є в медіатеці' });
+    expect(value()).toEqual({ 0: [{ id: at(0) }, { id: 'new' }] });
+    await user.click(within(notice).getByRole('button', { name: 'Взяти цей' }));
+    expect(value()).toEqual({ 0: [{ id: at(0) }, { id: at(1) }] });
+    expect(screen.queryByRole('group', { name: /схожий/ })).not.toBeInTheDocument();
+  });
 
   it('says what is wrong with a file and takes its place away', async () => {
     renderField({ type: 'media-product-gallery', accepted: ['svg'], maxSize: 20 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
@@ -26,10 +27,11 @@ interface EditDialogProps {
   onSave(id: string, change: MediaEdit): Promise<boolean>;
 }
 
+const turns = [{ by: -90, text: 'media.turnLeft', Icon: RotateLeftOutlined }, { by: 90, text: 'media.turnRight', Icon: RotateRightOutlined }] as const;
 const middle = { x: 0.5, y: 0.5 };
 const turned = (turn: number, by: number) => (((turn + by) % 360) + 360) % 360 as NonNullable<MediaEdit['turn']>;
 
-function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: LibraryFile; known: MediaFile }) {
+function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { file: LibraryFile; known: MediaFile; narrow: boolean }) {
   const t = useT();
   // Edits are told in pixels of the original: what is shown may be a part of it already.
   const { url, width, height } = known.original ?? { url: known.url, width: known.width ?? 1, height: known.height ?? 1 };
@@ -54,9 +56,14 @@ function EditForm({ file, known, onClose, onSave }: EditDialogProps & { file: Li
       <Typography id="edit-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.editOf', { title: file.title })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Segment<'crop' | 'focus'> label={t('media.tools')} value={tool} options={[{ value: 'crop', label: t('media.crop') }, { value: 'focus', label: t('media.focus') }]} onChange={setTool} />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
-        <Button size="small" variant="outlined" startIcon={<RotateLeftOutlined />} onClick={() => setTurn(turned(turn, -90))}>{t('media.turnLeft')}</Button>
-        <Button size="small" variant="outlined" startIcon={<RotateRightOutlined />} onClick={() => setTurn(turned(turn, 90))}>{t('media.turnRight')}</Button>
+        <Box sx={{ flex: 1 }} />
+        {turns.map(({ by, text, Icon }) =>
+          narrow ? (
+            <IconButton key={by} aria-label={t(text)} onClick={() => setTurn(turned(turn, by))}><Icon /></IconButton>
+          ) : (
+            <Button key={by} size="small" variant="outlined" startIcon={<Icon />} onClick={() => setTurn(turned(turn, by))}>{t(text)}</Button>
+          ),
+        )}
       </Box>
       <EditStage address={url} picture={picture} tool={tool} crop={crop} turn={turn} focus={focus} onCrop={setCrop} onFocus={setFocus} />
       <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t(tool === 'crop' ? 'media.cropHelp' : 'media.focusHelp')}</Typography>
@@ -85,7 +92,7 @@ export default function EditDialog({ file, onClose, onSave }: EditDialogProps) {
   return (
     <Dialog open={file !== null} onClose={onClose} fullScreen={narrow} slotProps={{ paper: { sx: narrow ? { borderRadius: 0 } : {} } }} aria-labelledby="edit-title" maxWidth={false}>
       {file && !known && <Skeleton variant="rounded" width={480} height={320} sx={{ margin: 3 }} />}
-      {file && known && <EditForm key={known.url} file={file} known={known} onClose={onClose} onSave={onSave} />}
+      {file && known && <EditForm key={known.url} file={file} known={known} narrow={narrow} onClose={onClose} onSave={onSave} />}
     </Dialog>
   );
 }
