@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes, Patch } from '../../ports/Store';
-import { ownRows, stampOf } from './ownRows';
+import { isStamped, stampOf } from './ownRows';
 import type { Doing, Row } from './Work';
 
 /**
@@ -27,22 +27,21 @@ export async function giveBack(rows: readonly Row[], valuesOf: (row: Row) => Cha
   const { entity, context } = doing;
   const { name } = entity.collection;
   const restored = new Set<string>();
-  const left = (): Row[] => rows.filter(({ id }) => !restored.has(id));
   const patch = async (patches: readonly [string, Patch][]): Promise<void> => {
     if (patches.length === 0) return;
     for (const { id } of await context.store.patchEach(name, new Map(patches))) restored.add(id);
   };
-  // Most rows were not touched since: they need not be read.
-  await patch(rows.map((row) => [row.id, patchBack(row, row.revision, valuesOf(row), doing)]));
-  for (const { id } of await ownRows(left().map(({ id }) => id), doing)) restored.add(id);
-  const others = left();
-  const records = others.length === 0 ? [] : await context.store.getMany(name, others.map(({ id }) => id));
-  const present = new Map(records.map((record) => [record._id, record]));
-  await patch(
-    others.flatMap((row): [string, Patch][] => {
-      const record = present.get(row.id);
-      return record && standsFor(record) === row.revision ? [[row.id, patchBack(row, record._revision, valuesOf(row), doing)]] : [];
-    }),
-  );
+  const [first] = rows;
+  // Mostly no row was touched since, or all were by the next action: one of them tells whether they must be read.
+  const isUntouched = first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
+  if (isUntouched) await patch(rows.map((row) => [row.id, patchBack(row, row.revision, valuesOf(row), doing)]));
+  const others = new Map(rows.filter(({ id }) => !restored.has(id)).map((row) => [row.id, row]));
+  const patches: [string, Patch][] = [];
+  for (const record of others.size === 0 ? [] : await context.store.getMany(name, [...others.keys()])) {
+    const row = others.get(record._id);
+    if (row && standsFor(record) === row.revision) patches.push([row.id, patchBack(row, record._revision, valuesOf(row), doing)]);
+    else if (doing.again && isStamped(record, doing)) restored.add(record._id);
+  }
+  await patch(patches);
   return restored;
 }

@@ -7,7 +7,8 @@ export const actorOf = ({ action }: Pick<Doing, 'action'>): string => (action.st
 /** What each changed record is marked with. */
 export const stampOf = (doing: Pick<Doing, 'action'>): { _updated: string; _updatedBy: string } => ({ _updated: doing.action.at, _updatedBy: actorOf(doing) });
 
-const isStamped = (record: StoredRecord, doing: Doing): boolean => record._updated === doing.action.at && record._updatedBy === actorOf(doing);
+/** Whether the action's present step changed the record, as far as its mark tells. */
+export const isStamped = (record: StoredRecord, doing: Doing): boolean => record._updated === doing.action.at && record._updatedBy === actorOf(doing);
 
 /** Of these records the ones that this step changed before it was cut off; none when it was not begun before. */
 export async function ownRows(ids: readonly string[], doing: Doing): Promise<Touched[]> {
