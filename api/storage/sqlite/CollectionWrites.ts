@@ -79,7 +79,8 @@ export class CollectionWrites {
 
   /** `write` gives null for a row that it left. */
   private async inTurns(ids: readonly string[], write: (row: StoredRow, changes: ChangeList) => Touched | null): Promise<Touched[]> {
-    const turns = inBatches(ids, batchSize).map((batch) =>
+    // Ids grow with time, as rows do: in their order one goes through the file from front to back.
+    const turns = inBatches([...ids].sort(), batchSize).map((batch) =>
       this.commits.submit((changes) => [...this.tables.rows(batch).values()].flatMap((row) => write(row, changes) ?? [])),
     );
     return (await Promise.all(turns)).flat();
