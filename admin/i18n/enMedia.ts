@@ -27,6 +27,7 @@ export const enMedia = {
   keepNew: 'Keep the new one',
   takeOld: 'Take this one',
   files: 'Files',
+  coming: 'The file is loading',
   file: 'File',
   empty: 'There are no files yet',
   trashEmpty: 'There are no deleted files',

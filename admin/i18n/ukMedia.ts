@@ -29,6 +29,7 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   keepNew: 'Залишити новий',
   takeOld: 'Взяти цей',
   files: 'Файли',
+  coming: 'Файл завантажується',
   file: 'Файл',
   empty: 'Файлів ще немає',
   trashEmpty: 'Видалених файлів немає',

@@ -64,6 +64,14 @@ browserDescribe('twenty files of all kinds', () => {
         await down();
         expect(await page.getByRole('gridcell', { name: /^storinka-1 / }).count()).toBe(1);
       });
+
+      // The last one of all is one key away, however many lie between.
+      await page.reload();
+      await shown(50);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('gridcell').first().focus();
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.querySelector('.title')?.textContent)).toBe('storinka-1'));
       await context.close();
     });
 

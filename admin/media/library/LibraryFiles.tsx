@@ -27,7 +27,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   const t = useT();
   const language = useLanguage();
   const entity = useEntityDescription('media');
-  const { files, total, loading, failure, query, ask, more, reload } = library;
+  const { files, total, loading, failure, query, ask, more, reload, places, spread, need } = library;
   const narrowed = query.search !== '' || Object.keys(query.filter).length > 0;
 
   if (failure && files.length === 0) {
@@ -54,7 +54,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   const done = files.length >= all;
   return (
     <>
-      <LibraryGrid label={t('media.files')} files={files} total={Math.max(all, files.length)} type={query.type} onEnd={more} {...grid} />
+      <LibraryGrid label={t('media.files')} places={places} total={Math.max(all, places.length)} type={query.type} onEnd={more} onSpread={spread} onNeed={need} {...grid} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5, minHeight: 40, marginTop: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {!done && loading && <CircularProgress size={18} aria-hidden />}
         <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t(done ? 'media.shownAll' : 'media.shownOfAll', { count: files.length, all })}</Box>

@@ -98,29 +98,20 @@ describe('the library', () => {
     expect(await tile(/three/)).toHaveFocus();
   });
 
-  it('goes by End to the last file of all, loading on', async () => {
-    await has(...Array.from({ length: 120 }, (_, at) => svg(`f${at + 1}`, at + 1)));
+  it('goes by End to the last file of all; what lies between comes when one gets there', async () => {
+    await has(...Array.from({ length: 160 }, (_, at) => svg(`f${at + 1}`, at + 1)));
     const { user } = await openLibrary();
-    const first = await tile(/^f120 /);
-    expect(screen.getByText('Показано 50 із 120')).toBeInTheDocument();
+    const first = await tile(/^f160 /);
+    expect(screen.getByText('Показано 50 із 160')).toBeInTheDocument();
     act(() => first.focus());
     await user.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    expect(screen.getByText('Показано всі файли: 120')).toBeInTheDocument();
-    const asked = () => api().sent.filter(({ path }) => path === '/api/media/list').map(({ body }) => body as { skip: number; limit?: number });
-    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([[0, undefined], [50, 100]]);
+    const asked = () => api().sent.filter(({ path }) => path === '/api/media/list').map(({ body }) => (body as { skip: number }).skip);
+    expect(asked().length).toBeLessThan(5);
+    await user.keyboard('{PageUp}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^f\d+ /));
     await user.keyboard('{Home}');
-    expect(await tile(/^f120 /)).toHaveFocus();
-  });
-
-  it('stays on the way to the last file when another key is pressed', async () => {
-    await has(...Array.from({ length: 60 }, (_, at) => svg(`f${at + 1}`, at + 1)));
-    const { user } = await openLibrary();
-    const first = await tile(/^f60 /);
-    act(() => first.focus());
-    await user.keyboard('{End}{ArrowUp}');
-    await screen.findByText('Показано всі файли: 60');
-    expect(screen.getByRole('gridcell', { name: /^f15 / })).toHaveFocus();
+    expect(await tile(/^f160 /)).toHaveFocus();
   });
 
   it('marks a file that was deleted where it stands, and brings it back there', async () => {

@@ -15,7 +15,7 @@ export interface LibraryQuery extends LibrarySettings {
   search: string;
 }
 
-export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more'> {
+export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more' | 'spread' | 'need'> {
   query: LibraryQuery;
   ask(part: Partial<LibraryQuery>): void;
   /** Begins anew with the same query. */
@@ -26,7 +26,7 @@ export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'ad
 
 const filtersStayFresh = 5 * 60 * 1000;
 /** Between two searches nothing is shown as found. */
-const nothing: LibraryState = { files: [], total: null, otherCount: null, loading: true, failure: null };
+const nothing: LibraryState = { files: [], places: [], total: null, otherCount: null, loading: true, failure: null };
 
 /** The library's files under a query that is remembered; `within` narrows it for good (types that a field takes). */
 export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQuery> = {}): Library {
@@ -49,7 +49,7 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
     if (!ready) return;
     const all = JSON.parse(asked) as WireFilter['$and'];
     const next = createLibraryStore(
-      (skip, signal, limit) => calls.mediaList({ type, sort: sortOf[sort], skip, ...(limit !== undefined && { limit }), columns: [...libraryColumns], ...(search && { search }), ...(all.length > 0 && { filter: { $and: all } }) }, signal),
+      (skip, signal) => calls.mediaList({ type, sort: sortOf[sort], skip, columns: [...libraryColumns], ...(search && { search }), ...(all.length > 0 && { filter: { $and: all } }) }, signal),
       type,
     );
     setStore(next);
@@ -77,7 +77,9 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
       ask,
       reload,
       filters,
-      more: (limit) => store?.more(limit) ?? Promise.resolve(),
+      more: () => store?.more() ?? Promise.resolve(),
+      spread: () => store?.spread(),
+      need: (first, end) => store?.need(first, end) ?? Promise.resolve(),
       change: (id, part) => store?.change(id, part),
       add: (file) => store?.add(file),
     }),

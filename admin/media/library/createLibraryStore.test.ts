@@ -1,0 +1,88 @@
+import type { ListItem } from '../../../domain/wire/Listing';
+import type { MediaListResult } from '../../../domain/wire/Media';
+import { fileOfItem } from '../LibraryFile';
+import { createLibraryStore } from './createLibraryStore';
+
+const item = (name: string): ListItem => ({ _id: name, _deleted: false, _created: '2026-01-01T00:00:00.000Z', _updated: '2026-01-01T00:00:00.000Z', _revision: 1, _increment: 1, fields: { title: { 0: name } } });
+const page = 50;
+
+/** A server with these files, newest first, and the store of one who looks at them. */
+function libraryOf(count: number) {
+  let names = Array.from({ length: count }, (_, at) => `f${at}`);
+  let broken = false;
+  const asked: number[] = [];
+  const store = createLibraryStore((skip) => {
+    asked.push(skip);
+    if (broken) return Promise.reject(new Error('no connection'));
+    const result: MediaListResult = { attributes: [], items: names.slice(skip, skip + page).map(item), selectedIDs: [], page: 1, maxPages: 1, allItemsCount: names.length, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] };
+    return Promise.resolve(result);
+  }, 'active');
+  return {
+    store,
+    asked,
+    breaks: (now: boolean) => void (broken = now),
+    remove: (name: string) => void (names = names.filter((each) => each !== name)),
+    upload: (name: string) => {
+      names = [name, ...names];
+      store.add(fileOfItem(item(name)));
+    },
+    shown: () => store.state().places.map((file) => file?.id ?? null),
+    names: () => names,
+  };
+}
+
+describe('the files of a library', () => {
+  it('come page by page, to the last one', async () => {
+    const { store, asked, shown, names } = libraryOf(120);
+    for (let at = 0; at < 5; at += 1) await store.more();
+    expect([asked, shown()]).toEqual([[0, 50, 100], names()]);
+  });
+
+  it('have their places at once when the last one is wanted, and come where they are looked at', async () => {
+    const { store, asked, shown, names } = libraryOf(230);
+    await store.more();
+    store.spread();
+    expect([shown().length, store.state().files.length]).toEqual([230, 50]);
+    await store.need(224, 230);
+    await store.need(224, 230);
+    expect([asked, shown().slice(224)]).toEqual([[0, 224], names().slice(224)]);
+    await store.need(100, 110);
+    expect(shown().slice(99, 151)).toEqual([null, ...names().slice(100, 150), null]);
+    for (let at = 0; at < 10; at += 1) await store.need(0, 230);
+    expect(shown()).toEqual(names());
+  });
+
+  it('are each there once, though others were uploaded and deleted meanwhile', async () => {
+    const { store, upload, remove, shown } = libraryOf(230);
+    await store.more();
+    for (let at = 0; at < 60; at += 1) upload(`n${at}`);
+    store.change('f3', { deleted: true });
+    remove('f3');
+    remove('f200');
+    for (let at = 0; at < 20; at += 1) await store.more();
+    const ids = shown();
+    expect([new Set(ids).size, ids.length, ids.includes(null), ids.includes('f229'), ids.includes('f3')]).toEqual([289, 289, false, true, true]);
+  });
+
+  it('leave no place waiting for what others have deleted', async () => {
+    const { store, remove, shown } = libraryOf(120);
+    await store.more();
+    store.spread();
+    for (let at = 60; at < 120; at += 1) remove(`f${at}`);
+    for (let at = 0; at < 10; at += 1) await store.need(0, 120);
+    expect(shown()).toEqual(Array.from({ length: 60 }, (_, at) => `f${at}`));
+  });
+
+  it('that did not come are asked for again, when one says so', async () => {
+    const { store, breaks, asked, shown } = libraryOf(230);
+    await store.more();
+    store.spread();
+    breaks(true);
+    await store.need(100, 110);
+    await store.need(100, 110);
+    expect([asked, store.state().failure]).toEqual([[0, 100], expect.any(Error)]);
+    breaks(false);
+    await store.more();
+    expect([asked, shown()[100], store.state().failure]).toEqual([[0, 100, 100], 'f100', null]);
+  });
+});
