@@ -71,7 +71,7 @@ export function BulkSample({ entity, query, fields = noFields }: BulkSampleProps
       </Typography>
       {data.staying.map(({ count, messages }) => (
         <Typography key={messages.map(({ text }) => text).join(' ')} variant="small" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t('bulk.staying', { count: number.format(count), why: messages.map(({ text }) => text).join('; ') })}
+          {t('bulk.staying', { count: number.format(count), why: messages.map(({ text }) => text).join('; ') }).trim()}
         </Typography>
       ))}
       {data.tried !== undefined && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.tried', { count: number.format(data.tried) })}</Typography>}

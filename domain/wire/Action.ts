@@ -65,7 +65,7 @@ export interface BulkPreviewResult {
   total: number;
   /** Of these, the ones that would change. */
   changing: number;
-  /** The others, by the reason: in that state already, or refused by a rule. The most frequent reason first. */
+  /** The others, by the reason: in that state already, or refused by a rule. The most frequent reason first; the last ones together without a reason. */
   staying: StayingItems[];
   /** Only so many were tried by the rules that look at each record; further ones count as changing. Absent: all were. */
   tried?: number;

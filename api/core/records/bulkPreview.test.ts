@@ -40,6 +40,14 @@ describe('a preview', () => {
     expect([action.changed, action.left]).toEqual([21, 9]);
   });
 
+  it('names the most frequent reasons, and counts the others together', async () => {
+    const shops = Array.from({ length: 8 }, (_, at) => aShop(`s${at}`, `Крамниця ${at}`));
+    const used = shops.slice(1).flatMap(({ _id }, at) => Array.from({ length: at + 1 }, (_, number) => aProduct(`${_id}-${number}`, 'Миска', { shop: { 0: _id } })));
+    const api = await testApi({ seed: { shops, products: used } });
+    const { changing, staying } = previewOf(await api.post('/api/shop/bulk-preview', { selectedItems: shops.map(({ _id }) => _id), action: 'delete' }));
+    expect([changing, staying.map(({ count, messages }) => [count, messages.length])]).toEqual([1, [[1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [2, 0]]]);
+  });
+
   it('tries no more than 200 records by the rules, and says so', async () => {
     const many = Array.from({ length: 230 }, (_, at) => aProduct(`m${at}`, `Миска ${at}`, { brand: { 0: 'Косів' } }));
     const api = await testApi({ seed: { products: many } });

@@ -26,6 +26,9 @@ const sampleSize = 5;
 /** Up to so many records are tried by the rules that look at each; of more it is taken that they change. */
 const mostTried = 200;
 
+/** A reason that names a number is another one for each record: who sees so many needs no more. */
+const mostReasons = 5;
+
 type Outcome = Omit<BulkPreviewResult, 'total'>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,7 +48,9 @@ function stayingOf(refused: readonly PreviewItem[], same: number, { language }: 
     groups.set(key, { count: (groups.get(key)?.count ?? 0) + 1, messages });
   }
   const already: StayingItems[] = same > 0 ? [{ count: same, messages: [say(language, info('alreadySo'))] }] : [];
-  return [...already, ...groups.values()].sort((one, other) => other.count - one.count);
+  const all = [...already, ...groups.values()].sort((one, other) => other.count - one.count);
+  const further = all.slice(mostReasons).reduce((sum, { count }) => sum + count, 0);
+  return [...all.slice(0, mostReasons), ...(further > 0 ? [{ count: further, messages: [] }] : [])];
 }
 
 interface Tried {
