@@ -69,7 +69,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const uploads = useLibraryUploads(library, rules, { maxSize: libraryFileSize });
   const drop = useDropFiles({ rules, multiple: true, disabled: !mayUpload, onFiles: (come) => uploads.add(come.map((file) => ({ file }))) });
   const { selection, setSelection, clear } = useSelection({ ...firstAddress, type: query.type, search: query.search, filter: query.filter });
-  const opened = useOpenFile(files, actions.save);
+  const opened = useOpenFile(library.places, actions.save);
   const { file } = opened;
   const [viewed, setViewed] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);

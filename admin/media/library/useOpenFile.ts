@@ -21,12 +21,12 @@ export interface OpenFile {
  * The file beside the library. With something typed that is not saved, it is asked about before another file, another screen
  * or nothing takes its place; and it stays, should another search no longer find the file.
  */
-export function useOpenFile(files: readonly LibraryFile[], onSave: (file: LibraryFile, texts: Pick<LibraryFile, 'title' | 'alt'>) => Promise<boolean>): OpenFile {
+export function useOpenFile(places: readonly (LibraryFile | undefined)[], onSave: (file: LibraryFile, texts: Pick<LibraryFile, 'title' | 'alt'>) => Promise<boolean>): OpenFile {
   const [openId, setOpenId] = useState<string | null>(null);
   const [seen, setSeen] = useState<LibraryFile | null>(null);
   const [next, setNext] = useState<{ id: string | null } | null>(null);
-  const at = files.findIndex(({ id }) => id === openId);
-  const listed = files[at] ?? null;
+  const at = openId === null ? -1 : places.findIndex((file) => file?.id === openId);
+  const listed = places[at] ?? null;
   if (listed && listed !== seen) setSeen(listed);
   const last = seen?.id === openId ? seen : null;
   const texts = useFileTexts(listed ?? last, onSave);
@@ -63,10 +63,10 @@ export function useOpenFile(files: readonly LibraryFile[], onSave: (file: Librar
   return {
     file,
     texts,
-    hasPrevious: at > 0,
-    hasNext: at >= 0 && at < files.length - 1,
+    hasPrevious: at > 0 && places[at - 1] !== undefined,
+    hasNext: at >= 0 && places[at + 1] !== undefined,
     open: useCallback((id: string) => latest.current(id), []),
-    step: (by) => go(files[at + by]?.id ?? openId),
+    step: (by) => go(places[at + by]?.id ?? openId),
     close: () => go(null),
     leaving: {
       open: next !== null || blocker.state === 'blocked',
