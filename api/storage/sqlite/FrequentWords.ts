@@ -12,7 +12,7 @@ import { tabOf, topLevel } from './whereFacts';
 /** How many records an index walks through for a condition. */
 export type RangeOf = (order: OrderIndex, where: Where) => Promise<number>;
 
-interface OneWord {
+export interface OneWord {
   word: string;
   /** What else has to hold, tab and all. */
   others: Where;
@@ -62,7 +62,7 @@ export class FrequentWords {
 }
 
 /** A condition that searches for one word that the trigram index can look up. */
-function oneWordOf(where: Where): OneWord | null {
+export function oneWordOf(where: Where): OneWord | null {
   const parts = topLevel(where);
   const searches = parts.flatMap((part) => (part.op === 'search' ? [part] : []));
   const [word, ...more] = searches.flatMap(({ text }) => searchWords(text));

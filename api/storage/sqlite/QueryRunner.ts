@@ -3,14 +3,15 @@ import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/Store';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
-import { FrequentWords } from './FrequentWords';
+import { FrequentWords, oneWordOf } from './FrequentWords';
 import type { Ordered } from './Places';
 import { orderFor, QueryWriter } from './QueryWriter';
 import type { AskedPage } from './QueryWriter';
-import type { Reader } from './Reader';
+import type { Read, Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
 import type { Counted } from './Totals';
+import type { Tabbed } from './whereFacts';
 import { asksRows, fixedPaths, isNarrow, pathsOf, tabOf } from './whereFacts';
 
 export interface Hit {
@@ -143,15 +144,16 @@ export class QueryRunner {
    * A page together with its total, in one pass, where finding the matches is the dear part and they were not counted
    * before; along with it the total of the other tab, which lists show beside. Null: to be asked in the usual way.
    */
-  private async countedPage({ where, sort = [], offset = 0, limit }: PageRequest): Promise<Page | null> {
+  private async countedPage(request: PageRequest): Promise<Page | null> {
+    const { where } = request;
     const { plan, totals } = this.collection;
     if (!asksRows(plan, where) || isNarrow(plan, where) || this.isSmall() || totals.known(where) !== null) return null;
     const tab = tabOf(where);
     let hits: Hit[] | null = null;
     const total = await totals.total(where, async () => {
-      const frequent = await this.countFrequent(where);
-      if (frequent) return frequent;
-      const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted)]);
+      const read = (await this.readWordPage(request, tab)) ?? (await this.countFrequent(where)) ?? (await this.readPage(request, tab));
+      if ('total' in read) return read;
+      const { rows, ms } = read;
       const [[, own, other] = [], ...found] = rows[1] ?? [];
       const version = Number(rows[0]?.[0]?.[0]);
       const counted = { version, total: Number(own) };
@@ -161,6 +163,19 @@ export class QueryRunner {
       return counted;
     });
     return hits && { hits, total };
+  }
+
+  private readPage({ where, sort = [], offset = 0, limit }: PageRequest, tab: Tabbed | null): Promise<Read> {
+    return this.reader.read([this.writer.version(), this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted)]);
+  }
+
+  /** Looks the word up once, for its number and for what has it. Null: it is frequent, or there is not one word. */
+  private async readWordPage({ where, sort = [], offset = 0, limit }: PageRequest, tab: Tabbed | null): Promise<Read | null> {
+    const word = oneWordOf(tab?.rest ?? where);
+    if (!word) return null;
+    const { frequentFrom } = this.tuning;
+    const read = await this.reader.read([this.writer.version(), this.writer.countedWordPage({ where: word.others, sort, offset, limit }, tab?.deleted, word.word, frequentFrom)]);
+    return Number(read.rows[1]?.[0]?.[0]) < frequentFrom ? read : null;
   }
 
   private countFrequent(where: Where): Promise<Counted | null> {

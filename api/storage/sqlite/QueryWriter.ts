@@ -118,18 +118,30 @@ export class QueryWriter {
    * First a row `null, own total, total of the other tab`; then, unless there are too many matches, `1, rid, id` of the
    * page. `deleted`: the tab that `where` leaves open; undefined when there is none.
    */
-  countedPage({ where, sort, offset, limit }: AskedPage, deleted: boolean | undefined): Sql {
+  countedPage(asked: AskedPage, deleted: boolean | undefined): Sql {
+    return this.pageOf(asked, deleted, this.sets.compile(asked.where), { text: '', values: [] }, 'NULL');
+  }
+
+  /** The same for records with a long word for which `where` holds too. The first row begins with how many texts have the word, up to `most`; for so many nothing is found. */
+  countedWordPage(asked: AskedPage, deleted: boolean | undefined, word: string, most: number): Sql {
+    const { tables, pieceFactor, searchPieces } = this.layout;
+    const others = this.sets.compile(asked.where);
+    const ofWord = `(SELECT count(*) FROM matched) < ${most} AND x.rid IN (SELECT pid / ${pieceFactor} FROM matched WHERE pid % ${pieceFactor} < ${searchPieces})`;
+    const matched: Sql = { text: `matched AS MATERIALIZED (SELECT rowid AS pid FROM ${tables.trigrams} WHERE t MATCH ? LIMIT ${most}),`, values: [phrase(word)] };
+    return this.pageOf(asked, deleted, { text: `${ofWord} AND ${others.text}`, values: others.values }, matched, '(SELECT count(*) FROM matched)');
+  }
+
+  private pageOf({ sort, offset, limit }: AskedPage, deleted: boolean | undefined, { text, values }: Sql, before: Sql, head: string): Sql {
     const tab = this.layout.columns.get('_deleted')?.value ?? '';
-    const { text, values } = this.sets.compile(where);
     const keys = sort.map(({ path }, at) => `x.${this.sortColumn(path)} AS k${at}`);
     const own = deleted === undefined ? '1' : `tab = ${Number(deleted)}`;
     const order = [...sort.map(({ direction }, at) => `k${at} ${word(direction)}`), `id ${word(sort.at(-1)?.direction ?? 1)}`].join(', ');
     const sql = `
-      WITH found AS MATERIALIZED (SELECT ${['x.rid AS rid', 'x.id AS id', `x.${tab} AS tab`, ...keys].join(', ')} FROM ${this.layout.tables.index} x WHERE ${text})
-      SELECT NULL, count(*) FILTER (WHERE ${own}), count(*) FILTER (WHERE NOT ${own}) FROM found
+      WITH ${before.text} found AS MATERIALIZED (SELECT ${['x.rid AS rid', 'x.id AS id', `x.${tab} AS tab`, ...keys].join(', ')} FROM ${this.layout.tables.index} x WHERE ${text})
+      SELECT ${head}, count(*) FILTER (WHERE ${own}), count(*) FILTER (WHERE NOT ${own}) FROM found
       UNION ALL
       SELECT * FROM (SELECT 1, rid, id FROM found WHERE ${own} AND (SELECT count(*) FROM found) <= ${sortedAtOnce} ORDER BY ${order} LIMIT ? OFFSET ?)`;
-    return { text: sql, values: [...values, limit, offset] };
+    return { text: sql, values: [...before.values, ...values, limit, offset] };
   }
 
   private orderBy(sort: readonly Sort[], sign: '' | '+'): string {

@@ -1,3 +1,5 @@
+const statementLimit = 400;
+
 /**
  * The code of the reading thread, as text: so it runs the same from sources, under tests and in a bundle, without a file
  * of its own to be found. It knows the driver and SQL, nothing else. A request's statements see one state of the file.
@@ -14,11 +16,22 @@ const open = (pragmas) => {
 const reading = open('PRAGMA query_only = ON; PRAGMA cache_size = ' + workerData.cacheSize);
 const keeping = open('PRAGMA synchronous = FULL');
 
+// The texts are few: what is asked for goes as values.
+const prepared = new Map();
+const statementOf = (text) => {
+  const known = prepared.get(text);
+  if (known) return known;
+  if (prepared.size >= ${statementLimit}) prepared.clear();
+  const statement = reading.prepare(text).raw();
+  prepared.set(text, statement);
+  return statement;
+};
+
 const read = (statements) => {
   reading.exec('BEGIN');
   try {
     const started = performance.now();
-    const rows = statements.map(({ text, values }) => reading.prepare(text).raw().all(values));
+    const rows = statements.map(({ text, values }) => statementOf(text).all(values));
     return { rows, ms: performance.now() - started };
   } finally {
     reading.exec('ROLLBACK');
@@ -28,6 +41,7 @@ const read = (statements) => {
 parentPort.on('message', ({ id, statements, task }) => {
   try {
     if (task === 'close') {
+      prepared.clear();
       reading.close();
       keeping.close();
       parentPort.close();
