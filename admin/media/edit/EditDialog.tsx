@@ -75,9 +75,10 @@ function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { 
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>{t('media.result', { width: turn % 180 === 0 ? crop.width : crop.height, height: turn % 180 === 0 ? crop.height : crop.width, turn })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <Button variant="text" startIcon={<RestartAltOutlined />} aria-disabled={busy} onClick={() => void send({})}>{t('media.original')}</Button>
-        <Box sx={{ flex: 1 }} />
-        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
-        <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>{t('actions.save')}</Button>
+        <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>
+          <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
+          <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>{t('actions.save')}</Button>
+        </Box>
       </Box>
     </Box>
   );
