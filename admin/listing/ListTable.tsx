@@ -53,7 +53,9 @@ const Scroller = styled('div')(({ theme }) => ({
   // Beside the menu's button, over the last column, so that they take no room of their own.
   '& .row-shortcuts': { display: 'flex', position: 'absolute', right: 40, top: 0, bottom: 0, alignItems: 'center', paddingLeft: 8, background: 'inherit', opacity: 0, transition: 'opacity 120ms' },
   '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
+  // Where the table is narrow they would hide what one reads; the menu has them all.
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
 }));
 
 interface ListTableProps extends RowHandlers {
