@@ -7,8 +7,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
+import { languages } from '../../../domain/text/Language';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { MediaFile } from '../../../domain/wire/Media';
+import { LeaveDialog } from '../../form/LeaveDialog';
 import { useT } from '../../i18n/useT';
 import { useTell } from '../../messages/MessagesContext';
 import { useCalls } from '../../session/useCalls';
@@ -32,8 +34,15 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
   const { saveAlt } = useFileCalls();
   const [queue, setQueue] = useState<{ files: readonly LibraryFile[]; left: number } | null>(null);
   const [alt, setAlt] = useState<MediaFile['alt']>({});
-  const [counts, setCounts] = useState({ saved: 0, skipped: 0 });
+  const [skipped, setSkipped] = useState(0);
+  const [leaving, setLeaving] = useState(false);
   const busy = useRef(false);
+  // What stands behind the window changes with each saved text: the run goes on where it is.
+  const [filter] = useState(() => wireFilterOf(filters, { noAlt: ['yes'] }, Date.now()));
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   const first = useRef<HTMLInputElement>(null);
   const file = queue?.files[0];
 
@@ -41,17 +50,16 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
   const load = useCallback(
     async (skip: number) => {
       try {
-        const filter = wireFilterOf(filters, { noAlt: ['yes'] }, Date.now());
         const { items, allItemsCount } = await calls.mediaList({ type: 'active', sort: { _created: -1 }, skip, columns: [...libraryColumns], ...(filter && { filter }) });
         const files = items.map(fileOfItem);
         setQueue({ files, left: allItemsCount - skip });
         setAlt(files[0]?.alt ?? {});
       } catch (failure) {
         tell.failure(failure);
-        onClose();
+        close.current();
       }
     },
-    [calls, filters, tell, onClose],
+    [calls, filter, tell],
   );
   useEffect(() => {
     void load(0);
@@ -60,35 +68,40 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
 
   const next = async (what: 'saved' | 'skipped') => {
     if (!queue) return;
-    const now = { ...counts, [what]: counts[what] + 1 };
-    setCounts(now);
+    const passed = skipped + Number(what === 'skipped');
+    setSkipped(passed);
     const files = queue.files.slice(1);
     const left = queue.left - 1;
-    if (files.length === 0 && left > 0) return load(now.skipped);
+    if (files.length === 0 && left > 0) return load(passed);
     setQueue({ files, left });
     setAlt(files[0]?.alt ?? {});
   };
-  const save = async () => {
-    if (!file || busy.current || isAltTooLong(alt)) return;
+  const typed = file !== undefined && languages.some((language) => (alt[language] ?? '') !== (file.alt[language] ?? ''));
+  const keep = async (): Promise<boolean> => {
+    if (!file || busy.current || isAltTooLong(alt)) return false;
     busy.current = true;
-    if (await saveAlt(file.id, alt)) {
-      onSaved(file.id, alt);
-      // A text in one language only leaves the other one missing: the server counts it still.
-      await next(Object.values(alt).filter((text) => text.trim() !== '').length > 1 ? 'saved' : 'skipped');
-    }
+    const kept = await saveAlt(file.id, alt);
     busy.current = false;
+    if (kept) onSaved(file.id, alt);
+    return kept;
   };
+  const save = async () => {
+    if (!typed) return next('skipped');
+    // A text in one language only leaves the other one missing: the server counts it still.
+    if (await keep()) await next(languages.every((language) => (alt[language] ?? '').trim() !== '') ? 'saved' : 'skipped');
+  };
+  const leave = () => (typed ? setLeaving(true) : onClose());
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="alt-run-title" maxWidth={false}>
+    <Dialog open onClose={leave} aria-labelledby="alt-run-title" maxWidth={false}>
       <Box sx={{ width: 520, maxWidth: '100%', padding: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography id="alt-run-title" variant="h6" component="h2" sx={{ flex: 1 }}>{t('media.fillAlts')}</Typography>
           <Typography role="status" variant="small" sx={{ color: 'text.secondary' }}>{queue ? t('media.altsLeft', { count: queue.left }) : ''}</Typography>
-          <IconButton aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
+          <IconButton aria-label={t('actions.close')} onClick={leave}><CloseOutlined /></IconButton>
         </Box>
         {!queue && <Skeleton variant="rounded" height={260} sx={{ margin: '12px 0' }} />}
-        {queue && !file && <Typography sx={{ margin: '24px 0', textAlign: 'center' }}>{t('media.altsDone')}</Typography>}
+        {queue && !file && <Typography sx={{ margin: '24px 0', textAlign: 'center' }}>{skipped > 0 ? t('media.altsSkipped', { count: skipped }) : t('media.altsDone')}</Typography>}
         {file && (
           <>
             <Box sx={{ height: 260, borderRadius: '10px', overflow: 'clip', margin: '12px 0 4px' }}><FilePicture file={{ ...file, thumbnail: file.url }} fit="contain" /></Box>
@@ -101,6 +114,15 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
           {file ? <Button variant="contained" aria-disabled={isAltTooLong(alt)} onClick={() => void save()}>{t('media.saveNext')}</Button> : <Button variant="contained" onClick={onClose}>{t('actions.close')}</Button>}
         </Box>
       </Box>
+      <LeaveDialog
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+        onSave={async () => {
+          setLeaving(false);
+          if (await keep()) onClose();
+        }}
+      />
     </Dialog>
   );
 }
