@@ -27,7 +27,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   const t = useT();
   const language = useLanguage();
   const entity = useEntityDescription('media');
-  const { files, total, loading, failure, query, ask, more, reload, places, spread, need } = library;
+  const { files, total, loading, failure, query, ask, more, retry, reload, places, spread, need } = library;
   const narrowed = query.search !== '' || Object.keys(query.filter).length > 0;
 
   if (failure && files.length === 0) {
@@ -35,7 +35,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   }
   if (files.length === 0 && loading) {
     return (
-      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))', gap: '14px' }}>
+      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(172px, calc(50% - 7px)), 1fr))', gap: '14px' }}>
         {waiting.map((at) => <Skeleton key={at} variant="rounded" height={196} />)}
       </Box>
     );
@@ -58,7 +58,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5, minHeight: 40, marginTop: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {!done && loading && <CircularProgress size={18} aria-hidden />}
         <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t(done ? 'media.shownAll' : 'media.shownOfAll', { count: files.length, all })}</Box>
-        {failure !== null && <Button size="small" variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void more()}>{t('actions.retry')}</Button>}
+        {failure !== null && <Button size="small" variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void retry()}>{t('actions.retry')}</Button>}
       </Box>
     </>
   );

@@ -6,24 +6,33 @@ import { createLibraryStore } from './createLibraryStore';
 const item = (name: string): ListItem => ({ _id: name, _deleted: false, _created: '2026-01-01T00:00:00.000Z', _updated: '2026-01-01T00:00:00.000Z', _revision: 1, _increment: 1, fields: { title: { 0: name } } });
 const page = 50;
 
-/** A server with these files, newest first, and the store of one who looks at them. */
-function libraryOf(count: number) {
+/** A server with these files, and the store of one who looks at them. What is uploaded stands in front there, or at the end. */
+function libraryOf(count: number, newest: 'first' | 'last' = 'first') {
   let names = Array.from({ length: count }, (_, at) => `f${at}`);
   let broken = false;
   const asked: number[] = [];
-  const store = createLibraryStore((skip) => {
+  /** Answers wait until the test lets them go. */
+  let held: (() => void)[] | null = null;
+  const store = createLibraryStore(async (skip) => {
     asked.push(skip);
-    if (broken) return Promise.reject(new Error('no connection'));
-    const result: MediaListResult = { attributes: [], items: names.slice(skip, skip + page).map(item), selectedIDs: [], page: 1, maxPages: 1, allItemsCount: names.length, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] };
-    return Promise.resolve(result);
+    const all = names;
+    if (held) await new Promise<void>((resolve) => held?.push(resolve));
+    if (broken) throw new Error('no connection');
+    const result: MediaListResult = { attributes: [], items: all.slice(skip, skip + page).map(item), selectedIDs: [], page: 1, maxPages: 1, allItemsCount: all.length, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] };
+    return result;
   }, 'active');
   return {
     store,
     asked,
     breaks: (now: boolean) => void (broken = now),
+    hold: () => void (held = []),
+    release: () => {
+      held?.forEach((go) => go());
+      held = null;
+    },
     remove: (name: string) => void (names = names.filter((each) => each !== name)),
     upload: (name: string) => {
-      names = [name, ...names];
+      names = newest === 'first' ? [name, ...names] : [...names, name];
       store.add(fileOfItem(item(name)));
     },
     shown: () => store.state().places.map((file) => file?.id ?? null),
@@ -73,16 +82,75 @@ describe('the files of a library', () => {
     expect(shown()).toEqual(Array.from({ length: 60 }, (_, at) => `f${at}`));
   });
 
-  it('that did not come are asked for again, when one says so', async () => {
+  it('stand where they belong, though the last one is wanted while a page is on its way', async () => {
+    const { store, hold, release, shown, names } = libraryOf(230);
+    await store.more();
+    hold();
+    const page2 = store.more();
+    store.spread();
+    release();
+    await page2;
+    expect([shown().length, shown().slice(0, 101)]).toEqual([230, [...names().slice(0, 100), null]]);
+    for (let at = 0; at < 10; at += 1) await store.need(0, 230);
+    expect(shown()).toEqual(names());
+  });
+
+  it('make room for what is uploaded while a page is on its way', async () => {
+    const { store, upload, hold, release, shown, names } = libraryOf(230);
+    await store.more();
+    store.spread();
+    hold();
+    const middle = store.need(100, 110);
+    upload('new');
+    release();
+    await middle;
+    expect([shown()[0], shown()[100], shown().slice(101, 151)]).toEqual(['new', null, names().slice(101, 151)]);
+    for (let at = 0; at < 10; at += 1) await store.need(0, 231);
+    expect(shown()).toEqual(names());
+  });
+
+  it.each(['first', 'last'] as const)('are all there with one uploaded meanwhile that stands %s on the server', async (newest) => {
+    const { store, upload, asked, shown, names } = libraryOf(230, newest);
+    await store.more();
+    upload('new');
+    store.spread();
+    await store.need(220, 231);
+    for (let at = 0; at < 10; at += 1) await store.need(0, 231);
+    expect([shown().length, shown()]).toEqual([231, ['new', ...names().filter((name) => name !== 'new')]]);
+    expect(asked.length).toBeLessThan(8);
+  });
+
+  it.each(['first', 'last'] as const)('come page by page past many that were uploaded and stand %s', async (newest) => {
+    const { store, upload, asked, shown, names } = libraryOf(230, newest);
+    await store.more();
+    for (let at = 0; at < 60; at += 1) upload(`n${at}`);
+    for (let at = 0; at < 10; at += 1) await store.more();
+    expect(shown().slice(60)).toEqual(names().filter((name) => name.startsWith('f')));
+    expect(asked.length).toBeLessThan(9);
+  });
+
+  it('are all there with one of them put in front that was uploaded a second time', async () => {
+    const { store, shown } = libraryOf(230);
+    await store.more();
+    store.add(fileOfItem(item('f120')));
+    store.add(fileOfItem(item('f7')));
+    store.spread();
+    for (let at = 0; at < 12; at += 1) await store.need(0, 231);
+    const rest = Array.from({ length: 230 }, (_, at) => `f${at}`).filter((name) => name !== 'f7' && name !== 'f120');
+    expect(shown()).toEqual(['f7', 'f120', ...rest]);
+  });
+
+  it('that did not come are asked for again when one says so, and not before', async () => {
     const { store, breaks, asked, shown } = libraryOf(230);
     await store.more();
     store.spread();
     breaks(true);
     await store.need(100, 110);
     await store.need(100, 110);
+    await store.more();
     expect([asked, store.state().failure]).toEqual([[0, 100], expect.any(Error)]);
     breaks(false);
-    await store.more();
+    await store.retry();
     expect([asked, shown()[100], store.state().failure]).toEqual([[0, 100, 100], 'f100', null]);
   });
 });

@@ -1,4 +1,3 @@
-import { libraryPage } from '../../../domain/media/limits';
 import type { MediaListResult } from '../../../domain/wire/Media';
 import type { LibraryFile } from '../LibraryFile';
 import { fileOfItem } from '../LibraryFile';
@@ -19,8 +18,10 @@ export interface LibraryState {
 export interface LibraryStore {
   subscribe(listener: () => void): () => void;
   state(): LibraryState;
-  /** Asks for the next page, or again for one that did not come; not while one is on its way, nor when there is no more. */
+  /** Asks for the next page; not while one is on its way, nor after one that failed, nor when there is no more. */
   more(): Promise<void>;
+  /** Asks again for what did not come. */
+  retry(): Promise<void>;
   /** Gives every file its place, though it has not come. */
   spread(): void;
   /** Asks for files of these places that have not come yet. */
@@ -44,25 +45,25 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
   const known = new Set<string>();
   const added = new Set<string>();
   const gone = new AbortController();
-  /** Where what did not come should stand. */
-  let failed: number | null = null;
+  /** Where what is on its way, or did not come, should stand. */
+  let from = 0;
+  let failed = false;
   let ended = false;
-  /** Of the next ones so many were known, every one of them. */
-  let passed = 0;
+  /** From this many on the server has so many more in front than are counted here: uploads, others' too. */
+  let lead = { after: 0, by: 0 };
 
   const set = ({ places = state.places, ...part }: Partial<Omit<LibraryState, 'files'>>): void => {
     const files = places === state.places ? state.files : places.filter((file) => file !== undefined);
     state = { ...state, ...part, places, files };
     listeners.forEach((listener) => listener());
   };
-  const counts = (file: LibraryFile | undefined): boolean => !file || file.deleted === (type === 'trash');
-  /** How many the server has before a place that is waiting; what was uploaded stands in front there, too. */
-  const skipTo = (place: number): number => state.places.slice(0, place).filter(counts).length;
-  // In another order it stands elsewhere. Too few only brings some files twice, which are passed over; too many would leave some out.
-  const skipToNext = (): number => passed + state.places.filter((file) => counts(file) && !(file && added.has(file.id))).length;
+  // What was uploaded stands elsewhere on the server in another order, and nowhere in another search. Too few only brings
+  // some files twice, which are passed over; too many would leave some out.
+  const counts = (file: LibraryFile | undefined): boolean => !file || (file.deleted === (type === 'trash') && !added.has(file.id));
+  const countedBefore = (place: number): number => state.places.slice(0, place).filter(counts).length;
 
-  /** The places from `from` on with the files that came. One that should have got a file that is known by now is no more. */
-  function filled(from: number, come: readonly LibraryFile[], answered: number): (LibraryFile | undefined)[] {
+  /** The places with the files that came. Of `answered` places those are no more whose files stand further on. */
+  function filled(come: readonly LibraryFile[], answered: number): (LibraryFile | undefined)[] {
     const places = [...state.places];
     let at = from;
     for (const file of come) {
@@ -72,26 +73,38 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
     return places.filter((file, place) => file !== undefined || place < from || place >= from + answered);
   }
 
-  async function load(from: number): Promise<void> {
+  async function load(): Promise<void> {
     set({ loading: true, failure: null });
-    const next = from >= state.places.length;
-    const skip = next ? skipToNext() : skipTo(from);
+    failed = false;
     try {
-      const { items, allItemsCount, otherTypeCount } = await ask(skip, gone.signal);
-      if (gone.signal.aborted) return;
-      failed = null;
-      const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
-      come.forEach(({ id }) => known.add(id));
-      if (next) {
-        ended = items.length === 0 || skip + items.length >= allItemsCount;
-        if (come.length === 0) passed += items.length;
+      for (let came = false; !came; ) {
+        const counted = countedBefore(from);
+        const skip = counted + (counted >= lead.after ? lead.by : 0);
+        const { items, allItemsCount, otherTypeCount } = await ask(skip, gone.signal);
+        if (gone.signal.aborted) return;
+        const before = new Set(state.places.slice(0, from).map((file) => file?.id));
+        const fresh = items.findIndex(({ _id }) => !before.has(_id));
+        const doubled = fresh < 0 ? items.length : fresh;
+        if (doubled > 0) lead = { after: counted, by: skip - counted + doubled };
+        const isLast = items.length === 0 || skip + items.length >= allItemsCount;
+        came = isLast || fresh >= 0;
+        if (!came) continue;
+        ended ||= isLast;
+        const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
+        come.forEach(({ id }) => known.add(id));
+        const answered = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
+        set({ places: filled(come, answered), total: allItemsCount, otherCount: otherTypeCount, loading: false });
       }
-      set({ places: filled(next ? state.places.length : from, come, items.length || libraryPage), total: allItemsCount, otherCount: otherTypeCount, loading: false });
     } catch (failure) {
-      failed = from;
+      failed = true;
       if (!gone.signal.aborted) set({ loading: false, failure });
     }
   }
+  const loadAt = async (place: number): Promise<void> => {
+    from = place;
+    await load();
+  };
+  const isBusy = (): boolean => state.loading || gone.signal.aborted;
 
   return {
     subscribe: (listener) => {
@@ -100,24 +113,27 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
     },
     state: () => state,
     more: async () => {
-      if (state.loading || gone.signal.aborted) return;
-      if (failed !== null) await load(failed);
-      else if (!ended) await load(state.places.length);
+      if (!isBusy() && !failed && !ended) await loadAt(state.places.length);
+    },
+    retry: async () => {
+      if (!isBusy() && failed) await load();
     },
     spread: () => {
       const missing = (state.total ?? 0) - state.places.length;
       if (missing > 0) set({ places: [...state.places, ...Array.from({ length: missing }, () => undefined)] });
     },
     need: async (first, end) => {
-      if (state.loading || failed !== null || gone.signal.aborted) return;
-      const from = state.places.findIndex((file, place) => place >= first && place < end && file === undefined);
-      if (from >= 0) await load(from);
+      if (isBusy() || failed) return;
+      const place = state.places.findIndex((file, at) => at >= first && at < end && file === undefined);
+      if (place >= 0) await loadAt(place);
     },
     change: (id, part) => set({ places: state.places.map((file) => (file?.id === id ? { ...file, ...part } : file)) }),
     add: (file) => {
       added.add(file.id);
       const had = known.has(file.id);
       known.add(file.id);
+      const stood = state.places.findIndex((other) => other?.id === file.id);
+      if (stood < 0 || stood >= from) from += 1;
       set({ places: [file, ...state.places.filter((other) => other?.id !== file.id)], ...(!had && state.total !== null && { total: state.total + 1 }) });
     },
     stop: () => gone.abort(),

@@ -15,7 +15,7 @@ export interface LibraryQuery extends LibrarySettings {
   search: string;
 }
 
-export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more' | 'spread' | 'need'> {
+export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more' | 'retry' | 'spread' | 'need'> {
   query: LibraryQuery;
   ask(part: Partial<LibraryQuery>): void;
   /** Begins anew with the same query. */
@@ -70,19 +70,17 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
   useEffect(() => keepLibrarySettings({ type, sort, filter }), [type, sort, filter]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
 
-  return useMemo(
-    () => ({
-      ...state,
-      query,
-      ask,
-      reload,
-      filters,
+  // The same from one state to the next: an effect that asks must not ask again because the answer has changed the state.
+  const acts = useMemo(
+    (): Pick<LibraryStore, 'change' | 'add' | 'more' | 'retry' | 'spread' | 'need'> => ({
       more: () => store?.more() ?? Promise.resolve(),
+      retry: () => store?.retry() ?? Promise.resolve(),
       spread: () => store?.spread(),
       need: (first, end) => store?.need(first, end) ?? Promise.resolve(),
       change: (id, part) => store?.change(id, part),
       add: (file) => store?.add(file),
     }),
-    [state, query, ask, reload, filters, store],
+    [store],
   );
+  return useMemo(() => ({ ...state, ...acts, query, ask, reload, filters }), [state, acts, query, ask, reload, filters]);
 }
