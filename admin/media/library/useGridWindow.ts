@@ -10,7 +10,7 @@ export interface GridWindow {
 }
 
 interface GridLayout {
-  /** Narrowest width of a tile. */
+  /** Narrowest width of a tile, where there is room for more than two. */
   least: number;
   gap: number;
   heightOf(width: number): number;
@@ -18,6 +18,8 @@ interface GridLayout {
 
 /** Drawn above and below what is seen, so that a quick scroll meets no empty place. */
 const beyond = 3;
+/** From this width on, that of a phone, two stand side by side, however narrow. */
+const pair = 280;
 /** Where there is no layout yet. */
 const unknown = { width: 900, height: 800 };
 
@@ -33,7 +35,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
   const [width, setWidth] = useState(0);
   const [seen, setSeen] = useState({ top: 0, height: unknown.height });
   const usable = width || unknown.width;
-  const columns = Math.max(1, Math.floor((usable + gap) / (least + gap)));
+  const columns = Math.max(usable < pair ? 1 : 2, Math.floor((usable + gap) / (least + gap)));
   const rowHeight = heightOf((usable - gap * (columns - 1)) / columns) + gap;
 
   useLayoutEffect(() => {
