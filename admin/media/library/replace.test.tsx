@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListResult } from '../../../domain/wire/Listing';
 import { axeFindings } from '../../testing/axeFindings';
-import { filePanel, has, openLibrary, svg, tile, withLibrary } from '../testing/openLibrary';
+import { filePanel, has, openLibrary, picker, svg, tile, withLibrary } from '../testing/openLibrary';
 
 const { api, upload } = withLibrary();
 
@@ -47,6 +47,18 @@ describe('another file in the place of one', () => {
     expect(request.aborted).toBe(true);
     expect(within(panel).getByText('10 × 10')).toBeInTheDocument();
     expect(await widths()).toEqual([10]);
+  });
+
+  it('is not stopped with the others, which are told of elsewhere', async () => {
+    const { user, panel, choose } = await opened();
+    await choose(svg('novyi', 99));
+    const replacement = await upload();
+    await user.upload(picker(), [svg('other', 7)]);
+    const other = await upload();
+    await user.click(screen.getByRole('button', { name: 'Скасувати все' }));
+    expect([replacement.aborted, other.aborted]).toEqual([false, true]);
+    await act(() => replacement.deliver());
+    expect(await within(panel).findByText('99 × 10')).toBeInTheDocument();
   });
 
   it('that broke off is tried again', async () => {
