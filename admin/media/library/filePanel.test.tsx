@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import type { ListResult } from '../../../domain/wire/Listing';
 import { axeFindings } from '../../testing/axeFindings';
 import { here } from '../../testing/openPanel';
@@ -154,6 +155,60 @@ describe('texts that are not saved yet', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Зберегти й продовжити' }));
     await waitFor(() => expect(here()).not.toMatch(/media/));
     expect(await stored('ґлек')).toBe(1);
+  });
+
+  /** Saves wait until the test lets them go. */
+  function holdSaves() {
+    const waiting: (() => void)[] = [];
+    api().server.use(http.put('*/api/media/update/:id', () => new Promise<undefined>((resolve) => waiting.push(() => resolve(undefined)))));
+    const release = async () => {
+      await waitFor(() => expect(waiting).not.toEqual([]));
+      act(() => waiting.splice(0).forEach((go) => go()));
+    };
+    return { release };
+  }
+
+  it('are kept when they are typed while the ones before are being saved', async () => {
+    const { user, panel } = await typed();
+    const { release } = holdSaves();
+    await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
+    await user.type(title(panel), ' та макітра');
+    await release();
+    expect(await tile(/two ґлек/)).toBeInTheDocument();
+    expect(title(panel)).toHaveValue('two ґлек та макітра');
+    expect(await stored('макітра')).toBe(0);
+    await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
+    await release();
+    await waitFor(async () => expect(await stored('макітра')).toBe(1));
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
+  it('of the next file are kept when the answer is about the one before', async () => {
+    const { user, panel } = await typed();
+    const { release } = holdSaves();
+    await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
+    await user.click(await tile(/one/));
+    await user.click(within(await question()).getByRole('button', { name: 'Продовжити без збереження' }));
+    await waitFor(() => expect(title(panel)).toHaveValue('one'));
+    await user.type(title(panel), ' макітра');
+    await release();
+    expect(await tile(/two ґлек/)).toBeInTheDocument();
+    expect(title(panel)).toHaveValue('one макітра');
+  });
+
+  it('are saved alone: what a colleague wrote meanwhile in the other language stays', async () => {
+    const [id = ''] = await has(svg('rushnyk', 7));
+    const { user } = await openLibrary();
+    await user.click(await tile(/rushnyk/));
+    const panel = await filePanel();
+    await api().call('POST', '/api/media/alt-update', { _id: id, alt: { en: 'Towel' } });
+    await user.type(within(panel).getByRole('textbox', { name: /ALT-текст УК/ }), 'Рушник');
+    api().forget();
+    await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(asks()).toBe(false));
+    const { items } = await api().call<ListResult>('POST', '/api/media/list', { search: 'rushnyk' });
+    expect(items[0]?.fields.alt).toEqual({ uk: 'Рушник', en: 'Towel' });
+    expect(api().sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ fields: { alt: { uk: 'Рушник' } } });
   });
 
   it('stay when another search does not find the file', async () => {

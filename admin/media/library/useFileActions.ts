@@ -9,6 +9,7 @@ import { useSession } from '../../session/SessionContext';
 import type { LibraryFile } from '../LibraryFile';
 import { changeByUpload } from '../LibraryFile';
 import type { Library } from './useLibrary';
+import type { TypedTexts } from './useFileTexts';
 
 /** What the library does to its files. Each stays where it stands, as it is now; each action gives whether it worked. */
 export function useFileActions(library: Library) {
@@ -60,11 +61,11 @@ export function useFileActions(library: Library) {
           await watch(result.action);
           return true;
         }),
-      save: (file: LibraryFile, { title, alt }: Pick<LibraryFile, 'title' | 'alt'>) =>
+      save: ({ id, alt: before }: LibraryFile, { title, alt }: TypedTexts) =>
         tried(async () => {
-          const { result, messages } = await calls.save('media', { _id: file.id, fields: { title: { 0: title }, ...(file.kind === 'image' && { alt }) } });
+          const { result, messages } = await calls.save('media', { _id: id, fields: { ...(title !== undefined && { title: { 0: title } }), ...(alt && { alt }) } });
           tell.after('action', result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)]);
-          if (result.valid) change(file.id, { title, alt });
+          if (result.valid) change(id, { ...(title !== undefined && { title }), ...(alt && { alt: { ...before, ...alt } }) });
           return result.valid;
         }),
       edit: (id: string, picture: MediaEdit) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textLimits } from '../../../domain/media/limits';
 import { characterCount } from '../../../domain/text/cleanText';
 import type { Language } from '../../../domain/text/Language';
@@ -6,6 +6,9 @@ import { isAltTooLong } from '../AltFields';
 import type { LibraryFile } from '../LibraryFile';
 
 type Texts = Pick<LibraryFile, 'title' | 'alt'>;
+
+/** Those that were typed, ALT texts by language. */
+export type TypedTexts = Partial<Texts>;
 
 export interface FileTexts extends Texts {
   /** Something is typed that is not saved yet. */
@@ -19,15 +22,15 @@ export interface FileTexts extends Texts {
   save(): Promise<boolean>;
 }
 
-interface Typed extends Partial<Texts> {
+interface Typed extends TypedTexts {
   id: string;
 }
 
 /**
- * The texts of a file with what is typed over them. What was not touched follows the file. Of a file in the trash nothing is
- * typed: what was comes back with it.
+ * The texts of a file with what is typed over them. What was not touched follows the file, and is not saved: a colleague may
+ * have changed it. Of a file in the trash nothing is typed: what was comes back with it.
  */
-export function useFileTexts(file: LibraryFile | null, onSave: (file: LibraryFile, texts: Texts) => Promise<boolean>): FileTexts {
+export function useFileTexts(file: LibraryFile | null, onSave: (file: LibraryFile, texts: TypedTexts) => Promise<boolean>): FileTexts {
   const [own, setOwn] = useState<Typed | null>(null);
   const [busy, setBusy] = useState(false);
   const id = file?.id ?? '';
@@ -35,9 +38,16 @@ export function useFileTexts(file: LibraryFile | null, onSave: (file: LibraryFil
   const title = over?.title ?? file?.title ?? '';
   const alt = over?.alt ? { ...file?.alt, ...over.alt } : (file?.alt ?? {});
   const before: Record<string, string | undefined> = file?.alt ?? {};
-  const typed = file !== null && over !== null && (title !== file.title || Object.entries(alt).some(([language, text]) => text !== (before[language] ?? '')));
+  const ownAlts = Object.entries(over?.alt ?? {}).filter(([language, text]) => text !== (before[language] ?? ''));
+  const ownTitle = file !== null && title !== file.title;
+  const typed = ownTitle || ownAlts.length > 0;
   const titleProblem = title.trim() === '' ? 'empty' : characterCount(title) > textLimits.title ? 'tooLong' : null;
   const mayBeSaved = typed && titleProblem === null && !isAltTooLong(alt);
+
+  const latest = useRef(own);
+  useEffect(() => {
+    latest.current = own;
+  });
 
   return {
     title, alt, typed, titleProblem, mayBeSaved, busy,
@@ -49,10 +59,11 @@ export function useFileTexts(file: LibraryFile | null, onSave: (file: LibraryFil
     save: async () => {
       if (busy || !file || !mayBeSaved) return false;
       setBusy(true);
-      const saved = await onSave(file, { title: title.trim(), alt });
+      const saved = await onSave(file, { ...(ownTitle && { title: title.trim() }), ...(ownAlts.length > 0 && { alt: Object.fromEntries(ownAlts) }) });
       setBusy(false);
-      if (saved) setOwn(null);
-      return saved;
+      // What was typed since, here or at another file, is not saved by that.
+      if (saved) setOwn((now) => (now === own ? null : now));
+      return saved && latest.current === own;
     },
   };
 }

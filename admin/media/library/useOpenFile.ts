@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../form/useLeaveGuard';
 import type { LibraryFile } from '../LibraryFile';
-import type { FileTexts } from './useFileTexts';
+import { isUnderWay } from '../upload/createUploadQueue';
+import type { Uploads } from '../upload/useUploads';
+import type { FileTexts, TypedTexts } from './useFileTexts';
 import { useFileTexts } from './useFileTexts';
 
 export interface OpenFile {
@@ -13,15 +15,20 @@ export interface OpenFile {
   open(id: string): void;
   step(by: 1 | -1): void;
   close(): void;
-  /** What is asked before typed texts would be lost. */
-  leaving: { open: boolean; onStay(): void; onLeave(): void; onSave(): Promise<void> };
+  /** What is asked before typed texts would be lost, or uploads stopped; `uploads` where it is about these alone. */
+  leaving: { open: boolean; uploads: boolean; onStay(): void; onLeave(): void; onSave(): Promise<void> };
 }
 
 /**
  * The file beside the library. With something typed that is not saved, it is asked about before another file, another screen
- * or nothing takes its place; and it stays, should another search no longer find the file.
+ * or nothing takes its place; and it stays, should another search no longer find the file. Before another screen it is asked
+ * about uploads, too: these stop with the library. (A router asks once, so both are asked about here.)
  */
-export function useOpenFile(places: readonly (LibraryFile | undefined)[], onSave: (file: LibraryFile, texts: Pick<LibraryFile, 'title' | 'alt'>) => Promise<boolean>): OpenFile {
+export function useOpenFile(
+  places: readonly (LibraryFile | undefined)[],
+  onSave: (file: LibraryFile, texts: TypedTexts) => Promise<boolean>,
+  { uploads, settled }: Pick<Uploads, 'uploads' | 'settled'>,
+): OpenFile {
   const [openId, setOpenId] = useState<string | null>(null);
   const [seen, setSeen] = useState<LibraryFile | null>(null);
   const [next, setNext] = useState<{ id: string | null } | null>(null);
@@ -32,7 +39,9 @@ export function useOpenFile(places: readonly (LibraryFile | undefined)[], onSave
   const texts = useFileTexts(listed ?? last, onSave);
   const { typed } = texts;
   const file = listed ?? (typed || texts.busy ? last : null);
-  const blocker = useLeaveGuard(useMemo(() => ({ changed: () => (typed ? ['file'] : []) }), [typed]));
+  const coming = uploads.some(isUnderWay);
+  const blocker = useLeaveGuard(useMemo(() => ({ changed: () => [...(typed ? ['file'] : []), ...(coming ? ['uploads'] : [])] }), [typed, coming]));
+  const isBlocked = blocker.state === 'blocked';
 
   // Where it was opened from. Once nothing else takes the focus, such as a question that has been answered.
   const before = useRef<string | null>(null);
@@ -50,12 +59,16 @@ export function useOpenFile(places: readonly (LibraryFile | undefined)[], onSave
   useEffect(() => {
     latest.current = go;
   });
+  // What is being done before one goes; given up where the question is answered otherwise meanwhile.
+  const finishing = useRef<AbortController | null>(null);
   const proceed = () => {
+    finishing.current?.abort();
     if (next) setOpenId(next.id);
     setNext(null);
     blocker.proceed?.();
   };
   const stay = () => {
+    finishing.current?.abort();
     setNext(null);
     blocker.reset?.();
   };
@@ -69,14 +82,18 @@ export function useOpenFile(places: readonly (LibraryFile | undefined)[], onSave
     step: (by) => go(places[at + by]?.id ?? openId),
     close: () => go(null),
     leaving: {
-      open: next !== null || blocker.state === 'blocked',
+      open: next !== null || isBlocked,
+      uploads: isBlocked && !typed,
       onStay: stay,
       onLeave: () => {
         texts.discard();
         proceed();
       },
       onSave: async () => {
-        if (await texts.save()) proceed();
+        const { signal } = (finishing.current = new AbortController());
+        const done = (!typed || (await texts.save())) && (!isBlocked || (await settled(signal)));
+        if (signal.aborted) return;
+        if (done) proceed();
         else stay();
       },
     },

@@ -125,6 +125,37 @@ describe('uploads', () => {
     expect(queue.uploads()).toEqual([]);
   });
 
+  it('are waited for until the last one is over, or waiting is given up', async () => {
+    const { queue, sentAt } = queueOf();
+    const waiting = new AbortController();
+    const settled = () => {
+      const said: boolean[] = [];
+      void queue.settled(waiting.signal).then((all) => said.push(all));
+      return said;
+    };
+    expect(await queue.settled(waiting.signal)).toBe(true);
+    queue.add([source('a'), source('b')]);
+    await jest.advanceTimersByTimeAsync(200);
+    const both = settled();
+    sentAt(0).done();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(both).toEqual([]);
+    sentAt(1).fail(new CallFailure('network', 0, []));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(both).toEqual([false]);
+    // Those that had failed before are not waited for.
+    queue.add([source('c')]);
+    const third = settled();
+    sentAt(2).done();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(third).toEqual([true]);
+    queue.add([source('d')]);
+    const given = settled();
+    waiting.abort();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(given).toEqual([false]);
+  });
+
   it('by address are called by the end of their path', () => {
     const { queue, at } = queueOf();
     queue.add([{ address: 'https://example.com/a/hlechyk.jpg?w=1' }]);

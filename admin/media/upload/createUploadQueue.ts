@@ -39,6 +39,8 @@ export interface UploadQueue {
   /** Stops it, and takes it away. */
   cancel(id: number): void;
   cancelAll(): void;
+  /** Comes once those under way are over, or waiting is given up; gives whether all of them have come or were taken away. */
+  settled(signal: AbortSignal): Promise<boolean>;
   retry(id: number): void;
   /** Takes away one that has come to its end. */
   dismiss(id: number): void;
@@ -63,6 +65,8 @@ function uploadOf(source: UploadSource): Upload {
   last += 1;
   return { id: last, source, name: nameOf(source), size: 'file' in source ? source.file.size : 0, state: 'idle', sent: 0, messages: [], mayRetry: true, file: null, same: false, alike: [] };
 }
+
+export const isUnderWay = ({ state }: Upload): boolean => state === 'idle' || state === 'uploading';
 
 /** Uploads that begin 100 ms apart, at most three at once. */
 export function createUploadQueue({ send, problemOf, failureText, onDone }: QueueSettings): UploadQueue {
@@ -133,7 +137,20 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
       pump();
     },
     cancel: (id) => cancel([id]),
-    cancelAll: () => cancel(uploads.flatMap(({ id, state }) => (state === 'idle' || state === 'uploading' ? [id] : []))),
+    cancelAll: () => cancel(uploads.filter(isUnderWay).map(({ id }) => id)),
+    settled: (signal) =>
+      new Promise((resolve) => {
+        const asked = uploads.filter(isUnderWay).map(({ id }) => id);
+        const look = () => {
+          const left = uploads.filter(({ id }) => asked.includes(id));
+          if (!signal.aborted && left.some(isUnderWay)) return;
+          listeners.delete(look);
+          resolve(left.every(({ state }) => state === 'done'));
+        };
+        listeners.add(look);
+        signal.addEventListener('abort', look);
+        look();
+      }),
     retry: (id) => {
       change(id, { state: 'idle', sent: 0, messages: [] });
       pump();
@@ -144,8 +161,6 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
 
 /** Whole percents of what has been sent. */
 export const percentOf = ({ sent, size }: Pick<Upload, 'sent' | 'size'>): number => (size > 0 ? Math.min(100, Math.round((sent / size) * 100)) : 0);
-
-export const isUnderWay = ({ state }: Upload): boolean => state === 'idle' || state === 'uploading';
 
 /** Id of the file whose place it takes. */
 export const replacedBy = ({ source }: Upload): string | undefined => ('file' in source ? source.replaces?.id : undefined);

@@ -16,7 +16,10 @@ import { FileIcon } from '../FileIcon';
 import { shownSize } from '../../../domain/media/shownSize';
 
 interface ViewerProps {
-  files: readonly LibraryFile[];
+  /** With places of those that have not come yet. */
+  files: readonly (LibraryFile | undefined)[];
+  /** How many there are in all; absent: these. */
+  count?: number;
   /** Id of the shown one; null while the viewer is closed. */
   open: string | null;
   onMove(id: string): void;
@@ -51,10 +54,10 @@ function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
 }
 
 /** A file over the whole window. Arrows go to the next one, + and − come nearer and go back, 0 shows all, Esc closes. */
-export function Viewer({ files, open, onMove, onClose }: ViewerProps) {
+export function Viewer({ files, count = files.length, open, onMove, onClose }: ViewerProps) {
   const t = useT();
   const [near, setNear] = useState<{ id: string | null; step: number }>({ id: null, step: 0 });
-  const at = files.findIndex(({ id }) => id === open);
+  const at = files.findIndex((each) => each !== undefined && each.id === open);
   const file = files[at];
   const step = near.id === open ? near.step : 0;
   const zoom = zooms[step] ?? 1;
@@ -91,12 +94,12 @@ export function Viewer({ files, open, onMove, onClose }: ViewerProps) {
     <Dialog open={file !== undefined} onClose={onClose} fullScreen slotProps={{ paper: { sx: { borderRadius: 0 } } }} aria-labelledby="viewer-title">
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 0.5, padding: '6px 8px 6px 16px', borderBottom: 1, borderColor: 'divider' }}>
         <Typography id="viewer-title" variant="h6" component="h2" noWrap title={file?.title} sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 0 }}>{file?.title}</Typography>
-        <Typography role="status" variant="small" sx={{ flex: { xs: 1, sm: 'none' }, color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count: files.length })}</Typography>
+        <Typography role="status" variant="small" sx={{ flex: { xs: 1, sm: 'none' }, color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count })}</Typography>
         {picture && <IconButton aria-label={t('media.zoomOut')} aria-keyshortcuts="-" disabled={step === 0} onClick={() => zoomTo(step - 1)}><RemoveOutlined /></IconButton>}
         {picture && <Button size="small" variant="text" aria-label={t('media.zoomReset', { percent })} aria-keyshortcuts="0" onClick={() => zoomTo(0)}>{t('media.percent', { percent })}</Button>}
         {picture && <IconButton aria-label={t('media.zoomIn')} aria-keyshortcuts="+" disabled={step === zooms.length - 1} onClick={() => zoomTo(step + 1)}><AddOutlined /></IconButton>}
-        <IconButton aria-label={t('media.previous')} aria-keyshortcuts="ArrowLeft" disabled={at <= 0} onClick={() => go(-1)}><ChevronLeftOutlined /></IconButton>
-        <IconButton aria-label={t('media.next')} aria-keyshortcuts="ArrowRight" disabled={at >= files.length - 1} onClick={() => go(1)}><ChevronRightOutlined /></IconButton>
+        <IconButton aria-label={t('media.previous')} aria-keyshortcuts="ArrowLeft" disabled={!files[at - 1]} onClick={() => go(-1)}><ChevronLeftOutlined /></IconButton>
+        <IconButton aria-label={t('media.next')} aria-keyshortcuts="ArrowRight" disabled={!files[at + 1]} onClick={() => go(1)}><ChevronRightOutlined /></IconButton>
         <IconButton aria-label={t('actions.close')} autoFocus onClick={onClose}><CloseOutlined /></IconButton>
       </Box>
       <Box sx={(theme) => ({ flex: 1, minHeight: 0, display: 'flex', alignItems: 'center', justifyContent: 'center', background: theme.tokens.sunken, padding: { xs: 0, sm: 2 } })}>{file && <Content key={file.id} file={file} zoom={zoom} />}</Box>

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
+import { localeOf } from '../../../domain/text/Language';
+import { useLanguage } from '../../i18n/languageStore';
+import { useT } from '../../i18n/useT';
+import { PageHeading } from '../../shell/PageHeading';
+import { Segment } from '../../shell/Segment';
+import type { Library } from './useLibrary';
+
+interface LibraryHeadingProps {
+  title: string;
+  library: Pick<Library, 'query' | 'total' | 'otherCount' | 'ask'>;
+  mayUpload: boolean;
+  onFillAlts(): void;
+  onAddress(): void;
+  onUpload(): void;
+}
+
+/** Name of the library, its two tabs with their counts, and the ways in for files. */
+export function LibraryHeading({ title, library: { query, total, otherCount, ask }, mayUpload, onFillAlts, onAddress, onUpload }: LibraryHeadingProps) {
+  const t = useT();
+  const language = useLanguage();
+  const count = (of: 'active' | 'trash'): string => (total === null ? '' : ((query.type === of ? total : otherCount) ?? 0).toLocaleString(localeOf[language]));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
+      <PageHeading>{title}</PageHeading>
+      <Box sx={{ flex: 1 }} />
+      <Segment
+        label={t('list.types')}
+        value={query.type}
+        options={[{ value: 'active', label: <>{t('list.active')} <span>{count('active')}</span></> }, { value: 'trash', label: <><DeleteOutlined aria-hidden />{t('list.trash')} <span>{count('trash')}</span></> }]}
+        onChange={(type) => ask({ type })}
+      />
+      {mayUpload && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginLeft: { sm: 'auto' } }}>
+          {query.type === 'active' && <Button variant="text" startIcon={<ShortTextOutlined />} onClick={onFillAlts} sx={{ order: { xs: 1, sm: 0 } }}>{t('media.fillAlts')}</Button>}
+          <Button variant="outlined" startIcon={<LinkOutlined />} onClick={onAddress}>{t('media.byAddress')}</Button>
+          <Button variant="contained" startIcon={<UploadOutlined />} onClick={onUpload}>{t('media.upload')}</Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

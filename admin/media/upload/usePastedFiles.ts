@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** A screenshot is pasted wherever the focus is, but not out of a text that is being written. */
+export function usePastedFiles(onFiles: (files: readonly File[]) => void, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const paste = ({ clipboardData, defaultPrevented }: ClipboardEvent) => {
+      const come = [...(clipboardData?.files ?? [])];
+      if (!defaultPrevented && come.length > 0) onFiles(come);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onFiles, enabled]);
+}
