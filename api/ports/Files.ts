@@ -34,7 +34,8 @@ export interface Files {
   receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile>;
   /** Null when there is no such key. */
   read(key: string, range?: ByteRange): Promise<FileContent | null>;
-  remove(key: string): Promise<void>;
+  /** One that is not done when `until` fires is given up, as far as the store can, and throws. */
+  remove(key: string, until?: AbortSignal): Promise<void>;
   /** Every key that is kept, once, in any order; of what comes or goes meanwhile some may be missing. What is still coming in has none. */
   keys(): AsyncIterable<string>;
   close(): Promise<void>;

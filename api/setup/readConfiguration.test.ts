@@ -35,6 +35,8 @@ describe('the configuration', () => {
   it('takes a bucket with its keys, and none without them', () => {
     const s3 = { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'yarmarok', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
     expect(readConfiguration(s3)).toMatchObject({ ok: true, configuration: { s3: { endpoint: 'http://minio:9000', bucket: 'yarmarok', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' } } });
+    for (const prefix of ['shops/kosiv', 'shops/kosiv/']) expect(readConfiguration({ ...s3, S3_PREFIX: prefix })).toMatchObject({ configuration: { s3: { prefix: 'shops/kosiv/' } } });
+    for (const prefix of ['/', '../other', 'Shop']) expect(readConfiguration({ ...s3, S3_PREFIX: prefix })).toMatchObject({ ok: false, problems: [expect.stringContaining('S3_PREFIX')] });
     expect(readConfiguration({ ...s3, S3_SECRET_KEY: '' })).toEqual({ ok: false, problems: ['S3_SECRET_KEY is not set, though others of S3 are'] });
   });
 

@@ -23,6 +23,7 @@ const schemaOfAll = z.object({
   MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/./, 'does not begin with mongodb:// or mongodb+srv://').optional(),
   S3_ENDPOINT: z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address').optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket').optional(),
+  S3_PREFIX: z.string().regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\/?$/, 'is no prefix (small letters, digits, -, _ and /)').optional(),
   S3_REGION: z.string().regex(/^[a-z0-9-]{1,64}$/, 'is not a region').default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
@@ -42,15 +43,17 @@ const schema = schemaOfAll.superRefine((data, context) => {
   for (const name of together) if (data[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is not set, though others of S3 are' });
 });
 
-function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schemaOfAll>): S3Configuration | undefined {
+function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_PREFIX, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schemaOfAll>): S3Configuration | undefined {
   if (S3_BUCKET === undefined || S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined) return undefined;
-  return { ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }), bucket: S3_BUCKET, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
+  return { ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }), bucket: S3_BUCKET, ...(S3_PREFIX !== undefined && { prefix: `${S3_PREFIX.replace(/\/$/, '')}/` }), region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
 }
 
 /** A bucket in a store that speaks S3's language. */
 export interface S3Configuration {
   endpoint?: string;
   bucket: string;
+  /** Ends in `/`. */
+  prefix?: string;
   region: string;
   accessKey: string;
   secretKey: string;

@@ -99,5 +99,10 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     }
   }
 
-  return { receive, read, remove: (key) => rm(pathOf(key), { force: true }), keys, close: () => Promise.resolve() };
+  async function remove(key: string, until?: AbortSignal): Promise<void> {
+    until?.throwIfAborted();
+    await rm(pathOf(key), { force: true });
+  }
+
+  return { receive, read, remove, keys, close: () => Promise.resolve() };
 }

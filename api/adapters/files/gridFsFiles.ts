@@ -59,8 +59,11 @@ export async function openGridFsFiles({ url, database }: { url: string; database
     return file && { size: file.length, chunks: contentOf(file._id, range) };
   }
 
-  async function remove(key: string): Promise<void> {
-    for await (const { _id } of bucket.find({ filename: checkKey(key) })) await bucket.delete(_id);
+  async function remove(key: string, until?: AbortSignal): Promise<void> {
+    for await (const { _id } of bucket.find({ filename: checkKey(key) })) {
+      until?.throwIfAborted();
+      await bucket.delete(_id);
+    }
   }
 
   async function* keys(): AsyncIterable<string> {

@@ -37,6 +37,27 @@ describe('files in a bucket', () => {
     await store.close();
   });
 
+  it('of two installations in one bucket know nothing of each other', async () => {
+    const store = await startFakeS3(keys);
+    const open = (prefix: string) => openS3Files({ ...keys, endpoint: store.endpoint, partSize, prefix });
+    const [one, two] = [await open('one/'), await open('shops/two/')];
+    const listed = async (files: typeof one): Promise<string[]> => {
+      const found: string[] = [];
+      for await (const key of files.keys()) found.push(key);
+      return found.sort();
+    };
+    for (const files of [one, two]) await (await files.receive(chunksOf('x'), 10)).keep('aa/same.csv');
+    await (await one.receive(chunksOf(Buffer.alloc(partSize + 1, 1)), 1e9)).keep('aa/large.mp4');
+    expect(store.keys().sort()).toEqual(['one/aa/large.mp4', 'one/aa/same.csv', 'shops/two/aa/same.csv']);
+    expect([await listed(one), await listed(two)]).toEqual([['aa/large.mp4', 'aa/same.csv'], ['aa/same.csv']]);
+    expect((await one.read('aa/large.mp4'))?.size).toBe(partSize + 1);
+    await one.remove('aa/same.csv');
+    expect([await one.read('aa/same.csv'), (await two.read('aa/same.csv'))?.size]).toEqual([null, 1]);
+    expect(store.faults).toEqual([]);
+    await Promise.all([one.close(), two.close()]);
+    await store.close();
+  });
+
   it('are not there with a wrong key', async () => {
     const store = await startFakeS3(keys);
     const files = await openS3Files({ ...keys, secretKey: 'wrong', endpoint: store.endpoint });

@@ -8,6 +8,8 @@ export interface S3Options {
   /** None: Amazon's own of the region. */
   endpoint?: string;
   bucket: string;
+  /** Before all keys: what stands elsewhere in the bucket is not seen. '' or ending in `/`. */
+  prefix?: string;
   region: string;
   accessKey: string;
   secretKey: string;
@@ -31,13 +33,16 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 class Parts {
   private id: string | undefined;
   private readonly tags: { PartNumber: number; ETag: string | undefined }[] = [];
-  readonly key = `incoming/${randomUUID()}`;
+  readonly key: string;
 
   constructor(
     private readonly sdk: Sdk,
     private readonly client: S3Client,
     private readonly bucket: string,
-  ) {}
+    prefix: string,
+  ) {
+    this.key = `${prefix}incoming/${randomUUID()}`;
+  }
 
   private get place() {
     return { Bucket: this.bucket, Key: this.key, UploadId: this.id };
@@ -66,9 +71,10 @@ class Parts {
 /**
  * Files in a store that speaks S3's language. What is smaller than a part waits in memory for its key; more goes in parts
  * under `incoming/`, and is copied by the store itself. Uploads that a machine left behind are for the bucket's own rules:
- * let it end incomplete ones and remove `incoming/` after a day.
+ * let it end incomplete ones and remove `incoming/` after a day. Installations that share a bucket need prefixes of their
+ * own: each removes what it has no use for.
  */
-export async function openS3Files({ endpoint, bucket, region, accessKey, secretKey, partSize = 8 * 1024 * 1024 }: S3Options): Promise<Files> {
+export async function openS3Files({ endpoint, bucket, prefix = '', region, accessKey, secretKey, partSize = 8 * 1024 * 1024 }: S3Options): Promise<Files> {
   const sdk = await loaded();
   const client = new sdk.S3Client({
     region,
@@ -79,10 +85,12 @@ export async function openS3Files({ endpoint, bucket, region, accessKey, secretK
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
   });
-  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  /** By the name in the bucket. */
+  const named = (name: string) => ({ Bucket: bucket, Key: name });
+  const at = (key: string) => named(prefix + key);
 
-  async function* contentOf(key: string, range?: ByteRange): AsyncIterable<Uint8Array> {
-    const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(key), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }));
+  async function* contentOf(name: string, range?: ByteRange): AsyncIterable<Uint8Array> {
+    const { Body } = await client.send(new sdk.GetObjectCommand({ ...named(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }));
     if (Body) yield* Body as unknown as AsyncIterable<Uint8Array>;
   }
 
@@ -95,7 +103,10 @@ export async function openS3Files({ endpoint, bucket, region, accessKey, secretK
     }
   }
 
-  const removed = async (key: string): Promise<void> => void (await client.send(new sdk.DeleteObjectCommand(at(key))));
+  async function removed(name: string, until?: AbortSignal): Promise<void> {
+    until?.throwIfAborted();
+    await client.send(new sdk.DeleteObjectCommand(named(name)), until && { abortSignal: until });
+  }
 
   async function taken(chunks: AsyncIterable<Uint8Array>, taking: Taking, parts: Parts): Promise<Uint8Array> {
     let waiting: Uint8Array[] = [];
@@ -120,7 +131,7 @@ export async function openS3Files({ endpoint, bucket, region, accessKey, secretK
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
     const taking = new Taking(limit);
-    const parts = new Parts(sdk, client, bucket);
+    const parts = new Parts(sdk, client, bucket, prefix);
     try {
       const bytes = await taken(chunks, taking, parts);
       const drop = async (): Promise<void> => (parts.hasBegun ? removed(parts.key) : undefined);
@@ -144,17 +155,20 @@ export async function openS3Files({ endpoint, bucket, region, accessKey, secretK
 
   async function read(key: string, range?: ByteRange): Promise<FileContent | null> {
     const size = isKey(key) ? await sizeOf(key) : null;
-    return size === null ? null : { size, chunks: contentOf(key, range) };
+    return size === null ? null : { size, chunks: contentOf(prefix + key, range) };
   }
 
   async function* keys(): AsyncIterable<string> {
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ContinuationToken }));
-      for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key;
+      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ContinuationToken, ...(prefix !== '' && { Prefix: prefix }) }));
+      for (const { Key = '' } of page.Contents ?? []) {
+        const key = Key.slice(prefix.length);
+        if (isKey(key)) yield key;
+      }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }
 
-  return { receive, read, remove: (key) => removed(checkKey(key)), keys, close: async () => client.destroy() };
+  return { receive, read, remove: (key, until) => removed(prefix + checkKey(key), until), keys, close: async () => client.destroy() };
 }

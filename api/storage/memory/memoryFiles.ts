@@ -63,7 +63,8 @@ export async function openMemoryFiles(persistence?: FilePersistence): Promise<Fi
       const bytes = kept.get(key);
       return Promise.resolve(bytes ? { size: bytes.length, chunks: once(range ? bytes.slice(range.from, range.to + 1) : bytes) } : null);
     },
-    remove: async (key) => {
+    remove: async (key, until) => {
+      until?.throwIfAborted();
       await persistence?.remove(key);
       kept.delete(key);
     },

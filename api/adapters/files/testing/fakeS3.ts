@@ -59,8 +59,8 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
 
   /** A few keys at a time, so that whoever lists has to go on. */
   function list(response: ServerResponse, query: URLSearchParams): void {
-    const after = query.get('continuation-token') ?? '';
-    const [found, further] = [[...objects.keys()].sort().filter((key) => key > after), 3];
+    const [after, prefix] = [query.get('continuation-token') ?? '', query.get('prefix') ?? ''];
+    const [found, further] = [[...objects.keys()].sort().filter((key) => key > after && key.startsWith(prefix)), 3];
     const page = found.slice(0, further);
     const next = found.length > further ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
     xml(response, 200, `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`);

@@ -117,6 +117,12 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       for (const at of [0, 17, 39]) expect((await all((await files.read(`aa/${at}.csv`))?.chunks))?.equals(noise(2000, at + 1))).toBe(true);
     });
 
+    it('removes nothing once it is too late for it', async () => {
+      await keep('aa/x.csv', 'abc');
+      await expect(files.remove('aa/x.csv', AbortSignal.abort())).rejects.toThrow();
+      expect(await text('aa/x.csv')).toBe('abc');
+    });
+
     it('removes a file, and minds none that is not there', async () => {
       await keep('aa/x.csv', 'x');
       await files.remove('aa/x.csv');
