@@ -7,7 +7,8 @@ import type { Objected } from '../records/changeMany';
 import { askGuard, changeMany, changes, inTurn, mayChange } from '../records/changeMany';
 import { fault } from '../Reply';
 import { say } from '../respond';
-import { giveBack, standsFor } from './giveBack';
+import { standsFor } from '../records/standsFor';
+import { giveBack } from './giveBack';
 import { leftRows } from './leftRows';
 import { ownRows, stampOf } from './ownRows';
 import type { StoredStep } from './StoredAction';
@@ -47,9 +48,9 @@ async function undo(kind: BulkAction, rows: readonly Row[], doing: Doing): Promi
   const name = entity.collection.name;
   const ids = rows.map(({ id }) => id);
   const asked = await askGuard(entity, allOf(byId(ids), access.where, changes[inverse].applies), changes[inverse].guard, context);
-  const open = asked?.allowed ?? (access.where ? await context.store.ids(name, { where: allOf(byId(ids), access.where) }) : null);
-  const isOpen = open && new Set(open);
-  const restored = await giveBack(rows.filter(({ id }) => isOpen?.has(id) ?? true), ({ before }) => before ?? changes[inverse].sets, doing);
+  const objected = new Set((asked?.objected ?? []).map(({ record }) => record._id));
+  const open = access.where && new Set(await context.store.ids(name, { where: allOf(byId(ids), access.where) }));
+  const { restored } = await giveBack(rows.filter(({ id }) => !objected.has(id) && (open?.has(id) ?? true)), ({ before }) => before ?? changes[inverse].sets, doing);
   await entity.spec.hooks?.afterBulk?.([...restored], inverse, context);
 
   const left = rows.filter(({ id }) => !restored.has(id));

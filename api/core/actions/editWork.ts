@@ -3,13 +3,14 @@ import { allOf } from '../../../domain/query/Where';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Patch } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { titlesOf } from '../entity/valueOf';
+import { claimNamed } from '../media/fileUses';
 import { afterStored, asksAfterwards } from '../records/afterStored';
 import { inTurn } from '../records/changeMany';
 import type { Draft } from '../records/draft';
+import { draftOf } from '../records/draft';
 import { isOpenToMany } from '../records/isOpenToMany';
 import type { CheckedSave } from '../records/saveRecord';
 import { checkAgainstOthers, checkSave, storeSave } from '../records/saveRecord';
@@ -19,7 +20,7 @@ import { fault } from '../Reply';
 import { Refusal } from '../refuse';
 import { say } from '../respond';
 import { sideBySide } from '../sideBySide';
-import { patchBack, standsFor } from './giveBack';
+import { giveBack, isGivenBack } from './giveBack';
 import { leftRows } from './leftRows';
 import { ownRows } from './ownRows';
 import type { StoredStep } from './StoredAction';
@@ -63,8 +64,10 @@ async function prepared(record: StoredRecord, doing: Doing): Promise<Ready | Ref
 }
 
 /** Null when it is stored. */
-async function stored({ record, save }: Ready, doing: Doing): Promise<RefusedItem | null> {
+async function stored({ record, save }: Ready, doing: Doing, { clock }: Pick<Context, 'clock'>): Promise<RefusedItem | null> {
   try {
+    // By the time that passes: at the step's own nothing that is waited for would end.
+    await claimNamed(doing.entity, save.draft, { ...doing.context, clock });
     const answer = await storeSave(doing.entity, save, doing.context);
     return (answer.result as SaveResult).valid ? null : refusedItem(record, reasonsOf(answer, doing.entity, doing.context), doing);
   } catch (failure) {
@@ -95,7 +98,7 @@ async function run(step: StoredStep, given: Doing, keep: Parameters<Work['run']>
   await keep({ before });
 
   const revisions = new Map(own);
-  for (const [at, failure] of (await sideBySide(ready, (each) => stored(each, doing))).entries()) {
+  for (const [at, failure] of (await sideBySide(ready, (each) => stored(each, doing, given.context))).entries()) {
     const each = ready[at];
     if (failure) refused.push(failure);
     else if (each) revisions.set(each.record._id, each.record._revision + 1);
@@ -107,28 +110,24 @@ async function run(step: StoredStep, given: Doing, keep: Parameters<Work['run']>
 async function objections(record: StoredRecord, before: Before, { entity, context }: Doing): Promise<RefusedItem['messages']> {
   const draft: Draft = { record: { ...record, ...before }, current: record, checked: new Set(Object.keys(before)), problems: new Map(), misread: new Set(), unknown: [] };
   await checkAgainstOthers(entity, draft, context);
+  // What is being removed in this moment fails the step, which can be gone on with.
+  await claimNamed(entity, draft, context);
   return [...draft.problems.values()].flat().filter(({ level }) => level === 'error').map(({ key, params }) => say(context.language, fault(key, params)));
 }
 
 async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
-  const { entity, access, context } = doing;
+  const { entity, access, context, plan } = doing;
   const name = entity.collection.name;
   const { records } = await context.store.find(name, { where: allOf({ op: 'ids', ids: rows.map(({ id }) => id) }, access.where) });
-  const present = new Map(records.map((record) => [record._id, record]));
-  const met = new Map<string, RefusedItem['messages']>();
-  const patches = new Map<string, Patch>();
-  await sideBySide(rows, async (row) => {
-    const { id, revision, before } = row;
-    const record = present.get(id);
-    if (!record || !before || standsFor(record) !== revision) return;
-    const against = await objections(record, before, doing);
-    if (against.length > 0) met.set(id, against);
-    else patches.set(id, patchBack(row, record._revision, before, doing));
-  });
-  const touched = await context.store.patchEach(name, patches);
-  const restored = new Set([...(await ownRows(rows.map(({ id }) => id), doing)), ...touched].map(({ id }) => id));
+  const open = new Map(records.map((record) => [record._id, record]));
+  const own = rows.filter(({ id, before }) => before !== null && open.has(id));
+  const { restored, met } = await giveBack(own, ({ before }) => before ?? {}, doing, (record, { before }) => objections(record, before ?? {}, doing));
   for (const saved of asksAfterwards(entity) ? await context.store.getMany(name, [...restored]) : []) {
-    await afterStored(entity, saved, present.get(saved._id) ?? saved, context);
+    const row = rows.find(({ id }) => id === saved._id);
+    const found = open.get(saved._id);
+    // One that was given back before the step was cut off: as the action had left it.
+    const current = found && row && isGivenBack(found, row) ? draftOf(entity, saved, plan.fields ?? {}, access, context).record : found;
+    await afterStored(entity, saved, current ?? saved, context);
   }
   return { restored: restored.size, left: await leftRows(rows.filter(({ id }) => !restored.has(id)), met, doing) };
 }

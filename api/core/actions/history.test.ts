@@ -2,7 +2,8 @@ import type { ActionReport, ActionsResult } from '../../../domain/wire/Action';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { testApi } from '../../testing/testApi';
-import { aCategory, aProduct, aUser } from '../../testing/testRecords';
+import { product } from '../../entities/product/definition';
+import { aCategory, aProduct, aRecord, aUser } from '../../testing/testRecords';
 
 const month = 30 * 24 * 3_600_000;
 const ids = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
@@ -291,5 +292,48 @@ describe('the history', () => {
     const api = await testApi({ seed });
     const { _id } = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p0'] })));
     expect(await api.post(`/api/actions/${_id}/cancel`)).toMatchObject({ status: 409, messages: [{ text: 'This action has already ended' }] });
+  });
+});
+
+describe('an undo that failed on the way', () => {
+  /** What follows a write of products fails once. */
+  const failing = (hook: 'afterBulk' | 'afterSave') => {
+    let fails = false;
+    const once = (): Promise<void> => {
+      const now = fails;
+      fails = false;
+      return now ? Promise.reject(new Error('out of order')) : Promise.resolve();
+    };
+    return { entity: { ...product, spec: { ...product.spec, hooks: { ...product.spec.hooks, [hook]: once } } }, failNext: () => void (fails = true) };
+  };
+  const calls: [string, 'afterBulk' | 'afterSave', string, object][] = [
+    ['of switching', 'afterBulk', '/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedAll: true }],
+    ['of a multi-edit', 'afterSave', '/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }],
+  ];
+
+  it.each(calls)('ends right when it is pressed again: %s', async (_what, hook, path, body) => {
+    const { entity, failNext } = failing(hook);
+    const api = await testApi({ seed, further: [entity] });
+    const before = await api.store.getMany('products', ids);
+    const { _id, changed } = actionOf(await api.post(path, body));
+    failNext();
+    expect((await api.post(`/api/actions/${_id}/undo`)).status).toBe(500);
+    api.clock.pass(60_000);
+    expect(actionOf(await api.post(`/api/actions/${_id}/undo`))).toMatchObject({ state: 'undone', undo: { restored: changed, left: 0 } });
+    expect(fieldsOf(await api.store.getMany('products', ids))).toEqual(fieldsOf(before));
+  });
+
+  it('knows the use of files when it is pressed again', async () => {
+    const { entity, failNext } = failing('afterSave');
+    const media = ['f1', 'f2', 'f3'].map((id) => aRecord('media', { _id: id, title: { 0: id }, mime: { 0: ['image/png'] } }));
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')], media }, further: [entity] });
+    const used = async () => (await api.store.ids('media', { where: { op: 'in', path: 'used.0', values: [true] } })).sort();
+    for (const [id, file] of [['p1', 'f1'], ['p2', 'f3']]) await api.put(`/api/product/update/${id}`, { fields: { gallery: { 0: [{ id: file }] } } });
+    const { _id } = actionOf(await api.post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { gallery: { 0: [{ id: 'f2' }] } } }));
+    expect(await used()).toEqual(['f2']);
+    failNext();
+    expect((await api.post(`/api/actions/${_id}/undo`)).status).toBe(500);
+    expect(actionOf(await api.post(`/api/actions/${_id}/undo`)).undo).toMatchObject({ restored: 2, left: 0 });
+    expect(await used()).toEqual(['f1', 'f3']);
   });
 });

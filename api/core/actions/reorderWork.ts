@@ -30,7 +30,7 @@ async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
   const name = entity.collection.name;
   const ids = rows.map(({ id }) => id);
   const open = access.where && new Set(await context.store.ids(name, { where: allOf({ op: 'ids', ids }, access.where) }));
-  const restored = await giveBack(rows.filter(({ id }) => open?.has(id) ?? true), ({ before }) => before ?? {}, doing);
+  const { restored } = await giveBack(rows.filter(({ id }) => open?.has(id) ?? true), ({ before }) => before ?? {}, doing);
   return { restored: restored.size, left: await leftRows(rows.filter(({ id }) => !restored.has(id)), new Map(), doing) };
 }
 

@@ -1,9 +1,9 @@
 import type { Services } from '../Context';
 import { bareCollection, bareRecord } from '../entity/bareCollection';
-import { inBatches } from '../records/inBatches';
+import { inBatches } from '../inBatches';
 import { isNamedInText } from './fileUses';
 import type { IdleFile } from './idleFiles';
-import { beginRemoval, endRemoval, forgetIdle, idleFile, idleFileCollection, idleFor } from './idleFiles';
+import { beginRemoval, endRemoval, forgetIdle, holdRemoval, idleFile, idleFileCollection, idleFor, removalLimit } from './idleFiles';
 import { keptFile, mediaCollection } from './mediaRecord';
 
 /** Whose turn it is to sweep, and when it was done last. */
@@ -67,13 +67,12 @@ export class FileSweep {
       await others();
     }
     let removed = 0;
-    for (let over = false; !over; await others()) {
-      const outcomes: (boolean | null)[] = [];
-      for (const idle of await this.due()) outcomes.push(await this.remove(idle));
-      removed += outcomes.filter((outcome) => outcome === true).length;
-      over = outcomes.every((outcome) => outcome === null);
-      if (this.closing || !(await this.hold(true, over))) return;
+    for (let ids = await this.noted(''); ids.length > 0; ids = await this.noted(ids.at(-1) ?? '')) {
+      removed += await this.removeDue(ids);
+      if (this.closing || !(await this.hold(true))) return;
+      await others();
     }
+    await this.hold(true, true);
     if (removed > 0) log.info({ removed }, 'files that nothing needs removed');
   }
 
@@ -111,20 +110,39 @@ export class FileSweep {
     if (fresh.length > 0) await store.insert(idleFileCollection.name, fresh.map((key) => idleFile(key, digestOf(key), clock.now())));
   }
 
-  private async due(): Promise<IdleFile[]> {
+  private noted(after: string): Promise<string[]> {
     const { store, clock } = this.services();
     const to = new Date(clock.now() - idleFor).toISOString();
-    return (await store.find(idleFileCollection.name, { where: { op: 'range', path: '_created', to }, limit: batch })).records as IdleFile[];
+    return store.walk(idleFileCollection.name, { op: 'range', path: '_created', to }, after, batch);
   }
 
-  /** Whether the bytes went; null when the right to them is another's. */
-  private async remove(idle: IdleFile): Promise<boolean | null> {
+  /** How many of these went. What can't be removed is told, and tried again tomorrow: it must not keep the others. */
+  private async removeDue(ids: readonly string[]): Promise<number> {
+    const { store, log } = this.services();
+    const failed: { key: string; error: string }[] = [];
+    let removed = 0;
+    for (const idle of (await store.getMany(idleFileCollection.name, ids)) as IdleFile[]) {
+      try {
+        if (await this.remove(idle)) removed += 1;
+      } catch (error) {
+        failed.push({ key: idle._id, error: String(error) });
+      }
+    }
+    if (failed.length > 0) log.warn({ failed: failed.length, first: failed[0] }, 'files not removed');
+    return removed;
+  }
+
+  /** Whether the bytes went. */
+  private async remove(idle: IdleFile): Promise<boolean> {
     const services = this.services();
     const begun = await beginRemoval(idle, services);
-    if (!begun) return null;
+    if (!begun) return false;
     const isNeeded = (await this.needed([idle._id])).has(idle._id);
-    if (!isNeeded) await services.files.remove(idle._id);
-    await endRemoval(begun, services);
+    // Looking took its time, or this machine stood still: the right to it is confirmed in the last moment.
+    const held = isNeeded ? begun : await holdRemoval(begun, services);
+    if (!held) return false;
+    if (!isNeeded) await services.files.remove(idle._id, AbortSignal.timeout(removalLimit));
+    await endRemoval(held, services);
     return !isNeeded;
   }
 }

@@ -2,7 +2,7 @@ import { isMediaType } from '../../../domain/fields/media';
 import { mayNameFiles, namedFiles } from '../../../domain/media/namedFiles';
 import { fieldPaths } from '../../../domain/query/fieldPaths';
 import type { Where } from '../../../domain/query/Where';
-import { allOf, anyOf, flagIs } from '../../../domain/query/Where';
+import { allOf, anyOf } from '../../../domain/query/Where';
 import type { MediaUse } from '../../../domain/wire/Media';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
@@ -11,11 +11,15 @@ import type { FieldSpec } from '../entity/EntitySpec';
 import { titlesOf } from '../entity/valueOf';
 import { accessTo } from '../records/accessTo';
 import { chosenIn } from '../records/datalists';
+import type { Draft } from '../records/draft';
+import { markRecords } from '../records/markRecords';
 import { claimFiles } from './idleFiles';
 import { digestsOf, mediaCollection } from './mediaRecord';
 
 /** Of each entity; who wants all of them has its list. */
 const mostUses = 100;
+/** Milliseconds; a person waits for it, and so may others for their turn. */
+const claimPatience = 3000;
 
 const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
 
@@ -59,7 +63,7 @@ export async function usesOf(file: StoredRecord, context: Context): Promise<Medi
 }
 
 /** Whether any record shows the file, whoever asks. */
-async function isUsed(file: StoredRecord, { entities, store }: Context): Promise<boolean> {
+export async function isUsed(file: StoredRecord, { entities, store }: Context): Promise<boolean> {
   for (const entity of entities.values()) {
     if (!showsFiles(entity)) continue;
     const [user] = await store.ids(entity.collection.name, { where: shows(entity, file), limit: 1 });
@@ -78,9 +82,7 @@ export async function isNamedInText(digests: readonly string[], { entities, stor
   return false;
 }
 
-const mark = async (ids: readonly string[], used: boolean, { store }: Context): Promise<void> => {
-  if (ids.length > 0) await store.patch(mediaCollection, allOf({ op: 'ids', ids }, { op: 'not', of: flagIs('used.0', used) }), { 'used.0': used });
-};
+const mark = (ids: readonly string[], used: boolean, { store }: Context): Promise<void> => markRecords(mediaCollection, new Map(ids.map((id) => [id, { 'used.0': used }])), store);
 
 /** Several people's files may have the same bytes: a text that names them shows all of these. */
 const filesNamed = async (ids: readonly string[], digests: readonly string[], { store }: Context): Promise<StoredRecord[]> => {
@@ -91,11 +93,14 @@ const filesNamed = async (ids: readonly string[], digests: readonly string[], { 
 
 const beyond = (these: ReadonlySet<string>, those: ReadonlySet<string>): string[] => [...these].filter((each) => !those.has(each));
 
+/** Before a save: bytes that a text comes to name are kept from now on. Refused while they are being removed. */
+export const claimNamed = (entity: Entity, { record, current }: Pick<Draft, 'record' | 'current'>, context: Context): Promise<void> =>
+  claimFiles(beyond(digestsIn(entity, record), digestsIn(entity, current)), context, claimPatience);
+
 /** After a save: files that it gained are in use; those that it lost are, if another record shows them. */
 export async function recountFiles(entity: Entity, saved: StoredRecord, current: StoredRecord | null, context: Context): Promise<void> {
   const [before, now] = [filesIn(entity, current), filesIn(entity, saved)];
   const [named, names] = [digestsIn(entity, current), digestsIn(entity, saved)];
-  await claimFiles(beyond(names, named), context);
   const gained = await filesNamed(beyond(now, before), beyond(names, named), context);
   await mark(gained.map(({ _id }) => _id), true, context);
   const lost: string[] = [];

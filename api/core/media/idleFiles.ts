@@ -16,6 +16,8 @@ export const idleFileCollection = bareCollection('idle_files', [
 export const idleFor = keptFor + 2 * 24 * 3_600_000;
 /** A machine that died while it removed bytes holds others up for this long. */
 const removingFor = 60_000;
+/** What takes longer to remove is given up: well before anybody else may take these bytes to be free. */
+export const removalLimit = 30_000;
 const askAgain = 20;
 const longestWait = 2 * removingFor;
 
@@ -39,11 +41,11 @@ export const forgetIdle = (ids: readonly string[], { store }: Needs): Promise<nu
 
 /**
  * Before bytes of these checksums are kept, and when a text names them: from now on their time counts anew. Bytes that are
- * just being removed are waited for.
+ * just being removed are waited for; 503 when that takes longer than `patience`.
  */
-export async function claimFiles(digests: readonly string[], { store, clock }: Needs): Promise<void> {
+export async function claimFiles(digests: readonly string[], { store, clock }: Needs, patience = longestWait): Promise<void> {
   if (digests.length === 0) return;
-  for (let waited = 0; waited < longestWait; waited += askAgain) {
+  for (let waited = 0; waited < patience; waited += askAgain) {
     const idle = (await store.find(name, { where: { op: 'in', path: 'digest', values: digests } })).records as IdleFile[];
     if (idle.length === 0) return;
     await forgetIdle(idle.map(({ _id }) => _id), { store, clock });
@@ -55,11 +57,18 @@ export async function claimFiles(digests: readonly string[], { store, clock }: N
   throw refuse(503, 'busy');
 }
 
-/** Takes the right to remove the bytes; false when somebody claimed them, or removes them already. */
-export async function beginRemoval(idle: IdleFile, { store, clock }: Needs): Promise<IdleFile | null> {
-  if (idle.removing && Date.parse(idle.until) > clock.now()) return null;
-  const begun: IdleFile = { ...idle, removing: true, until: new Date(clock.now() + removingFor).toISOString(), _revision: idle._revision + 1 };
-  return (await store.replace(name, begun)).ok ? begun : null;
+/** Takes the right to remove the bytes; null when somebody claimed them, or removes them already. */
+export const beginRemoval = (idle: IdleFile, needs: Needs): Promise<IdleFile | null> =>
+  idle.removing && Date.parse(idle.until) > needs.clock.now() ? Promise.resolve(null) : holdRemoval(idle, needs);
+
+/** Confirms that right, from now on for its whole time; null when it was lost. */
+export async function holdRemoval(mine: IdleFile, { store, clock }: Needs): Promise<IdleFile | null> {
+  const held: IdleFile = { ...mine, removing: true, until: new Date(clock.now() + removingFor).toISOString(), _revision: mine._revision + 1 };
+  return (await store.replace(name, held)).ok ? held : null;
 }
 
-export const endRemoval = ({ _id }: IdleFile, { store }: Needs): Promise<number> => store.remove(name, { op: 'ids', ids: [_id] });
+/** Gives the right back with the note; one that was lost meanwhile leaves the other's note as it is. */
+export async function endRemoval(mine: IdleFile, { store }: Needs): Promise<void> {
+  const { ok } = await store.replace(name, { ...mine, removing: false, _revision: mine._revision + 1 });
+  if (ok) await store.remove(name, allOf({ op: 'ids', ids: [mine._id] }, free));
+}

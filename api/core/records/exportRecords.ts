@@ -14,7 +14,7 @@ import type { StreamReply } from '../Reply';
 import type { CheckedExport } from '../schemas/exports';
 import { requireAccess } from './accessTo';
 import { attributesForPage } from './datalists';
-import { inBatches } from './inBatches';
+import { inBatches } from '../inBatches';
 import { sortOf } from './listQuery';
 import { chosenBy, whereOf } from './selection';
 

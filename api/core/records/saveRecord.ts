@@ -7,6 +7,7 @@ import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { textOf } from '../entity/valueOf';
+import { claimNamed } from '../media/fileUses';
 import type { Answer } from '../Reply';
 import { refuse } from '../refuse';
 import { afterStored } from './afterStored';
@@ -17,6 +18,7 @@ import type { Draft } from './draft';
 import { draftOf, objectTo } from './draft';
 import { newId } from './newRecord';
 import { invalidForm, savedForm } from './saveReply';
+import { isAsAt } from './standsFor';
 import { fillSlugs, freeValue, lastingValue, takenFields } from './uniqueness';
 
 /** Times that a slug made here is made anew when somebody took it in the same moment; the last ones can't collide. */
@@ -76,9 +78,11 @@ export const saveRecord = (entity: Entity, current: StoredRecord | null, body: S
   inTurn(entity, context, () => save(entity, current, body, access, context));
 
 async function save(entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> {
-  if (current && body._revision !== undefined && body._revision !== current._revision) throw await conflictWith(entity, current, context);
+  if (current && body._revision !== undefined && !isAsAt(current, body._revision)) throw await conflictWith(entity, current, context);
   const checked = await checkSave(entity, current, body.fields, access, context);
-  return checked.ok ? storeSave(entity, checked, context) : checked.answer;
+  if (!checked.ok) return checked.answer;
+  await claimNamed(entity, checked.draft, context);
+  return storeSave(entity, checked, context);
 }
 
 /** A form that keeps all rules, ready to be stored. */

@@ -33,6 +33,20 @@ describe('the summary of a product’s reviews (domain §3)', () => {
     expect(await rating(api)).toEqual([{ 0: 3 }, { 0: 23.3 }]);
   });
 
+  it('is no change of the product by a person: neither an undo nor an open form minds it', async () => {
+    const api = await testApi({ seed });
+    const done = await api.post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { brand: { 0: 'Одна' } } });
+    const opened = ((await api.get('/api/product/load/p1')).result as unknown as LoadResult)._revision;
+    await insert(api);
+    expect((await api.put('/api/product/update/p1', { fields: { quantity: { 0: 7 } }, _revision: opened - 1 })).status).toBe(409);
+    const { result } = await api.post(`/api/actions/${(done.result as unknown as { action: { _id: string } }).action._id}/undo`);
+    expect(result).toMatchObject({ action: { undo: { restored: 2, left: 0 } } });
+    const again = ((await api.get('/api/product/load/p1')).result as unknown as LoadResult)._revision;
+    await insert(api);
+    expect((await api.put('/api/product/update/p1', { fields: { quantity: { 0: 7 } }, _revision: again })).status).toBe(200);
+    expect(await api.store.get('products', 'p1')).toMatchObject({ brand: { 0: '' }, quantity: { 0: 7 }, reviewsCount: { 0: 2 } });
+  });
+
   it('follows a review to another product', async () => {
     const api = await testApi({ seed });
     const id = await insert(api);

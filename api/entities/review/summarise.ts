@@ -1,13 +1,15 @@
 import { rankingScale } from '../../../domain/fields/ranking';
 import { allOf, flagIs, living } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Patch, Store } from '../../ports/Store';
+import type { Store } from '../../ports/Store';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
+import type { Marks } from '../../core/records/markRecords';
+import { markRecords } from '../../core/records/markRecords';
 
 export const productsOf = (reviews: readonly StoredRecord[]): string[] => [...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean))];
 
 /** Count and average of the reviews that buyers see. */
-async function summaryOf(product: string, store: Store): Promise<Changes> {
+async function summaryOf(product: string, store: Store): Promise<Marks> {
   let count = 0;
   let points = 0;
   const where = allOf(living, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true));
@@ -22,7 +24,7 @@ async function summaryOf(product: string, store: Store): Promise<Changes> {
 
 /** Writes `reviewsCount` and `currentRating` (domain §3 Review) into the products, counted anew so that no mistake lasts. */
 export async function summarise(products: readonly string[], store: Store): Promise<void> {
-  const patches = new Map<string, Patch>();
-  for (const product of products) patches.set(product, { set: await summaryOf(product, store) });
-  if (patches.size > 0) await store.patchEach('products', patches);
+  const summaries = new Map<string, Marks>();
+  for (const product of products) summaries.set(product, await summaryOf(product, store));
+  await markRecords('products', summaries, store);
 }
