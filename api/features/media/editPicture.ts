@@ -80,7 +80,10 @@ export async function editPicture(id: string, asked: MediaEdit, context: Context
     const { edit: _before, measures: _measures, ...rest } = kept;
     const _file: KeptFile = { ...rest, ...pictures, ...(isEdited && { edit, measures }) };
     const values = { _file, url: { 0: urlOf(pictures.key) }, path: { 0: pictures.key }, bands: { 0: hashBands(pictures.hash) }, width: { 0: width }, height: { 0: height } };
-    return answer({ status: true, file: await replaceRecord(entity, record, values, context) }, { messages: [info('pictureEdited')] });
+    const present = await findRecord(entity, id, access, context);
+    // Other words are no matter; of other bytes this is no edit, and the record that was read is refused.
+    const base = keptFile(present).key === kept.key && keptFile(present).original === kept.original ? present : record;
+    return answer({ status: true, file: await replaceRecord(entity, base, values, context) }, { messages: [info('pictureEdited')] });
   } catch (failure) {
     if (failure instanceof UnreadablePicture) throw refuse(400, 'notEditable');
     throw failure;

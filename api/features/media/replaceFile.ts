@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { digestsOf, keptFile, mimeOf } from '../../core/media/mediaRecord';
 import type { Context } from '../../core/Context';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { conflictWith } from '../../core/records/conflict';
 import { findRecord } from '../../core/records/findRecord';
 import type { Answer } from '../../core/Reply';
 import { answer, info } from '../../core/Reply';
@@ -32,6 +33,9 @@ export async function replaceFile(id: string, parts: Upload | undefined, context
   const rules = new Map([...(keptFile(record).rules ?? []), ...received.rules].map((rule) => [rule.name, rule]));
   const upload = { ...received, accepted, rules: [...rules.values()] };
   const kept = await keepFile(upload, await acceptedType(upload), context);
-  const file = await replaceRecord(entity, record, { ...fileValues(kept, received.filename), formerly: { 0: formerly(record, kept.digest) } }, context);
+  // The upload may have taken long: what else was changed of the record meanwhile stays.
+  const present = await findRecord(entity, id, access, context);
+  if (fileTypeNamed(mimeOf(present))?.kind !== kind) throw await conflictWith(entity, present, context);
+  const file = await replaceRecord(entity, present, { ...fileValues(kept, received.filename), formerly: { 0: formerly(present, kept.digest) } }, context);
   return answer({ status: true, file }, { messages: [info('fileReplaced')] });
 }

@@ -1,20 +1,29 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
-import { usesOf } from '../../core/media/fileUses';
-import { lacksAlt, mediaFile } from '../../core/media/mediaRecord';
+import { isUsed, usesOf } from '../../core/media/fileUses';
+import { keptFile, lacksAlt, mediaFile } from '../../core/media/mediaRecord';
 import { conflictWith } from '../../core/records/conflict';
 import { refuse } from '../../core/refuse';
 import type { MediaFile } from '../../../domain/wire/Media';
+import { areKept } from './areKept';
 
-/** Stores what changed of a file's bytes; 409 when somebody changed it meanwhile. */
+/** Stores what changed of a file's bytes; 409 when somebody changed it meanwhile, 503 when the bytes went in this moment. */
 export async function replaceRecord(entity: Entity, current: StoredRecord, values: Readonly<Record<string, unknown>>, context: Context): Promise<MediaFile> {
+  const { store, clock, user, files } = context;
   const changed = { ...current, ...values };
-  const record: StoredRecord = { ...changed, noAlt: { 0: lacksAlt(changed) }, _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '', _revision: current._revision + 1 };
-  const written = await context.store.replace(entity.collection.name, record);
+  // Texts may name the new bytes already.
+  const derived = { noAlt: { 0: lacksAlt(changed) }, used: { 0: await isUsed(changed, context) } };
+  const record: StoredRecord = { ...changed, ...derived, _updated: new Date(clock.now()).toISOString(), _updatedBy: user?.id ?? '', _revision: current._revision + 1 };
+  const written = await store.replace(entity.collection.name, record);
   if (!written.ok) {
-    const newest = await context.store.get(entity.collection.name, record._id);
+    const newest = await store.get(entity.collection.name, record._id);
     throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
+  }
+  if (!(await areKept(keptFile(record), files))) {
+    const _revision = record._revision + 1;
+    await store.replace(entity.collection.name, { ...current, _revision, _backTo: { ...current._backTo, [_revision]: current._revision } });
+    throw refuse(503, 'busy');
   }
   return mediaFile(record, await usesOf(record, context));
 }

@@ -2,6 +2,7 @@ import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
 import { everything } from '../../../domain/query/Where';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { Files } from '../../ports/Files';
+import type { Store } from '../../ports/Store';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
@@ -88,6 +89,60 @@ describe('bytes that nothing shows any more', () => {
     expect([...api.log.lines, ...second.log.lines].filter(({ level, event }) => level !== 'info' || event.startsWith('files'))).toMatchObject([{ facts: { removed: 2 } }]);
   });
 
+  it('go also when others of them can not be removed', async () => {
+    const old = await uploaded(1);
+    const now = await replaced(old, 2);
+    const [stuck = '', ...rest] = addressesOf(old);
+    let listed = 0;
+    const denying: Files = {
+      ...files,
+      remove: (key) => (stuck.endsWith(key) ? Promise.reject(new Error('EPERM')) : files.remove(key)),
+      keys: () => {
+        listed += 1;
+        return files.keys();
+      },
+    };
+    const failing = await testApi({ store: api.store, clock: api.clock, files: denying });
+    await days(33, [failing]);
+    expect([await answers(old), await answers(now)]).toEqual([[200, ...rest.map(() => 404)], there]);
+    expect(failing.log.lines.filter(({ level }) => level === 'warn')).toEqual([{ level: 'warn', event: 'files not removed', facts: { failed: 1, first: { key: stuck.replace('/media/', ''), error: 'Error: EPERM' } } }]);
+    // The sweep came to its end: nothing is listed again every ten minutes.
+    const until = listed;
+    api.clock.pass(3_600_000);
+    await failing.send('GET', '/api/openapi.json');
+    await failing.idle();
+    expect(listed).toBe(until);
+    await days(2);
+    expect(await answers(old)).toEqual(gone);
+  });
+
+  it('stay when somebody came to need them while a machine stood still', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(32);
+    let came = false;
+    // It looked whether a text needs them, and stands still for longer than it has the right to remove them.
+    const standing = new Proxy(api.store, {
+      get(target, name) {
+        if (name !== 'ids') return Reflect.get(target, name) as unknown;
+        return async (...given: Parameters<Store['ids']>) => {
+          const found = await target.ids(...given);
+          if (!came && (await target.count('idle_files', { op: 'in', path: 'removing', values: [true] })) > 0) {
+            came = true;
+            api.clock.pass(61_000);
+            await uploaded(1);
+          }
+          return found;
+        };
+      },
+    });
+    const machine = await testApi({ store: standing, clock: api.clock, files });
+    await days(1, [machine]);
+    expect([came, await answers(old)]).toEqual([true, there]);
+    await days(40);
+    expect(await answers(old)).toEqual(there);
+  });
+
   it('are not lost when a machine dies while it removes them', async () => {
     const old = await uploaded(1);
     await replaced(old, 2);
@@ -139,6 +194,23 @@ describe('bytes that come again', () => {
     await days(40);
     expect(await answers(again)).toEqual(there);
   });
+
+  it('in a text while they are removed are refused, and nothing of it is stored', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(1);
+    const notes = (await api.store.find('idle_files', { where: everything })).records;
+    for (const note of notes) await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + day).toISOString(), _revision: 2 });
+    const html = `<p><img src="${old.url}"></p>`;
+    const many = async () => (await admin()).post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: html } } });
+    const [one, both] = await Promise.all([describeBy(html), many()]);
+    expect([one.status, both.result]).toMatchObject([503, { changed: 0, refused: [{ messages: [{ text: expect.stringContaining('busy') }] }, {}] }]);
+    expect((await api.store.getMany('products', ['p1', 'p2'])).map(({ _revision }) => _revision)).toEqual([1, 1]);
+    // The machine that removed them died.
+    api.clock.pass(day);
+    expect((await many()).result).toMatchObject({ changed: 2 });
+    expect(await api.store.count('idle_files', everything)).toBe(0);
+  }, 15_000);
 
   it('while they are removed are kept anew', async () => {
     const old = await uploaded(1);

@@ -11,9 +11,11 @@ import { isPicture, mediaFile, urlOf } from '../../core/media/mediaRecord';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
 import { newId, newRecord } from '../../core/records/newRecord';
 import type { Answer } from '../../core/Reply';
+import { refuse } from '../../core/refuse';
 import { answer, info } from '../../core/Reply';
 import type { Upload } from '../../core/UploadPart';
 import { alikeFiles } from './alikeFiles';
+import { areKept } from './areKept';
 import type { Kept } from './keepFile';
 import { acceptedType, keepFile } from './keepFile';
 import { readUpload } from './readUpload';
@@ -79,6 +81,10 @@ export async function uploadFile(upload: Upload | undefined, context: Context): 
   const alike = await alikeFiles(entity, kept.file.hash, access, context);
   const written = await context.store.insert(entity.collection.name, [record]);
   if (!written.ok) throw new Error(`the new file ${record._id} has a ${written.taken} that is taken`);
+  if (!(await areKept(kept.file, context.files))) {
+    await context.store.remove(entity.collection.name, { op: 'ids', ids: [record._id] });
+    throw refuse(503, 'busy');
+  }
   const result: UploadResult = { status: true, file: mediaFile(record), ...(alike.length > 0 && { alike: alike.map((file) => mediaFile(file)) }) };
   return answer(result, { messages: [info('uploadDone', { count: 1 })] });
 }

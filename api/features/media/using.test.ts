@@ -1,6 +1,10 @@
 import type { MediaFile, MediaUse, UploadResult } from '../../../domain/wire/Media';
+import { everything } from '../../../domain/query/Where';
+import type { UploadPart } from '../../core/UploadPart';
+import type { IncomingFile } from '../../ports/Files';
 import type { Outside } from '../../ports/Outside';
 import { OutsideFailed } from '../../ports/Outside';
+import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
@@ -128,6 +132,31 @@ describe('the use of a file', () => {
     expect((await api.get('/api/media/uses/nobody')).status).toBe(404);
   });
 
+  it('is no change of the file by a person: an undo gives it back', async () => {
+    const one = await uploaded(1);
+    await save('p1', one);
+    const trashed = await api.post('/api/media/list', { action: 'delete', selectedItems: [one._id] });
+    await save('p1');
+    expect((await api.store.get('media', one._id))?.used).toEqual({ 0: false });
+    const { action } = trashed.result as unknown as { action: { _id: string } };
+    expect((await api.post(`/api/actions/${action._id}/undo`)).result).toMatchObject({ action: { undo: { restored: 1, left: 0 } } });
+    expect([await usedIds(true), await usedIds(false)]).toEqual([[], [one._id]]);
+  });
+
+  it('by another shop’s text does not hold up whoever works on the file', async () => {
+    const [merchant, rival] = [await api.as('merchant'), await api.as('rival')];
+    const own = await uploaded(1, merchant);
+    const opened = (await api.store.get('media', own._id))?._revision;
+    const trashed = await merchant.post('/api/media/list', { action: 'delete', selectedItems: [own._id] });
+    const { result } = await rival.post('/api/product/insert', { fields: { title: { uk: 'Чужий' }, slug: { 0: 'chuzhyi' }, price: { 0: { default: 5 } }, category: { 0: 'cat-1' }, description: { uk: `<p><img src="${own.url}"></p>` } } });
+    expect([result, await api.store.get('media', own._id)]).toMatchObject([{ valid: true }, { used: { 0: true } }]);
+    const { action } = trashed.result as unknown as { action: { _id: string } };
+    expect((await merchant.post(`/api/actions/${action._id}/undo`)).result).toMatchObject({ action: { undo: { restored: 1 } } });
+    await rival.put(`/api/product/update/${String(result._id)}`, { fields: { description: { uk: '<p>Без</p>' } } });
+    const saved = await merchant.put(`/api/media/update/${own._id}`, { fields: { title: { 0: 'Моя' } }, _revision: opened });
+    expect([saved.status, await api.store.get('media', own._id)]).toMatchObject([200, { title: { 0: 'Моя' }, used: { 0: false } }]);
+  });
+
   it('tells apart what can be cleaned away, which goes by one call and comes back by one', async () => {
     const [one, two, three] = [await uploaded(1), await uploaded(2), await uploaded(3)];
     await save('p1', one);
@@ -155,6 +184,53 @@ describe('another file in the place of one', () => {
     expect(file).toMatchObject({ _id: one._id, name: 'better.jpg', title: '1', mime: 'image/jpeg', width: 300, alt: { uk: 'Глечик', en: 'Jug' }, conections: [{ _id: 'p1' }] });
     expect([await rows(), before]).toEqual([file.sizes.thumbnail?.url, one.sizes.thumbnail?.url]);
     expect([await bytesAt(file.url), await bytesAt(one.url)]).toEqual([200, 200]);
+  });
+
+  it('lays itself over what was saved of the record while it came', async () => {
+    const one = await uploaded(1);
+    const picture = await aPicture(50, 50, 5);
+    const slow: UploadPart = {
+      name: 'file',
+      filename: 'better.png',
+      chunks: (async function* () {
+        yield picture.subarray(0, 100);
+        await api.post('/api/media/alt-update', { _id: one._id, alt: { uk: 'Глечик' } });
+        await save('p1', one);
+        yield picture.subarray(100);
+      })(),
+    };
+    const { status, result } = await uploadTo(api, `/api/media/replace/${one._id}`, slow);
+    expect([status, result]).toMatchObject([200, { file: { alt: { uk: 'Глечик' }, width: 50 } }]);
+    expect(await usedIds(true)).toEqual([one._id]);
+  });
+
+  it('is in use at once when a text names its bytes', async () => {
+    const [one, two] = [await uploaded(1), await uploaded(2)];
+    await api.put('/api/product/update/p1', { fields: { description: { uk: `<p><img src="${two.url}"></p>` } } });
+    expect(await usedIds(true)).toEqual([two._id]);
+    await uploadTo(api, `/api/media/replace/${one._id}`, filePart('2.png', await aPicture(60, 40, 2)));
+    expect(await usedIds(true)).toEqual([one._id, two._id].sort());
+  });
+
+  it('that lost its bytes in the same moment is refused, and leaves what was there', async () => {
+    const files = await openMemoryFiles();
+    let isLate = false;
+    // As a machine takes them that stood still while it removed old bytes.
+    const losing = (incoming: IncomingFile): IncomingFile => ({
+      ...incoming,
+      keep: async (key) => {
+        await incoming.keep(key);
+        if (isLate && !key.includes('-')) await files.remove(key);
+      },
+    });
+    api = await testApi({ files: { ...files, receive: async (...given) => losing(await files.receive(...given)) } });
+    const one = await uploaded(1);
+    const send = async (path: string) => (await uploadTo(api, path, filePart('new.png', await aPicture(60, 40, 2)))).status;
+    isLate = true;
+    expect([await send(`/api/media/replace/${one._id}`), await send('/api/media/upload')]).toEqual([503, 503]);
+    expect([(await loaded(one._id)).url, await api.store.count('media', everything)]).toEqual([one.url, 1]);
+    isLate = false;
+    expect([await send('/api/media/upload'), await send(`/api/media/replace/${one._id}`)]).toEqual([200, 200]);
   });
 
   it('is of the same kind, and the person’s to change', async () => {
