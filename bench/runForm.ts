@@ -27,7 +27,6 @@ const frame = 1000 / 60;
 // Latin: for other letters the driver sends no key presses.
 const words = 'A sunny morning over the river smells of linden';
 
-/** By its id: to look for it by its name would make the page work, and that work would be counted. */
 const first = '#field-f0-uk';
 
 /** From the list to the form that stands, by a press on the row's title. */
@@ -39,8 +38,10 @@ async function openOnce(browser: Browser, page: Page, devtools: CDPSession, orig
   // A hand rests a moment before it presses.
   await link.hover();
   await page.waitForTimeout(rest);
+  const box = await link.boundingBox();
+  if (!box) throw new Error('there is no row to press');
   await slowDown(devtools, slowed);
-  return traceScripts(browser, page, () => link.click());
+  return traceScripts(browser, page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
 /** From each key press to the frame after it. */

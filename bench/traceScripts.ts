@@ -24,7 +24,10 @@ export const markWhenDrawn = (page: Page, selector: string): Promise<unknown> =>
         if (!document.querySelector(wanted)) return;
         watch.disconnect();
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => performance.mark(name);
+        port1.onmessage = () => {
+          performance.mark(name);
+          console.debug(name);
+        };
         requestAnimationFrame(() => port2.postMessage(null));
       });
       watch.observe(document, { childList: true, subtree: true });
@@ -45,11 +48,15 @@ function covered(events: readonly TraceEvent[], begin: number, end: number): num
   return sum;
 }
 
-/** Does `press` and waits for the mark. Until the mark only: what a page does at leisure afterwards is not counted. */
-export async function traceScripts(browser: Browser, page: Page, press: () => Promise<void>): Promise<Traced> {
+/**
+ * Presses at a place and waits for the mark. Until the mark only: what a page does at leisure afterwards is not counted. To
+ * look for elements or to ask again and again would run code in the page, which would be counted.
+ */
+export async function traceScripts(browser: Browser, page: Page, { x, y }: { x: number; y: number }): Promise<Traced> {
+  const told = page.waitForEvent('console', (message) => message.text() === mark);
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing', 'v8.execute'] });
-  await press();
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+  await page.mouse.click(x, y);
+  await told;
   const { traceEvents } = z.object({ traceEvents: z.array(traceEvent) }).parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
   const drawn = traceEvents.find(({ name }) => name === mark);
   if (!drawn) throw new Error('the trace has no mark');
