@@ -16,7 +16,14 @@ const Region = styled('section')(({ theme }) => ({
   maxWidth: 'calc(100vw - 24px)',
   pointerEvents: 'none',
   // Above what is fixed at the foot of a phone's screen: the bar of a form, or of selected rows.
-  [theme.breakpoints.down('sm')]: { right: 12, left: 12, bottom: 84, alignItems: 'stretch' },
+  [theme.breakpoints.down('sm')]: {
+    right: 12,
+    left: 12,
+    bottom: 84,
+    alignItems: 'stretch',
+    // A dialog has its buttons at the foot.
+    'body:has(.MuiDialog-root) &': { top: 64, bottom: 'auto' },
+  },
 }));
 
 /** The messages on the screen. F6 moves the focus to the newest one, or to the newest that something can be done about. */
