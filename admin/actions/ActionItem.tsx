@@ -73,7 +73,7 @@ export function ActionItem({ action, onUndo }: { action: ActionReport; onUndo(ac
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>{actionText(t, language, entity, action)}</Typography>
           <Chip size="small" color={colours[action.state]} label={t(`bulk.state.${action.state}`)} />
-          {action.undoUntil && <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>{t('bulk.undo')}</Button>}
+          {action.undoUntil && <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>{t(undo ? 'bulk.undoRest' : 'bulk.undo')}</Button>}
         </Box>
       )}
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>{facts.join(' · ')}</Typography>

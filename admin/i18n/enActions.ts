@@ -5,6 +5,7 @@ export const enActions = {
   noneText: 'What you switch on or off, remove, restore, edit or reorder in lists appears here.',
   list: 'Actions, newest first',
   undo: 'Undo',
+  undoRest: 'Undo the rest',
   undoTitle: 'Undo this action?',
   undoText: 'The records will be as they were before it. Those that somebody changed since stay as they are.',
   stop: 'Stop',

@@ -50,10 +50,11 @@ export class ActionRunner implements Actions {
 
   async undo(action: StoredAction, { by, language }: Pick<StoredAction, 'by' | 'language'>): Promise<StoredAction | null> {
     const at = this.held.now();
-    // One that failed goes on from the step where it did.
-    const { restored, left, leftItems } = action.undo ?? { restored: 0, left: 0, leftItems: [] };
+    // One that failed goes on from the step where it did; one that left rows goes through all of them again.
+    const goneOn = action.state === 'failed' ? action.undo : null;
+    const { restored, left, leftItems } = goneOn ?? { restored: 0, left: 0, leftItems: [] };
     const undo = { by, language, started: at, ended: null, restored, left, leftItems };
-    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: action.undo ? action.next : action.steps - 1, attempts: 0, lease: this.held.lease(), _revision: action._revision + 1 };
+    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: goneOn ? action.next : action.steps - 1, attempts: 0, lease: this.held.lease(), _revision: action._revision + 1 };
     return (await this.carry(begun, false, () => this.held.replace(begun)))?.action ?? null;
   }
 

@@ -84,8 +84,11 @@ export const planId = (action: string): string => `${action}-plan`;
 /** It goes on by itself. */
 export const goesOn = ({ state }: Pick<StoredAction, 'state'>): boolean => state === 'running' || state === 'undoing';
 
-/** When it can't be undone any more; null when it can't be undone at all. An undo that failed can be gone on with. */
+/**
+ * When it can't be undone any more; null when it can't be undone at all. An undo that failed can be gone on with; one that
+ * left rows can be asked for again, once what stood in its way is undone itself.
+ */
 export function undoUntil({ state, changed, undo, started }: StoredAction): number | null {
-  const isAtRest = state === 'failed' || (!undo && (state === 'done' || state === 'cancelled'));
+  const isAtRest = state === 'failed' || (!undo && (state === 'done' || state === 'cancelled')) || (state === 'undone' && (undo?.left ?? 0) > 0);
   return isAtRest && changed > 0 ? Date.parse(started) + keptFor : null;
 }

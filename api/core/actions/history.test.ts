@@ -139,6 +139,20 @@ describe('an undo', () => {
     expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([{ active: { 0: true } }, { active: { 0: false }, _deleted: false }]);
   });
 
+  it('that left rows can be asked for again, when what stood in its way is undone', async () => {
+    const api = await testApi({ seed });
+    const older = actionOf(await api.post(...list({ action: 'make-disactive', selectedItems: ['p0', 'p2'] })));
+    const newer = actionOf(await api.post(...list({ action: 'make-active', selectedItems: ['p2'] })));
+    const first = actionOf(await api.post(`/api/actions/${older._id}/undo`));
+    expect(first).toMatchObject({ state: 'undone', undo: { restored: 1, left: 1 }, undoUntil: expect.any(String) });
+    await api.post(`/api/actions/${newer._id}/undo`);
+    const again = actionOf(await api.post(`/api/actions/${older._id}/undo`));
+    expect(again).toMatchObject({ state: 'undone', undo: { restored: 2, left: 0, leftItems: [] } });
+    expect(again).not.toHaveProperty('undoUntil');
+    expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([{ active: { 0: true } }, { active: { 0: true } }]);
+    expect((await api.post(`/api/actions/${older._id}/undo`)).status).toBe(409);
+  });
+
   it('of two reorders gives the first places', async () => {
     const categories = ['a', 'b', 'c'].map((id, at) => aCategory(id, id, { order: { 0: at + 1 } }));
     const api = await testApi({ seed: { categories } });
