@@ -19,7 +19,7 @@ export interface StoredRecord {
   _increment: number;
   /** Id in the system that the record was imported from. */
   _oldID?: string;
-  /** By revision that an undo made: the earlier one whose values it gave back. */
+  /** By revision that an undo or a mark made: the earlier one whose values it gave back, or left as they were. */
   _backTo?: Readonly<Record<string, number>>;
   [field: string]: unknown;
 }

@@ -212,6 +212,27 @@ describe('bytes that come again', () => {
     expect(await api.store.count('idle_files', everything)).toBe(0);
   }, 15_000);
 
+  it('in texts of many while a machine that died holds them wait until its right runs out', async () => {
+    const old = await uploaded(1);
+    await replaced(old, 2);
+    await days(1);
+    const notes = (await api.store.find('idle_files', { where: everything })).records;
+    for (const note of notes) await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + 60_000).toISOString(), _revision: 2 });
+    // Time passes while it is waited for.
+    const passing = new Proxy(api.store, {
+      get(target, name) {
+        if (name !== 'find') return Reflect.get(target, name) as unknown;
+        return (...given: Parameters<Store['find']>) => {
+          if (given[0] === 'idle_files') api.clock.pass(1000);
+          return target.find(...given);
+        };
+      },
+    });
+    const machine = await (await testApi({ store: passing, clock: api.clock, files })).as('admin');
+    const edited = await machine.post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: `<p><img src="${old.url}"></p>` } } });
+    expect([edited.result, await api.store.count('idle_files', everything)]).toMatchObject([{ changed: 2 }, 0]);
+  });
+
   it('while they are removed are kept anew', async () => {
     const old = await uploaded(1);
     await replaced(old, 2);
