@@ -23,7 +23,7 @@ function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFil
   const save = async () => {
     if (busy || isAltTooLong(alt)) return;
     setBusy(true);
-    const saved = await saveAlt(file.id, alt);
+    const saved = await saveAlt(file, alt);
     setBusy(false);
     if (!saved) return;
     onSaved({ ...file, alt });

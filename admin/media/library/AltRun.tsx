@@ -80,7 +80,7 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
   const keep = async (): Promise<boolean> => {
     if (!file || busy.current || isAltTooLong(alt)) return false;
     busy.current = true;
-    const kept = await saveAlt(file.id, alt);
+    const kept = await saveAlt(file, alt);
     busy.current = false;
     if (kept) onSaved(file.id, alt);
     return kept;

@@ -195,6 +195,15 @@ describe('the library', () => {
     expect(screen.getByRole('button', { name: 'Переглянути: two' })).toHaveFocus();
   });
 
+  it.each([[343, 2], [240, 1], [758, 4]])('shows in a width of %i px so many files side by side: %i', async (width, columns) => {
+    const measured = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    await has(svg('one', 1));
+    await openLibrary();
+    await tile(/one/);
+    expect(screen.getByRole('grid', { name: 'Файли' })).toHaveAttribute('aria-colcount', String(columns));
+    measured.mockRestore();
+  });
+
   it('has no obstacles', async () => {
     await has(svg('one', 1));
     const { user } = await openLibrary();
