@@ -44,6 +44,15 @@ describe('a mark', () => {
     expect(await product()).toMatchObject({ quantity: { 0: 5 }, reviewsCount: { 0: 79 } });
   });
 
+  it('keeps what tells that an undo was done before', async () => {
+    await mark(1);
+    const { action } = (await api.post('/api/product/multiupdate', { selectedItems: ['p1'], fields: { quantity: { 0: 50 } } })).result as unknown as { action: { _id: string } };
+    await api.post(`/api/actions/${action._id}/undo`);
+    for (let count = 2; count < 60; count += 1) await mark(count);
+    const record = await product();
+    expect([standsFor(record), isAsAt(record, 2), isAsAt(record, 3)]).toEqual([1, true, false]);
+  });
+
   it('is written over what somebody saves in the same moment', async () => {
     let saved = false;
     const between = new Proxy(api.store, {

@@ -9,11 +9,15 @@ export type Marks = Readonly<Record<string, string | number | boolean | null>>;
 /** A form that was opened at one of so many marks is not behind; one that is older is compared value by value. */
 const mostMarks = 20;
 
-/** Notes of marks that follow each other all lead to the same revision; the older ones go, or they would grow for ever. */
+/**
+ * Notes of marks that follow each other all lead to the same revision; the older ones go, or they would grow for ever. One
+ * that another note leads to stays: by it an undo is known that was done before.
+ */
 function notesOf(record: StoredRecord): Record<string, number> {
   const base = standsFor(record);
   const { _backTo: notes = {} } = record;
-  const ofBase = Object.keys(notes).filter((revision) => notes[revision] === base).sort((a, b) => Number(b) - Number(a));
+  const ledTo = new Set(Object.values(notes));
+  const ofBase = Object.keys(notes).filter((revision) => notes[revision] === base && !ledTo.has(Number(revision))).sort((a, b) => Number(b) - Number(a));
   const old = new Set(ofBase.slice(mostMarks - 1));
   return { ...Object.fromEntries(Object.entries(notes).filter(([revision]) => !old.has(revision))), [record._revision + 1]: base };
 }
