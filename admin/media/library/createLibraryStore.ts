@@ -77,24 +77,20 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
     set({ loading: true, failure: null });
     failed = false;
     try {
-      for (let came = false; !came; ) {
-        const counted = countedBefore(from);
-        const skip = counted + (counted >= lead.after ? lead.by : 0);
-        const { items, allItemsCount, otherTypeCount } = await ask(skip, gone.signal);
-        if (gone.signal.aborted) return;
-        const before = new Set(state.places.slice(0, from).map((file) => file?.id));
-        const fresh = items.findIndex(({ _id }) => !before.has(_id));
-        const doubled = fresh < 0 ? items.length : fresh;
-        if (doubled > 0) lead = { after: counted, by: skip - counted + doubled };
-        const isLast = items.length === 0 || skip + items.length >= allItemsCount;
-        came = isLast || fresh >= 0;
-        if (!came) continue;
-        ended ||= isLast;
-        const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
-        come.forEach(({ id }) => known.add(id));
-        const answered = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
-        set({ places: filled(come, answered), total: allItemsCount, otherCount: otherTypeCount, loading: false });
-      }
+      const counted = countedBefore(from);
+      const skip = counted + (counted >= lead.after ? lead.by : 0);
+      const { items, allItemsCount, otherTypeCount } = await ask(skip, gone.signal);
+      if (gone.signal.aborted) return;
+      const before = new Set(state.places.slice(0, from).map((file) => file?.id));
+      const fresh = items.findIndex(({ _id }) => !before.has(_id));
+      const doubled = fresh < 0 ? items.length : fresh;
+      if (doubled > 0) lead = { after: counted, by: skip - counted + doubled };
+      const isLast = items.length === 0 || skip + items.length >= allItemsCount;
+      ended ||= isLast;
+      const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
+      come.forEach(({ id }) => known.add(id));
+      const answered = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
+      set({ places: filled(come, answered), total: allItemsCount, otherCount: otherTypeCount, loading: false });
     } catch (failure) {
       failed = true;
       if (!gone.signal.aborted) set({ loading: false, failure });
