@@ -20,9 +20,11 @@ const tasks: [string, string, object][] = [
 describeWithMongo('actions on MongoDB', (mongo) => {
   it.each(tasks)('%s of a machine that died is ended by another one, and undone by a third', async (_name, path, body) => {
     const options = { url: mongo.url(), database: mongo.newDatabase() };
-    const stores = await Promise.all([openMongoStore(collections, options), openMongoStore(collections, options), openMongoStore(collections, options)]);
+    // The first machine makes the collections: the wire peer fails where two make the same one at once.
+    const first = await openMongoStore(collections, options);
+    const [second, third] = await Promise.all([openMongoStore(collections, options), openMongoStore(collections, options)]);
+    const stores = [first, second, third];
     try {
-      const [first, second, third] = stores;
       const products = Array.from({ length: rows }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`, { brand: { 0: `Марка ${at}` }, _increment: at + 1 }));
       for (const [collection, records] of Object.entries({ ...people(), products })) await first.insert(collection, records);
       const fields = async () => (await first.find('products', { where: everything })).records.map(({ _deleted, brand }) => [_deleted, brand]);

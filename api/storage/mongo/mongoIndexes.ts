@@ -46,19 +46,21 @@ export function fingerprint(plan: IndexPlan): string {
 export async function prepareCollection(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
   const wanted = indexesOf(plan);
   const names = new Set(wanted.map(({ name }) => name));
-  const present = await indexNames(collection);
+  const known = await indexNames(collection);
+  const present = known ?? [];
   for (const name of present) {
     const ours = name.startsWith(uniquePrefix) || name.startsWith(findPrefix);
     if (ours && !names.has(name)) await collection.dropIndex(name);
   }
-  await deriveAnew(collection, plan);
+  if (known) await deriveAnew(collection, plan);
   const missing = wanted.filter(({ name }) => !present.includes(name));
   if (missing.length > 0) await collection.createIndexes(missing);
 }
 
-async function indexNames(collection: Collection<MongoDocument>): Promise<string[]> {
+/** Null where there is no such collection yet. */
+async function indexNames(collection: Collection<MongoDocument>): Promise<string[] | null> {
   const exists = await collection.db.listCollections({ name: collection.collectionName }, { nameOnly: true }).hasNext();
-  if (!exists) return [];
+  if (!exists) return null;
   return (await collection.indexes()).map(({ name }) => name ?? '');
 }
 
