@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Language } from '../../domain/text/Language';
+import { chooseLanguage } from '../i18n/languageStore';
 import { heading, openPanel, withApi } from '../testing/openPanel';
 
 interface Listed { items: { _id: string; _revision: number }[]; allItemsCount: number }
@@ -35,10 +37,29 @@ describe('an action on many records', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Вимкнути \(/ }));
     const undo = await screen.findByRole('button', { name: 'Повернути як було' });
     expect(await off()).toBeGreaterThan(offBefore);
+    expect(screen.getByText('Записи збережено')).toBeInTheDocument();
     await user.click(undo);
     expect(await screen.findByText(/^Повернуто: \d+ запис/)).toBeInTheDocument();
     expect(await off()).toBe(offBefore);
     expect(screen.queryByRole('button', { name: 'Повернути як було' })).not.toBeInTheDocument();
+  });
+
+  it.each<[Language, number, string, RegExp, RegExp]>([
+    ['uk', 1, 'Вимкнути', /^Записи збережено$/, /^Вимкнено: 1 товар$/],
+    ['uk', 5, 'Вимкнути', /^Записи збережено$/, /^Вимкнено: 5 товарів$/],
+    ['en', 1, 'Turn off', /^The objects are successfully saved$/, /^Turned off 1 product$/],
+    ['en', 3, 'Turn off', /^The objects are successfully saved$/, /^Turned off 3 products$/],
+  ])('says what was done to how many, %s %d', async (language, count, verb, said, done) => {
+    chooseLanguage(language);
+    const { items } = await api().call<Listed>('POST', '/api/product/list', { limit: count, sort: { title: 1 } });
+    await api().call('POST', '/api/product/list', { action: 'make-active', selectedItems: items.map(({ _id }) => _id) });
+    const { user } = openPanel('/admin/product/list?sort=title');
+    const [, ...rows] = await screen.findAllByRole('checkbox');
+    for (const row of rows.slice(0, count)) await user.click(row);
+    await user.click(screen.getByRole('button', { name: verb }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    const toast = screen.getByText(said).closest<HTMLElement>('[role=status]');
+    expect(toast && within(toast).getByText(done)).toBeInTheDocument();
   });
 
   it('stays in the history with its way back; what was changed since is left and named', async () => {
@@ -52,7 +73,7 @@ describe('an action on many records', () => {
     const [latest] = within(await screen.findByRole('list', { name: 'Дії, від найновішої' })).getAllByRole('listitem');
     if (!latest) throw new Error('the history is empty');
     const row = within(latest);
-    expect(row.getByRole('heading', { name: 'Видалено: 3 товари' })).toBeInTheDocument();
+    expect(row.getByRole('heading', { name: 'Видалено: 3\u00a0товари' })).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Повернути як було' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Повернути все як було?' })).getByRole('button', { name: 'Повернути як було' }));
     const left = await row.findByRole('button', { name: 'Не повернуто: 1' });

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ActionReport } from '../../domain/wire/Action';
 import type { About } from '../messages/messageStore';
 import { useTell } from '../messages/MessagesContext';
+import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
-import { isUnderWay } from './actionText';
+import { actionText, isUnderWay } from './actionText';
 
 /** All questions about actions begin with this key. */
 export const actionsKey = 'actions';
@@ -28,7 +29,9 @@ export function useActionCalls() {
   const tell = useTell();
   const t = useT();
   const queries = useQueryClient();
-  const { refresh } = useSession();
+  const { refresh, start } = useSession();
+  const language = useLanguage();
+  const what = useCallback((action: ActionReport) => actionText(t, language, start.entities[action.entity] ?? null, action), [t, language, start]);
 
   /** Lists, forms and counts follow what an action changed. */
   const follow = useCallback(
@@ -66,14 +69,16 @@ export function useActionCalls() {
 
   return useMemo(() => {
     const undo = (action: ActionReport) => call('undoAction', action);
+    const offer = (action: ActionReport): About =>
+      action.undoUntil ? { topic: topicOf(action), offer: { text: t('bulk.undo'), run: () => void undo(action) } } : {};
     return {
       undo,
       stop: (action: ActionReport) => call('cancelAction', action),
       follow,
       watch,
-      /** What a message about the action says beside it: that it can be taken back, when it can. */
-      about: (action: ActionReport | undefined): About =>
-        action?.undoUntil ? { topic: topicOf(action), offer: { text: t('bulk.undo'), run: () => void undo(action) } } : {},
+      offer,
+      /** What a message about the action says beside it: what was done to how many, and that it can be taken back, when it can. */
+      about: (action: ActionReport | undefined): About => (action && action.changed > 0 && !isUnderWay(action) ? { note: what(action), ...offer(action) } : {}),
     };
-  }, [call, follow, watch, t]);
+  }, [call, follow, watch, t, what]);
 }

@@ -21,7 +21,7 @@ export function useRunningActions(): readonly ActionReport[] {
   const language = useLanguage();
   const queries = useQueryClient();
   const { start, user } = useSession();
-  const { about, follow } = useActionCalls();
+  const { offer, follow } = useActionCalls();
   const told = useRef(new Set<string>());
   const { data } = useQuery<Watched>({
     queryKey: runningKey,
@@ -42,9 +42,9 @@ export function useRunningActions(): readonly ActionReport[] {
       if (told.current.has(end)) continue;
       told.current.add(end);
       const entity = start.entities[report.entity] ?? null;
-      tell.now([{ type: report.state === 'failed' ? 'error' : 'info', text: endText(t, language, entity, report) }], 0, about(report));
+      tell.now([{ type: report.state === 'failed' ? 'error' : 'info', text: endText(t, language, entity, report) }], 0, offer(report));
       void follow(report);
     }
-  }, [data, tell, t, language, start, about, follow]);
+  }, [data, tell, t, language, start, offer, follow]);
   return data?.running ?? none;
 }

@@ -85,7 +85,7 @@ export const enMedia = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomReset: '{percent}% — show all of it',
-  gone: 'The file was deleted, or it is not your shop’s',
+  gone: 'The file was deleted',
   handle: 'Move: {title}',
   actionsOf: 'Actions: {title}',
   makeMain: 'Make it the main one',

@@ -11,7 +11,7 @@ export const enMulti = {
   close: 'Hide the fields',
   facts: '{title}: details',
   save: 'Save in {count}',
-  title: 'Change {count} {noun}?',
+  title: 'Change {count} {noun}?',
   effect: 'The new values take the place of the present ones: {fields}.',
   refused: 'Could not be changed: {count}',
 } as const;

@@ -31,6 +31,6 @@ export const enPickers = {
   clearFilter: 'Clear filter',
   filterTitle: 'Filter: {name}',
   noFilter: 'No conditions: all records',
-  finds: 'Finds now: {count} {noun}',
+  finds: 'Finds now: {count} {noun}',
   counting: 'Counting…',
 };

@@ -87,7 +87,7 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   zoomIn: 'Збільшити',
   zoomOut: 'Зменшити',
   zoomReset: '{percent}% — показати повністю',
-  gone: 'Файл видалено, або він не належить вашому магазину',
+  gone: 'Файл видалено',
   handle: 'Перемістити: {title}',
   actionsOf: 'Дії: {title}',
   makeMain: 'Зробити головним',

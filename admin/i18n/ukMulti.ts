@@ -13,7 +13,7 @@ export const ukMulti: SameKeys<typeof enMulti> = {
   close: 'Сховати поля',
   facts: '{title}: подробиці',
   save: 'Зберегти у вибраних ({count})',
-  title: 'Змінити {count} {noun}?',
+  title: 'Змінити вибрані записи ({count})?',
   effect: 'Нові значення замінять теперішні: {fields}.',
   refused: 'Не вдалося змінити: {count}',
 };

@@ -33,6 +33,6 @@ export const ukPickers: SameKeys<typeof enPickers> = {
   clearFilter: 'Очистити фільтр',
   filterTitle: 'Фільтр: {name}',
   noFilter: 'Без умов: усі записи',
-  finds: 'Зараз знаходить: {count} {noun}',
+  finds: 'Зараз знаходить: {count} {noun}',
   counting: 'Рахуємо…',
 };

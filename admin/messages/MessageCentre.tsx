@@ -33,6 +33,7 @@ export function MessageCentre() {
                 <MessageIcon type={message.type} size={18} />
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {message.text}
+                  {message.note !== undefined && <Typography component="div">{message.note}</Typography>}
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{kyivDateTime(message.at)}</Typography>
                 </Box>
               </Box>

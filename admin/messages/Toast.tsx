@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
@@ -61,6 +62,7 @@ export function Toast({ message, onClose }: ToastProps) {
       <MessageIcon type={message.type} />
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
         {message.text}
+        {message.note !== undefined && <Typography component="div" sx={{ fontWeight: 400, color: 'text.secondary', marginTop: 0.25 }}>{message.note}</Typography>}
         {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" data-offer onClick={take}>{message.offer.text}</Button></Box>}
       </Box>
       <IconButton size="small" aria-label={t('messages.close')} onClick={close} sx={{ margin: '-4px 0' }}>

@@ -9,6 +9,8 @@ export interface Offer {
 export interface About {
   /** What it is about, where a later event can make it untrue. */
   topic?: string;
+  /** What exactly was done, where the message says only that it was. */
+  note?: string;
   offer?: Offer;
 }
 
@@ -29,7 +31,7 @@ export interface MessageState {
 export interface MessageStore {
   subscribe(listener: () => void): () => void;
   state(): MessageState;
-  /** Shows the messages `delay` milliseconds from now; the offer stands with the first of them, which says what was done. */
+  /** Shows the messages `delay` milliseconds from now; the note and the offer stand with the first of them, which says what was done. */
   show(messages: readonly Message[], delay?: number, about?: About): void;
   /** Takes off the screen what is no longer so, also what was still to show; it stays in the history. */
   settle(topic: string): void;
@@ -62,7 +64,7 @@ export function createMessageStore(): MessageStore {
     last += 1;
     const shown: ShownMessage = { ...message, ...about, id: last, at: Date.now() };
     // The same words twice on the screen tell nothing new: the later one stands for both.
-    const others = state.toasts.filter((toast) => toast.text !== message.text || toast.type !== message.type);
+    const others = state.toasts.filter((toast) => toast.text !== shown.text || toast.type !== shown.type || toast.note !== shown.note);
     set({ toasts: fitting([...others, shown]), history: [shown, ...state.history].slice(0, remembered), unseen: state.unseen + 1 });
   }
 
@@ -72,10 +74,9 @@ export function createMessageStore(): MessageStore {
       return () => listeners.delete(listener);
     },
     state: () => state,
-    show: (messages, delay = 0, { offer, ...about } = {}) => {
-      const { topic } = about;
+    show: (messages, delay = 0, { topic, ...beside } = {}) => {
       if (messages.length === 0) return;
-      const now = () => messages.forEach((message, at) => add(message, { ...about, ...(offer && at === 0 && { offer }) }));
+      const now = () => messages.forEach((message, at) => add(message, { ...(topic !== undefined && { topic }), ...(at === 0 && beside) }));
       if (delay === 0) return now();
       const timer = setTimeout(now, delay);
       if (topic !== undefined) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(timer));

@@ -22,7 +22,7 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));
     await heading('Товари: групове редагування');
     expect(here()).toMatch(/\/product\/multiupdate$/);
-    expect(await screen.findByRole('heading', { name: 'Вибрано: 2 товари' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Вибрано: 2\u00a0товари' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Бренд' })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('combobox', { name: /Поля, які треба змінити/ }));
@@ -31,7 +31,7 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Бренд/ }), 'Спільний');
     api().forget();
     await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Змінити 2 товари?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Змінити вибрані записи (2)?' }));
     await user.click(dialog.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
     await heading('Товари');
 
