@@ -1,9 +1,11 @@
 import { useContext, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/useT';
 import tokens from '../theme/tokens.json';
 import { MessagesContext, useMessageState } from './MessagesContext';
 import { Toast } from './Toast';
+import { useAnnouncedHost } from './useAnnouncedHost';
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -32,6 +34,7 @@ export function ToastStack() {
   const store = useContext(MessagesContext);
   const { toasts } = useMessageState();
   const region = useRef<HTMLElement>(null);
+  const host = useAnnouncedHost();
 
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
@@ -44,9 +47,10 @@ export function ToastStack() {
     return () => window.removeEventListener('keydown', reach);
   }, []);
 
-  return (
+  return createPortal(
     <Region ref={region} aria-label={t('messages.region')}>
       {toasts.map((message) => <Toast key={message.id} message={message} onClose={store.dismiss} />)}
-    </Region>
+    </Region>,
+    host,
   );
 }

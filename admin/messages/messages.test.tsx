@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
 import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../dataProvider/CallFailure';
@@ -66,6 +67,11 @@ describe('toasts', () => {
     expect(screen.getByText('Залишено без змін: 3')).toBeInTheDocument();
   });
 
+  it('say beside the server’s words what exactly was done, and tell two things that were done apart', () => {
+    for (const note of ['Вимкнено: 2 товари', 'Увімкнено: 5 товарів']) act(() => store.show([{ type: 'info', text: 'Записи збережено' }, { type: 'warning', text: 'Залишено без змін: 3' }], 0, { note }));
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Записи збереженоВимкнено: 2 товари', 'Записи збереженоУвімкнено: 5 товарів', 'Залишено без змін: 3']);
+  });
+
   it('stand still under the pointer and while they have the focus', () => {
     say('info', 'Запис створено');
     const toast = screen.getByRole('status');
@@ -110,6 +116,21 @@ describe('toasts', () => {
     say('error', 'Друге');
     fireEvent.keyDown(window, { key: 'F6' });
     expect(screen.getByRole('alert')).toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
+describe('toasts while a dialog is open', () => {
+  const Asking = ({ open }: { open: boolean }) => <><ToastStack /><Dialog open={open}><button type="button">Залишити</button></Dialog></>;
+
+  it('are heard by screen readers, and reached by F6 without being called back', async () => {
+    const { rerender } = render(<Asking open={false} />, { wrapper: Around });
+    rerender(<Asking open />);
+    say('error', 'Немає зв’язку');
+    await act(() => Promise.resolve());
+    expect(screen.getByRole('alert')).toHaveTextContent('Немає зв’язку');
+    fireEvent.keyDown(window, { key: 'F6' });
+    pass(200);
+    expect(screen.getByRole('button', { name: 'Закрити сповіщення' })).toHaveFocus();
   });
 });
 
