@@ -1,5 +1,6 @@
 import { fileTypeNamed } from '../../domain/media/fileTypes';
 import type { FileKind } from '../../domain/media/fileTypes';
+import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { isObject } from '../../domain/wire/isObject';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { MediaFile, MediaUse } from '../../domain/wire/Media';
@@ -27,13 +28,15 @@ export interface LibraryFile {
   used: boolean;
   /** Null where only the list knows them. */
   uses: readonly MediaUse[] | null;
+  /** Not the person's: it is seen in the record that shows it, and its texts are others'. */
+  foreign?: boolean;
 }
 
 const kindOf = (mime: string): FileKind | null => fileTypeNamed(mime)?.kind ?? null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A picture that somebody who can't see it would learn nothing of. */
-export const lacksAlt = ({ kind, alt }: Pick<LibraryFile, 'kind' | 'alt'>): boolean => kind === 'image' && languages.some((language) => (alt[language] ?? '').trim() === '');
+/** A picture that somebody who can't see it would learn nothing of. Of others' pictures it is not said: their owners look after them. */
+export const lacksAlt = ({ kind, alt, foreign }: Pick<LibraryFile, 'kind' | 'alt' | 'foreign'>): boolean => !foreign && kind === 'image' && languages.some((language) => (alt[language] ?? '').trim() === '');
 
 /** Columns that the library asks for beside those of the list. */
 export const libraryColumns: readonly string[] = ['title', 'name', 'alt', 'mime', 'size', 'width', 'height', 'url', 'used'];
@@ -61,6 +64,11 @@ export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem)
     thumbnail: kind === 'image' ? (image ?? text('url')) : '',
     created: _created, deleted: _deleted, used: of('used') === true, uses: null,
   };
+}
+
+/** A file that came with the record that shows it. */
+export function fileOfShown({ value, view, file }: DatalistItem): LibraryFile | null {
+  return file ? { id: value, title: view, name: view, kind: kindOf(file.mime), created: null, deleted: false, used: true, uses: null, foreign: true, ...file } : null;
 }
 
 /** What of a file follows its new bytes; it was added when it was. */

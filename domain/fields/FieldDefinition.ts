@@ -1,6 +1,7 @@
 import type { Language } from '../text/Language';
 import type { ResizeRule } from '../media/ResizeRule';
 import type { Message } from '../wire/Envelope';
+import type { ShownFile } from '../wire/Media';
 import type { Localised } from '../wire/StoredRecord';
 import type { FieldTypeCode } from './FieldTypeCode';
 
@@ -18,6 +19,8 @@ export interface DatalistItem {
   visible?: boolean;
   disabled?: boolean;
   dependent?: string[];
+  /** Of a file that the record shows and the person does not have: they see it, and can do nothing with it. */
+  file?: ShownFile;
 }
 
 /** What constrains a value. The names are the wire's (shell §3). */

@@ -36,6 +36,9 @@ export interface MediaFile {
   original?: MediaSize;
 }
 
+/** What a form tells of a file that its record shows, to a person who does not have that file: enough to see it. */
+export type ShownFile = Pick<MediaFile, 'url' | 'mime' | 'size' | 'width' | 'height' | 'alt'> & { thumbnail: string };
+
 /** Cut out (in pixels of the upright original), then turned. Without any of them the original is shown. */
 export interface MediaEdit {
   crop?: { left: number; top: number; width: number; height: number };

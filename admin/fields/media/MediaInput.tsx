@@ -60,7 +60,7 @@ export function MediaInput({ id, field, locale, value, onChange, onBlur, disable
         { text: t('media.earlier'), disabled: at === 0, run: () => move(wanted, at - 1) },
         { text: t('media.later'), disabled: at === order.length - 1, run: () => move(wanted, at + 1) },
       ]),
-      ...(known.state === 'there' && known.file.kind === 'image' ? [{ text: t('media.editAlt'), run: () => setAltOf(known.file) }] : []),
+      ...(known.state === 'there' && known.file.kind === 'image' && !known.file.foreign ? [{ text: t('media.editAlt'), run: () => setAltOf(known.file) }] : []),
       { text: t(off ? 'media.switchOn' : 'media.switchOff'), run: toggle },
       { text: t('media.remove'), run: () => remove(wanted) },
     ];

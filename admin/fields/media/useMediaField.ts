@@ -29,7 +29,7 @@ export function useMediaField({ field, locale, value, onChange }: Pick<FieldInpu
   const { store, entity } = useFormContext();
   const [refused, setRefused] = useState('');
   const items = itemsOf(value);
-  const files = useFieldFiles(items.map(({ id }) => id));
+  const files = useFieldFiles(items.map(({ id }) => id), field.datalist);
   const single = field.type === 'image' || field.max === 1;
   const most = single ? 1 : (field.max ?? mostFiles);
   const rules: UploadRules = { accepted: field.accepted, maxSize: field.maxSize ?? fieldFileSize };

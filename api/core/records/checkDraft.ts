@@ -1,5 +1,6 @@
 import type { FieldCheck } from '../../../domain/form/checkField';
 import { checkField } from '../../../domain/form/checkField';
+import { isMediaType } from '../../../domain/fields/media';
 import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { shownFields } from '../../../domain/form/shownFields';
 import { error } from '../../../domain/fields/Problem';
@@ -7,13 +8,18 @@ import { allOf, living } from '../../../domain/query/Where';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
+import { shownInOwn } from '../media/shownFile';
 import { acceptedMimes } from '../media/withFileRules';
 import { accessTo } from './accessTo';
 import { chosenIn } from './datalists';
 import type { Draft } from './draft';
 import { objectTo } from './draft';
 
-/** A chosen record must be there, not in the trash and visible to the person, a file of a type that the field takes; one that was chosen before may stay. */
+/**
+ * A chosen record must be there, not in the trash and visible to the person, a file of a type that the field takes; one that
+ * was chosen before may stay. Files that staff put into a merchant's record may also stand in further ones of theirs: a
+ * product that is copied keeps its pictures.
+ */
 export async function checkSources(entity: Entity, draft: Draft, context: Context): Promise<void> {
   for (const field of entity.fields.values()) {
     const source = field.source !== undefined && draft.checked.has(field.name) ? context.entities.get(field.source) : undefined;
@@ -21,9 +27,13 @@ export async function checkSources(entity: Entity, draft: Draft, context: Contex
     const before = draft.current ? chosenIn(draft.current, field.name) : [];
     const added = chosenIn(draft.record, field.name).filter((id) => !before.includes(id));
     if (added.length === 0) continue;
-    const where = allOf({ op: 'ids', ids: added }, living, accessTo(source, context).where, field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null);
-    const found = await context.store.count(source.collection.name, where);
-    if (found < new Set(added).size) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
+    const within = allOf(living, field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null);
+    const { where } = accessTo(source, context);
+    const found = await context.store.ids(source.collection.name, { where: allOf({ op: 'ids', ids: added }, within, where) });
+    const left = [...new Set(added)].filter((id) => !found.includes(id));
+    const shown = where && isMediaType(field.type) ? await shownInOwn(entity, field, left, context) : [];
+    const also = shown.length === 0 ? 0 : await context.store.count(source.collection.name, allOf({ op: 'ids', ids: shown }, within));
+    if (also < left.length) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
   }
 }
 

@@ -8,6 +8,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
+import { withShownFiles } from '../media/shownFile';
 import { accessTo } from './accessTo';
 
 /** Entries are ids, or have one beside what is said of the record. */
@@ -38,7 +39,9 @@ export async function choicesInForm(field: Pick<FieldDefinition, 'type' | 'sourc
   const { type, source = '', name } = field;
   const entity = context.entities.get(source);
   const kept = chosenIn(record, name);
-  return entity && pickers.includes(type) ? context.titles.items(entity, kept, context.language, true) : choicesOf(source, kept, limit, context);
+  if (!entity || !pickers.includes(type)) return choicesOf(source, kept, limit, context);
+  const items = await context.titles.items(entity, kept, context.language, true);
+  return isMediaType(type) ? withShownFiles(entity, items, context) : items;
 }
 
 /** Columns with the names of exactly those records that a page of the list points at. */

@@ -30,6 +30,7 @@ const datalistItem: z.ZodType<DatalistItem> = z
     view: z.string(),
     label: z.string().optional(),
     image: z.object({ url: z.string(), sizes: z.object({ thumbnail: z.string().optional() }).optional() }).optional(),
+    file: z.object({ url: z.string(), mime: z.string(), size: z.number(), width: z.number().nullable(), height: z.number().nullable(), alt: z.record(z.string(), z.string()), thumbnail: z.string() }).optional(),
     color: z.string().optional(),
     selected: z.boolean().optional(),
     visible: z.boolean().optional(),
