@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
@@ -16,6 +16,7 @@ import { titleIn } from '../../fields/localisedValue';
 import { FormContext } from '../../form/FormContext';
 import { FormFieldView } from '../../form/FormFieldView';
 import { createFormStore } from '../../form/formStore';
+import { LeaveDialog } from '../../form/LeaveDialog';
 import { useLeaveGuard } from '../../form/useLeaveGuard';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
@@ -58,11 +59,14 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
   const [store] = useState(() => createFormStore(fields));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Confirmation | null>(null);
+  const list = listPath(entity.name, lastListSearch(entity.name));
   const { update, refused, busy } = useMultiUpdate(entity, selection, () => {
     store.discard();
-    void navigate(listPath(entity.name, lastListSearch(entity.name)));
+    void navigate(list);
   });
-  useLeaveGuard(store);
+  // What was typed into a field that is no longer chosen would not be saved anyway.
+  const blocker = useLeaveGuard({ changed: () => store.changed().filter((name) => chosen.includes(name)) });
+  const leaving = useMemo(() => ({ title: t('form.leaveTitle'), text: t('form.leaveText'), finish: t('multi.save', { count: total }), leave: t('form.goWithout') }), [t, total]);
   const context = useMemo(() => ({ store, entity, id: '', fields, view: wide ? ('both' as const) : language, readOnly: false }), [store, entity, fields, wide, language]);
 
   const save = () => {
@@ -94,13 +98,27 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
           <Typography variant="caption" component="p" sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}>{t('multi.kept')}</Typography>
         </Box>
         {fields.filter(({ name }) => chosen.includes(name)).map((field) => <FormFieldView key={field.name} field={field} />)}
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" aria-disabled={busy || chosen.length === 0} onClick={() => (chosen.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}>
             {t('multi.save', { count: total })}
           </Button>
+          <Button component={Link} to={list} variant="outlined">{t('pickers.cancel')}</Button>
         </Box>
       </Card>
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
+      <LeaveDialog
+        open={blocker.state === 'blocked'}
+        words={leaving}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => {
+          store.discard();
+          blocker.proceed?.();
+        }}
+        onSave={async () => {
+          blocker.reset?.();
+          save();
+        }}
+      />
     </FormContext.Provider>
   );
 }

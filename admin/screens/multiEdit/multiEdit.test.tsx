@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Language } from '../../../domain/text/Language';
+import { chooseLanguage } from '../../i18n/languageStore';
 import { heading, here, openPanel, withApi } from '../../testing/openPanel';
 
 interface Listed { items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[]; allItemsCount: number }
@@ -7,12 +9,16 @@ const api = withApi();
 const brands = async () => (await api().call<Listed>('POST', '/api/product/list', { limit: 100, sort: { title: 1 } })).items.map(({ _id }) => _id);
 const loadedBrand = async (id: string) => JSON.stringify((await api().call<{ form: object }>('GET', `/api/product/load/${id}`)).form).match(/"brand".*?"value":\{"0":"([^"]*)"/)?.[1];
 
-async function chooseTwo() {
-  const opened = openPanel('/admin/product/list');
+async function pickTwo(user: ReturnType<typeof openPanel>['user']) {
   const [, first, second] = await screen.findAllByRole('checkbox');
   if (!first || !second) throw new Error('the list has no rows');
-  await opened.user.click(first);
-  await opened.user.click(second);
+  await user.click(first);
+  await user.click(second);
+}
+
+async function chooseTwo(query = '') {
+  const opened = openPanel(`/admin/product/list${query}`);
+  await pickTwo(opened.user);
   return opened;
 }
 
@@ -70,6 +76,46 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     api().forget();
     await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
     expect(await screen.findByText('Виберіть щонайменше один варіант')).toBeInTheDocument();
+    expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
+  });
+
+  it.each<[Language, Record<'edit' | 'fields' | 'brand' | 'save' | 'cancel' | 'stay' | 'leave' | 'leaveTitle' | 'saveTitle' | 'keep' | 'many', string>]>([
+    ['uk', { edit: 'Редагувати', fields: 'Поля, які треба змінити', brand: 'Бренд', save: 'Зберегти у вибраних (2)', cancel: 'Скасувати', stay: 'Залишитися тут', leave: 'Продовжити без збереження', leaveTitle: 'Незбережені зміни', saveTitle: 'Змінити вибрані записи (2)?', keep: 'Залишити', many: 'Товари' }],
+    ['en', { edit: 'Edit', fields: 'Fields to change', brand: 'Brand', save: 'Save in 2', cancel: 'Cancel', stay: 'Stay here', leave: 'Continue without saving', leaveTitle: 'Unsaved changes', saveTitle: 'Change 2\u00a0products?', keep: 'Keep', many: 'Products' }],
+  ])('is cancelled: back to the list as it was, at once when nothing was typed, otherwise after a question, %s', async (language, words) => {
+    chooseLanguage(language);
+    const { user } = await chooseTwo('?page=1&sort=-price&search=KER');
+    const toEdit = async () => {
+      await user.click(screen.getByRole('button', { name: words.edit }));
+      await user.click(await screen.findByRole('combobox', { name: new RegExp(words.fields) }));
+      await user.click(await screen.findByRole('option', { name: words.brand }));
+      await user.keyboard('{Escape}');
+    };
+    const cancel = () => user.click(screen.getByRole('link', { name: words.cancel }));
+    await toEdit();
+    await cancel();
+    await heading(words.many);
+    expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
+
+    await pickTwo(user);
+    await toEdit();
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${words.brand}`) }), 'Спільний');
+    await cancel();
+    await user.click(within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.stay }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: new RegExp(`^${words.brand}`) })).toHaveValue('Спільний');
+
+    // Saving on the way out shows what would change first, as always.
+    await cancel();
+    await user.click(within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.save }));
+    await user.click(within(await screen.findByRole('dialog', { name: words.saveTitle })).getByRole('button', { name: words.keep }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    api().forget();
+    await cancel();
+    await user.click(within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.leave }));
+    await heading(words.many);
+    expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
     expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
   });
 
