@@ -1,11 +1,11 @@
+import type { Change } from './Change';
 import type { Connection } from './Connection';
-import type { RecordChange } from './Totals';
 
 /** What the writes of one transaction changed, by collection. */
 export class ChangeList {
-  private changes: { collection: string; change: RecordChange }[] = [];
+  private changes: { collection: string; change: Change }[] = [];
 
-  add(collection: string, change: RecordChange): void {
+  add(collection: string, change: Change): void {
     this.changes.push({ collection, change });
   }
 
@@ -17,8 +17,8 @@ export class ChangeList {
     this.changes.length = length;
   }
 
-  byCollection(): ReadonlyMap<string, readonly RecordChange[]> {
-    const grouped = new Map<string, RecordChange[]>();
+  byCollection(): ReadonlyMap<string, readonly Change[]> {
+    const grouped = new Map<string, Change[]>();
     for (const { collection, change } of this.changes) {
       const group = grouped.get(collection);
       if (group) group.push(change);

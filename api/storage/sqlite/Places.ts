@@ -2,28 +2,11 @@ import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matcher } from '../../../domain/query/matches';
 import type { Matcher } from '../../../domain/query/matches';
-import type { Where } from '../../../domain/query/Where';
 import type { Bindable } from './Connection';
-import type { RecordChange } from './Totals';
+import type { Change, RecordChange } from './Change';
+import { isJoint, isOfOne } from './Change';
+import type { Mark, Ordered, Place } from './Place';
 import { pathsOf } from './whereFacts';
-
-/** A record's place in an order: what it is sorted by, and its id. */
-export interface Place {
-  key: Bindable;
-  id: string;
-}
-
-/** A place, and how many matches stand before it. */
-export interface Mark extends Place {
-  before: number;
-}
-
-/** A list in one order, as it is paged through. */
-export interface Ordered {
-  where: Where;
-  by: string;
-  direction: 1 | -1;
-}
 
 interface Entry extends Ordered {
   test: Matcher;
@@ -70,24 +53,39 @@ export class Places {
     if (oldest !== undefined) this.entries.delete(oldest);
   }
 
-  apply(changes: readonly RecordChange[]): void {
+  /** The lists whose places the same change of so many records at these paths may move; where that is too much work they are forgotten. */
+  movedBy(paths: ReadonlySet<string>, records: number): Ordered[] {
+    const moved = [...this.entries].filter(([, entry]) => entry.paths.some((path) => paths.has(path)));
+    const isDear = ({ marks }: Entry): boolean => 2 * records * marks.length > comparisonLimit;
+    for (const [key, entry] of moved) if (isDear(entry)) this.entries.delete(key);
+    return moved.flatMap(([, entry]) => (isDear(entry) ? [] : [entry]));
+  }
+
+  apply(changes: readonly Change[]): void {
+    for (const { ordered, before, after } of changes.filter(isJoint).flatMap(({ places }) => places)) {
+      const entry = this.entries.get(keyOf(ordered));
+      if (!entry) continue;
+      for (const place of before) shift(entry, place, -1);
+      for (const place of after) shift(entry, place, 1);
+    }
+    const single = changes.filter(isOfOne);
     for (const [key, entry] of this.entries) {
-      if (changes.length * entry.marks.length > comparisonLimit) this.entries.delete(key);
-      else for (const change of changes) this.move(entry, change);
+      if (single.length * entry.marks.length > comparisonLimit) this.entries.delete(key);
+      else for (const change of single) this.move(entry, change);
     }
   }
 
   private move(entry: Entry, { before, after, paths }: RecordChange): void {
     if (paths && !entry.paths.some((path) => paths.has(path))) return;
-    if (before && entry.test(before)) this.shift(entry, this.placeOf(before, entry.by), -1);
-    if (after && entry.test(after)) this.shift(entry, this.placeOf(after, entry.by), 1);
+    if (before && entry.test(before)) shift(entry, this.placeOf(before, entry.by), -1);
+    if (after && entry.test(after)) shift(entry, this.placeOf(after, entry.by), 1);
   }
+}
 
-  private shift({ marks, direction }: Entry, place: Place, by: 1 | -1): void {
-    for (const mark of marks) {
-      const compared = (order(place.key, mark.key) || order(place.id, mark.id)) * direction;
-      if (compared < 0) mark.before += by;
-    }
+function shift({ marks, direction }: Entry, place: Place, by: 1 | -1): void {
+  for (const mark of marks) {
+    const compared = (order(place.key, mark.key) || order(place.id, mark.id)) * direction;
+    if (compared < 0) mark.before += by;
   }
 }
 

@@ -4,7 +4,7 @@ import type { FindRequest } from '../../ports/Store';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
 import { FrequentWords, oneWordOf } from './FrequentWords';
-import type { Ordered } from './Places';
+import type { Ordered } from './Place';
 import { orderFor, QueryWriter } from './QueryWriter';
 import type { AskedPage } from './QueryWriter';
 import type { Read, Reader } from './Reader';
@@ -46,9 +46,11 @@ export interface Tuning {
   placeEvery: number;
   /** A word that stands in so many texts is frequent. */
   frequentFrom: number;
+  /** So many records that are set the same are changed together. */
+  togetherFrom: number;
 }
 
-export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000, frequentFrom: 8000 };
+export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000, frequentFrom: 8000, togetherFrom: 8 };
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 

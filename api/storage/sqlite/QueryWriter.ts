@@ -1,7 +1,7 @@
 import type { Sort, Where } from '../../../domain/query/Where';
 import { phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
-import type { Mark } from './Places';
+import type { Mark } from './Place';
 import type { OrderIndex, TableLayout } from './tableLayout';
 import { fixedPaths } from './whereFacts';
 

@@ -1,7 +1,7 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { columnValue } from './compileWhere';
+import { columnNames, columnValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
 import type { Column, TableLayout, TextPiece } from './tableLayout';
 
@@ -16,7 +16,7 @@ export class RecordWriter {
     private readonly connection: Connection,
     private readonly layout: TableLayout,
   ) {
-    const names = ['rid', 'id', ...[...layout.columns.values()].flatMap(({ value, sort }) => (sort === value ? [value] : [value, sort]))];
+    const names = ['rid', 'id', ...[...layout.columns.values()].flatMap(columnNames)];
     this.insertIndex = `INSERT INTO ${layout.tables.index} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
   }
 
@@ -28,7 +28,7 @@ export class RecordWriter {
   /** The derived rows of a record that is stored already. */
   index(rid: number, after: DerivedIndex): void {
     const { columns, pieces, plan } = this.layout;
-    const values = [...columns.values()].flatMap((column) => this.columnValues(column, after));
+    const values = [...columns.values()].flatMap((column) => columnValues(column, after));
     this.connection.run(this.insertIndex, [rid, after.id, ...values]);
     for (const { path, at } of columns.values()) if (path.kind === 'keys') this.addList(rid, at, after.list(path.path));
     for (const piece of pieces) this.setText(rid, piece, '', pieceText(piece, after));
@@ -52,8 +52,8 @@ export class RecordWriter {
     const values: Bindable[] = [];
     for (const column of columns.values()) {
       if (!changed.has(column.path.path)) continue;
-      set.push(...(column.sort === column.value ? [column.value] : [column.value, column.sort]));
-      values.push(...this.columnValues(column, after));
+      set.push(...columnNames(column));
+      values.push(...columnValues(column, after));
       if (column.path.kind === 'keys') this.replaceList(rid, column, before, after);
     }
     if (set.length > 0) this.connection.run(`UPDATE ${tables.index} SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE rid = ?`, [...values, rid]);
@@ -71,13 +71,6 @@ export class RecordWriter {
     for (const { path, at } of columns.values()) if (path.kind === 'keys') this.removeList(rid, at, before.list(path.path));
     for (const piece of pieces) this.setText(rid, piece, pieceText(piece, before), '');
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, keyOf(before, name), undefined));
-  }
-
-  private columnValues(column: Column, index: DerivedIndex): Bindable[] {
-    const { path, value, sort } = column;
-    if (path.kind === 'keys') return [index.has(path.path) ? 1 : null];
-    const own = columnValue(column, index.value(path.path));
-    return value === sort ? [own] : [own, index.sortKey(path.path) ?? null];
   }
 
   private replaceList(rid: number, { at, path }: Column, before: DerivedIndex, after: DerivedIndex): void {

@@ -5,6 +5,7 @@ import type { Duplicate } from '../../ports/Store';
 import type { ChangeList } from './CommitQueue';
 import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
+import { JointPatch } from './JointPatch';
 import { Places } from './Places';
 import { body, recordFrom } from './recordBody';
 import { RecordWriter } from './RecordWriter';
@@ -20,6 +21,7 @@ export interface StoredRow {
 export class SqliteCollection {
   readonly totals: Totals;
   readonly places: Places;
+  readonly together: JointPatch;
   readonly plan: IndexPlan;
   version: number;
   private readonly writer: RecordWriter;
@@ -34,6 +36,7 @@ export class SqliteCollection {
     this.plan = plan;
     this.totals = new Totals(plan);
     this.places = new Places(plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
+    this.together = new JointPatch(connection, layout, this.totals, this.places);
     this.writer = new RecordWriter(connection, layout);
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
     this.byId = `SELECT r.rid, ${body} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;

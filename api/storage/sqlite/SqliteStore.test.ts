@@ -20,11 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
 
 describe('sqlite store, every question on the reading thread', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0, frequentFrom: 1 } }));
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0, frequentFrom: 1, togetherFrom: 1 } }));
 });
 
 describe('sqlite store, every page along an index', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9, deepFrom: 1, placeEvery: 2, frequentFrom: Infinity } }));
+  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9, deepFrom: 1, placeEvery: 2, frequentFrom: Infinity, togetherFrom: 1 } }));
 });
 
 describe('an sqlite file', () => {
@@ -157,14 +157,21 @@ describe('an sqlite store with many records', () => {
     const where: Where = { op: 'and', of: [active, { op: 'range', path: 'price.0.default', from: 1000 }] };
     const counts: Promise<number>[] = [];
     const patches: Promise<unknown>[] = [];
+    const ids = (from: number, many: number): string[] => Array.from({ length: many }, (_, at) => `id-${String(from + at).padStart(5, '0')}`);
     for (let round = 0; round < 20; round += 1) {
       counts.push(store.count('goods', where));
-      patches.push(store.patch('goods', { op: 'ids', ids: [`id-${String(round).padStart(5, '0')}`] }, { 'price.0.default': 1000 + round }));
+      // One alone, then many together.
+      patches.push(store.patch('goods', { op: 'ids', ids: round % 2 ? ids(round, 1) : ids(100 + round * 10, 15) }, { 'price.0.default': 1000 + round }));
       await Promise.race([counts.at(-1), patches.at(-1)]);
     }
     await Promise.all([...counts, ...patches]);
-    expect(await store.count('goods', where)).toBe(20);
-    expect(await store.patch('goods', where, { 'price.0.default': 1 })).toHaveLength(20);
+    expect(await store.count('goods', where)).toBe(160);
+    const trashed = await store.patch('goods', { op: 'ids', ids: ids(100, 20) }, { _deleted: true });
+    expect(trashed).toHaveLength(20);
+    expect(await store.count('goods', where)).toBe(145);
+    expect(await store.patchEach('goods', new Map(trashed.map(({ id, revision }, at) => [id, { set: { _deleted: false }, revision: revision - Number(at % 4 === 0) }])))).toHaveLength(15);
+    expect(await store.count('goods', { op: 'and', of: [where, { op: 'range', path: 'price.0.default', from: 1000 }] })).toBe(await store.count('goods', where));
+    expect(await store.patch('goods', { op: 'range', path: 'price.0.default', from: 1000 }, { 'price.0.default': 1, _deleted: false })).toHaveLength(160);
     expect(await store.count('goods', where)).toBe(0);
   });
 
@@ -176,6 +183,7 @@ describe('an sqlite store with many records', () => {
       const request = { where: active, sort: [{ path: 'price.0.default', direction }] };
       for (let round = 0; round < 30; round += 1) {
         await deep.patch('goods', { op: 'ids', ids: [`d${String((round * 37) % 400).padStart(3, '0')}`] }, { 'price.0.default': (round * 7) % 60 });
+        if (round % 4 === 0) await deep.patch('goods', { op: 'ids', ids: records.slice(round * 9, round * 9 + 20).map(({ _id }) => _id) }, { 'price.0.default': round, _deleted: round % 8 === 0 });
         if (round % 5 === 0) await deep.remove('goods', { op: 'ids', ids: [`d${String((round * 11 + 3) % 400).padStart(3, '0')}`] });
         const all = await deep.ids('goods', request);
         for (const offset of [50, 137, 256, 340]) {

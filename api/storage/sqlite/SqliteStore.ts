@@ -16,7 +16,7 @@ import { Connection } from './Connection';
 import { FileLock } from './FileLock';
 import { LogKeeper } from './LogKeeper';
 import { prepareConnection, prepareTables } from './openDatabase';
-import { QueryRunner } from './QueryRunner';
+import { QueryRunner, usualTuning } from './QueryRunner';
 import type { Tuning } from './QueryRunner';
 import { Reader } from './Reader';
 import { SqliteCollection } from './SqliteCollection';
@@ -54,7 +54,7 @@ class SqliteStore implements Store {
     private readonly connection: Connection,
     private readonly lock: FileLock,
     private readonly reader: Reader,
-    tuning?: Tuning,
+    tuning: Tuning = usualTuning,
   ) {
     this.log = new LogKeeper(connection, reader, file);
     this.commits = new CommitQueue(
@@ -66,7 +66,7 @@ class SqliteStore implements Store {
     const open = (layout: TableLayout): Collection => {
       const tables = new SqliteCollection(connection, layout);
       const queries = new QueryRunner(connection, reader, tables, tuning);
-      return { tables, queries, writes: new CollectionWrites(tables, queries, this.commits) };
+      return { tables, queries, writes: new CollectionWrites(tables, queries, this.commits, tuning.togetherFrom) };
     };
     this.collections = new Map(layouts.map((layout) => [layout.plan.spec.name, open(layout)]));
   }

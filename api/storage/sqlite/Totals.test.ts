@@ -2,8 +2,8 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Where } from '../../../domain/query/Where';
 import { aRecord, goods } from '../testing/contractSpecs';
+import type { RecordChange } from './Change';
 import { Totals } from './Totals';
-import type { RecordChange } from './Totals';
 
 const plan = indexPlan(goods);
 const priced = (price: number): DerivedIndex => new DerivedIndex(plan, aRecord('a', { price: { 0: { default: price } } }));

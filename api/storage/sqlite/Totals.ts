@@ -1,17 +1,10 @@
-import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matcher } from '../../../domain/query/matches';
 import type { Matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
+import type { Change, RecordChange } from './Change';
+import { isJoint, isOfOne } from './Change';
 import { pathsOf } from './whereFacts';
-
-/** One record's write: before is null for a new one, after for one that is gone. */
-export interface RecordChange {
-  before: DerivedIndex | null;
-  after: DerivedIndex | null;
-  /** Indexed and search paths whose values changed; null: all. */
-  paths: ReadonlySet<string> | null;
-}
 
 /** A count, and the version of the collection that it was made of. */
 export interface Counted {
@@ -20,6 +13,7 @@ export interface Counted {
 }
 
 interface Entry {
+  where: Where;
   test: Matcher;
   paths: readonly string[];
   total: number | null;
@@ -74,20 +68,30 @@ export class Totals {
     }
   }
 
+  /** The conditions whose totals the same change of so many records at these paths may move; those asked for least recently are forgotten where they are too many. */
+  movedBy(paths: ReadonlySet<string>, records: number): Where[] {
+    const moved = [...this.entries].reverse().filter(([, entry]) => entry.paths.some((path) => paths.has(path)));
+    for (const [key] of moved.splice(Math.floor(testLimit / records))) this.entries.delete(key);
+    return moved.map(([, { where }]) => where);
+  }
+
   /** A commit's changes, which made this version. Totals that it can't touch cost nothing. */
-  apply(changes: readonly RecordChange[], version: number): void {
+  apply(changes: readonly Change[], version: number): void {
+    for (const { where, difference } of changes.filter(isJoint).flatMap(({ totals }) => totals)) {
+      const entry = this.entries.get(JSON.stringify(where));
+      if (entry) move(entry, difference, version);
+    }
+    this.test(changes.filter(isOfOne), version);
+  }
+
+  private test(changes: readonly RecordChange[], version: number): void {
     const touched = changes.some(({ paths }) => paths === null) ? null : new Set(changes.flatMap(({ paths }) => [...(paths ?? [])]));
     let tests = 0;
     for (const [key, entry] of [...this.entries].reverse()) {
       if (touched && !entry.paths.some((path) => touched.has(path))) continue;
       tests += changes.length;
-      if (tests > testLimit) {
-        this.entries.delete(key);
-        continue;
-      }
-      const difference = changes.reduce((sum, change) => sum + differenceOf(entry, change), 0);
-      if (entry.total !== null) entry.total += difference;
-      else entry.since.push({ version, difference });
+      if (tests > testLimit) this.entries.delete(key);
+      else move(entry, changes.reduce((sum, change) => sum + differenceOf(entry, change), 0), version);
     }
   }
 
@@ -100,11 +104,16 @@ export class Totals {
   }
 
   private add(key: string, where: Where): Entry {
-    const entry: Entry = { test: matcher(where), paths: pathsOf(this.plan, where), total: null, counting: null, since: [] };
+    const entry: Entry = { where, test: matcher(where), paths: pathsOf(this.plan, where), total: null, counting: null, since: [] };
     this.entries.set(key, entry);
     if (this.entries.size > entryLimit) for (const oldest of [...this.entries.keys()].slice(0, this.entries.size - entryLimit)) this.entries.delete(oldest);
     return entry;
   }
+}
+
+function move(entry: Entry, difference: number, version: number): void {
+  if (entry.total !== null) entry.total += difference;
+  else entry.since.push({ version, difference });
 }
 
 function differenceOf({ test, paths }: Entry, { before, after, paths: changed }: RecordChange): number {

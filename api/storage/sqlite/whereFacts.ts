@@ -42,6 +42,13 @@ export function namedIds(where: Where): readonly string[] | undefined {
   return undefined;
 }
 
+/** What a condition asks besides the ids that it names (`namedIds`). */
+export function withoutIds(where: Where): Where {
+  const parts = topLevel(where);
+  const named = parts.find(({ op }) => op === 'ids');
+  return { op: 'and', of: parts.filter((part) => part !== named) };
+}
+
 /** Whether a condition by its form can hold for few records only: by ids, or by the value of a unique key. */
 export function isNarrow(plan: IndexPlan, where: Where): boolean {
   const unique = new Set(plan.unique.map(({ path }) => path));

@@ -1,0 +1,15 @@
+import type { DerivedIndex } from '../../../domain/query/deriveIndex';
+import { columnValue } from './compileWhere';
+import type { Bindable } from './Connection';
+import type { Column } from './tableLayout';
+
+/** The names of a path's columns in the index table. */
+export const columnNames = ({ value, sort }: Column): readonly string[] => (sort === value ? [value] : [value, sort]);
+
+/** What they hold, in the same order. */
+export function columnValues(column: Column, index: DerivedIndex): readonly Bindable[] {
+  const { path, value, sort } = column;
+  if (path.kind === 'keys') return [index.has(path.path) ? 1 : null];
+  const own = columnValue(column, index.value(path.path));
+  return value === sort ? [own] : [own, index.sortKey(path.path) ?? null];
+}
