@@ -115,6 +115,7 @@ export const enMedia = {
   focusY: 'Down, %',
   frame: 'Frame: {width} × {height} at {left}, {top}',
   focusAt: 'Focus: {x}% across, {y}% down',
-  result: 'Result: {width} × {height}, turned by {turn}°',
+  result: 'Result: {width} × {height}',
+  resultTurned: 'Result: {width} × {height}, turned by {turn}°',
   original: 'Bring back the original',
 };

@@ -117,6 +117,7 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   focusY: 'Згори, %',
   frame: 'Рамка: {width} × {height}, місце {left}, {top}',
   focusAt: 'Фокус: {x}% зліва, {y}% згори',
-  result: 'Результат: {width} × {height}, поворот на {turn}°',
+  result: 'Результат: {width} × {height}',
+  resultTurned: 'Результат: {width} × {height}, поворот на {turn}°',
   original: 'Повернути оригінал',
 };

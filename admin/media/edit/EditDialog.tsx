@@ -16,8 +16,8 @@ import { useT } from '../../i18n/useT';
 import { useCalls } from '../../session/useCalls';
 import { Segment } from '../../shell/Segment';
 import type { LibraryFile } from '../LibraryFile';
-import type { Crop } from './cropOf';
-import { isWhole, wholeOf, withPart } from './cropOf';
+import type { Crop, Turn } from './cropOf';
+import { isWhole, turnedBy, turnedCrop, turnedMeasures, turnedPoint, wholeOf, withPart } from './cropOf';
 import { EditStage } from './EditStage';
 import { NumberPart } from './NumberPart';
 
@@ -29,17 +29,19 @@ interface EditDialogProps {
 
 const turns = [{ by: -90, text: 'media.turnLeft', Icon: RotateLeftOutlined }, { by: 90, text: 'media.turnRight', Icon: RotateRightOutlined }] as const;
 const middle = { x: 0.5, y: 0.5 };
-const turned = (turn: number, by: number) => (((turn + by) % 360) + 360) % 360 as NonNullable<MediaEdit['turn']>;
 
 function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { file: LibraryFile; known: MediaFile; narrow: boolean }) {
   const t = useT();
   // Edits are told in pixels of the original: what is shown may be a part of it already.
   const { url, width, height } = known.original ?? { url: known.url, width: known.width ?? 1, height: known.height ?? 1 };
-  const picture = { width, height };
+  const upright = { width, height };
   const [tool, setTool] = useState<'crop' | 'focus'>('crop');
-  const [crop, setCrop] = useState<Crop>(known.edit?.crop ?? wholeOf(picture));
-  const [turn, setTurn] = useState<NonNullable<MediaEdit['turn']>>(known.edit?.turn ?? 0);
-  const [focus, setFocus] = useState(known.edit?.focus ?? middle);
+  const [turn, setTurn] = useState<Turn>(known.edit?.turn ?? 0);
+  // Both as the picture is shown, turned.
+  const [crop, setCrop] = useState<Crop>(() => turnedCrop(known.edit?.crop ?? wholeOf(upright), upright, turn));
+  const [focus, setFocus] = useState(() => turnedPoint(known.edit?.focus ?? middle, turn));
+  const picture = turnedMeasures(upright, turn);
+  const isCut = !isWhole(crop, picture);
   const [busy, setBusy] = useState(false);
 
   const send = async (change: MediaEdit) => {
@@ -49,7 +51,14 @@ function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { 
     setBusy(false);
     if (saved) onClose();
   };
-  const save = () => send({ ...(!isWhole(crop, picture) && { crop }), ...(turn !== 0 && { turn }), ...((focus.x !== middle.x || focus.y !== middle.y) && { focus }) });
+  const back = turnedBy(0, -turn);
+  const save = () => send({ ...(isCut && { crop: turnedCrop(crop, picture, back) }), ...(turn !== 0 && { turn }), ...((focus.x !== middle.x || focus.y !== middle.y) && { focus: turnedPoint(focus, back) }) });
+  const turnBy = (by: -90 | 90) => {
+    const step = turnedBy(0, by);
+    setTurn(turnedBy(turn, by));
+    setCrop(turnedCrop(crop, picture, step));
+    setFocus(turnedPoint(focus, step));
+  };
   const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
   return (
     <Box sx={{ width: 760, maxWidth: '100%', padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
@@ -59,9 +68,9 @@ function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { 
         <Box sx={{ flex: 1 }} />
         {turns.map(({ by, text, Icon }) =>
           narrow ? (
-            <IconButton key={by} aria-label={t(text)} onClick={() => setTurn(turned(turn, by))}><Icon /></IconButton>
+            <IconButton key={by} aria-label={t(text)} onClick={() => turnBy(by)}><Icon /></IconButton>
           ) : (
-            <Button key={by} size="small" variant="outlined" startIcon={<Icon />} onClick={() => setTurn(turned(turn, by))}>{t(text)}</Button>
+            <Button key={by} size="small" variant="outlined" startIcon={<Icon />} onClick={() => turnBy(by)}>{t(text)}</Button>
           ),
         )}
       </Box>
@@ -69,10 +78,10 @@ function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { 
       <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t(tool === 'crop' ? 'media.cropHelp' : 'media.focusHelp')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {tool === 'crop'
-          ? parts.map((part) => <NumberPart key={part} id={`crop-${part}`} label={t(`media.${part}`)} value={crop[part]} most={part === 'left' || part === 'width' ? width : height} onChange={(value) => setCrop(withPart(crop, part, value, picture))} />)
+          ? parts.map((part) => <NumberPart key={part} id={`crop-${part}`} label={t(`media.${part}`)} value={crop[part]} most={part === 'left' || part === 'width' ? picture.width : picture.height} onChange={(value) => setCrop(withPart(crop, part, value, picture))} />)
           : (['x', 'y'] as const).map((axis) => <NumberPart key={axis} id={`focus-${axis}`} label={t(axis === 'x' ? 'media.focusX' : 'media.focusY')} value={Math.round(focus[axis] * 100)} most={100} onChange={(value) => setFocus({ ...focus, [axis]: Math.max(0, Math.min(100, value)) / 100 })} />)}
       </Box>
-      <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>{t('media.result', { width: turn % 180 === 0 ? crop.width : crop.height, height: turn % 180 === 0 ? crop.height : crop.width, turn })}</Typography>
+      <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>{turn !== 0 ? t('media.resultTurned', { width: crop.width, height: crop.height, turn }) : isCut ? t('media.result', { width: crop.width, height: crop.height }) : ''}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <Button variant="text" startIcon={<RestartAltOutlined />} aria-disabled={busy} onClick={() => void send({})}>{t('media.original')}</Button>
         <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>

@@ -2,29 +2,39 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n/useT';
-import type { Crop, Measures } from './cropOf';
-import { cropWithin, withCorner } from './cropOf';
+import type { Corner, Crop, Measures, Turn } from './cropOf';
+import { corners, cropWithin, withCorner } from './cropOf';
+import { TurnedPicture } from './TurnedPicture';
 
 interface EditStageProps {
   address: string;
+  /** Measures as it is shown, turned; the frame and the point are within these. */
   picture: Measures;
   tool: 'crop' | 'focus';
   crop: Crop;
-  /** Degrees clockwise: shown on the result beside the picture. */
-  turn: number;
+  /** Degrees clockwise that the picture is shown turned by. */
+  turn: Turn;
   focus: { x: number; y: number };
   onCrop(crop: Crop): void;
   onFocus(focus: { x: number; y: number }): void;
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+/** Lines are seen on any picture, in either theme: white beside nearly black. */
+const dark = '#14161a';
+const cornerPlace: Record<Corner, object> = {
+  'left top': { left: 0, top: 0, cursor: 'nwse-resize' },
+  'right top': { right: 0, top: 0, cursor: 'nesw-resize' },
+  'left bottom': { left: 0, bottom: 0, cursor: 'nesw-resize' },
+  'right bottom': { right: 0, bottom: 0, cursor: 'nwse-resize' },
+};
 const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The picture with the part that stays, or with its middle; beside it what will be seen. */
 export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, onFocus }: EditStageProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
-  const held = useRef<{ what: 'frame' | 'corner' | 'focus'; dx: number; dy: number } | null>(null);
+  const held = useRef<{ what: 'frame' | 'focus' | Corner; dx: number; dy: number } | null>(null);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
     const box = stage.current?.getBoundingClientRect();
@@ -32,7 +42,7 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
     return { x: ((clientX - box.left) / box.width) * picture.width, y: ((clientY - box.top) / box.height) * picture.height };
   };
   const toFocus = ({ x, y }: { x: number; y: number }) => onFocus({ x: Math.max(0, Math.min(1, x / picture.width)), y: Math.max(0, Math.min(1, y / picture.height)) });
-  const hold = (what: 'frame' | 'corner' | 'focus') => (event: PointerEvent) => {
+  const hold = (what: 'frame' | 'focus' | Corner) => (event: PointerEvent) => {
     event.stopPropagation();
     const { x, y } = pointOf(event);
     held.current = { what, dx: x - crop.left, dy: y - crop.top };
@@ -44,7 +54,7 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
     const { what, dx, dy } = held.current;
     const point = pointOf(event);
     if (what === 'focus') toFocus(point);
-    else onCrop(what === 'frame' ? cropWithin({ ...crop, left: point.x - dx, top: point.y - dy }, picture) : withCorner(crop, point.x, point.y, picture));
+    else onCrop(what === 'frame' ? cropWithin({ ...crop, left: point.x - dx, top: point.y - dy }, picture) : withCorner(crop, what, point.x, point.y, picture));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = arrows[event.key];
@@ -53,9 +63,11 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
     const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
     const [x, y] = [way[0] * step, way[1] * step];
     if (tool === 'focus') toFocus({ x: focus.x * picture.width + x, y: focus.y * picture.height + y });
-    else onCrop(event.shiftKey ? withCorner(crop, crop.left + crop.width + x, crop.top + crop.height + y, picture) : cropWithin({ ...crop, left: crop.left + x, top: crop.top + y }, picture));
+    else onCrop(event.shiftKey ? withCorner(crop, 'right bottom', crop.left + crop.width + x, crop.top + crop.height + y, picture) : cropWithin({ ...crop, left: crop.left + x, top: crop.top + y }, picture));
   };
   const small = Math.min(150 / crop.width, 150 / crop.height);
+  // As large as the window lets it be, a small one larger than it is: a frame of few pixels can't be taken hold of.
+  const shownWidth = `min(${Math.max(picture.width, 280)}px, calc(min(52vh, 460px) * ${picture.width / picture.height}))`;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'center' }}>
@@ -67,8 +79,9 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
           held.current = null;
         }}
         sx={{ position: 'relative', flex: '0 1 auto', maxWidth: { xs: '100%', sm: 'calc(100% - 172px)' }, touchAction: 'none', overflow: 'clip', lineHeight: 0, cursor: tool === 'focus' ? 'crosshair' : 'default' }}
+        style={{ width: shownWidth, aspectRatio: `${picture.width} / ${picture.height}` }}
       >
-        <Box component="img" src={address} alt="" draggable={false} sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(52vh, 460px)' }} />
+        <TurnedPicture address={address} picture={picture} turn={turn} />
         {tool === 'crop' && (
           <Box
             role="group"
@@ -76,10 +89,12 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
             aria-label={t('media.frame', { ...crop })}
             onKeyDown={onKeyDown}
             onPointerDown={hold('frame')}
-            sx={{ position: 'absolute', cursor: 'move', boxShadow: '0 0 0 9999px rgba(0,0,0,.5)', border: '2px solid #fff', outlineOffset: '-4px' }}
+            sx={{ position: 'absolute', cursor: 'move', boxShadow: '0 0 0 9999px rgba(0,0,0,.5)', border: '2px solid #fff', outline: `2px solid ${dark}`, outlineOffset: '-4px', '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-5px' } }}
             style={{ left: percent(crop.left, picture.width), top: percent(crop.top, picture.height), width: percent(crop.width, picture.width), height: percent(crop.height, picture.height) }}
           >
-            <Box aria-hidden onPointerDown={hold('corner')} sx={{ position: 'absolute', right: 0, bottom: 0, width: 24, height: 24, cursor: 'nwse-resize', background: 'linear-gradient(135deg, transparent 50%, #fff 50%)' }} />
+            {corners.map((corner) => (
+              <Box key={corner} aria-hidden data-corner={corner} onPointerDown={hold(corner)} sx={{ position: 'absolute', ...cornerPlace[corner], width: 18, height: 18, borderRadius: '3px', background: '#fff', border: `3px solid ${dark}`, boxShadow: '0 0 0 1.5px #fff', '&::before': { content: '""', position: 'absolute', inset: '-9px' }, '@media (pointer: coarse)': { width: 24, height: 24 } }} />
+            ))}
           </Box>
         )}
         {tool === 'focus' && (
@@ -88,14 +103,16 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
             tabIndex={0}
             aria-label={t('media.focusAt', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
             onKeyDown={onKeyDown}
-            sx={{ position: 'absolute', width: 26, height: 26, margin: '-13px', border: '2px solid #fff', borderRadius: '50%', boxShadow: '0 0 0 1px rgba(0,0,0,.5), inset 0 0 0 1px rgba(0,0,0,.5)' }}
+            sx={{ position: 'absolute', width: 26, height: 26, margin: '-13px', border: '2px solid #fff', borderRadius: '50%', boxShadow: `0 0 0 2px ${dark}, inset 0 0 0 2px ${dark}` }}
             style={{ left: percent(focus.x, 1), top: percent(focus.y, 1) }}
           />
         )}
       </Box>
       <Box aria-hidden sx={{ width: 154, height: 154, flex: 'none', display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
-        <Box sx={{ overflow: 'clip', position: 'relative' }} style={{ width: crop.width * small, height: crop.height * small, transform: `rotate(${turn}deg)` }}>
-          <Box component="img" src={address} alt="" draggable={false} sx={{ position: 'absolute', maxWidth: 'none' }} style={{ width: picture.width * small, height: picture.height * small, left: -crop.left * small, top: -crop.top * small }} />
+        <Box sx={{ overflow: 'clip', position: 'relative' }} style={{ width: crop.width * small, height: crop.height * small }}>
+          <Box sx={{ position: 'absolute' }} style={{ width: picture.width * small, height: picture.height * small, left: -crop.left * small, top: -crop.top * small }}>
+            <TurnedPicture address={address} picture={picture} turn={turn} />
+          </Box>
         </Box>
       </Box>
     </Box>

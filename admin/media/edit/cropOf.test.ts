@@ -1,5 +1,5 @@
-import type { Crop } from './cropOf';
-import { cropWithin, isWhole, wholeOf, withCorner, withPart } from './cropOf';
+import type { Corner, Crop, Turn } from './cropOf';
+import { cropWithin, isWhole, turnedBy, turnedCrop, turnedMeasures, turnedPoint, wholeOf, withCorner, withPart } from './cropOf';
 
 const picture = { width: 300, height: 200 };
 const crop: Crop = { left: 100, top: 50, width: 100, height: 100 };
@@ -20,10 +20,45 @@ describe('a part of a picture', () => {
 
   it('stays within the picture wherever it is carried', () => {
     expect(cropWithin({ ...crop, left: 280, top: -40 }, picture)).toEqual({ ...crop, left: 200, top: 0 });
-    expect(withCorner(crop, 9999, 0, picture)).toEqual({ ...crop, width: 200, height: 1 });
+    expect(withCorner(crop, 'right bottom', 9999, 0, picture)).toEqual({ ...crop, width: 200, height: 1 });
+  });
+
+  it.each<[Corner, Crop]>([
+    ['left top', { left: 120, top: 60, width: 80, height: 90 }],
+    ['right top', { left: 100, top: 60, width: 20, height: 90 }],
+    ['left bottom', { left: 120, top: 50, width: 80, height: 10 }],
+    ['right bottom', { left: 100, top: 50, width: 20, height: 10 }],
+  ])('has a corner %s that is carried while the one across stays', (corner, expected) => {
+    expect(withCorner(crop, corner, 120, 60, picture)).toEqual(expected);
+  });
+
+  it('is never carried past the corner across', () => {
+    expect(withCorner(crop, 'left top', 9999, 9999, picture)).toEqual({ left: 199, top: 149, width: 1, height: 1 });
+    expect(withCorner(crop, 'left top', -5, -5, picture)).toEqual({ left: 0, top: 0, width: 200, height: 150 });
   });
 
   it('is the whole one or not', () => {
     expect([isWhole(wholeOf(picture), picture), isWhole(crop, picture)]).toEqual([true, false]);
+  });
+});
+
+describe('a part of a picture that is turned', () => {
+  const part: Crop = { left: 20, top: 0, width: 120, height: 60 };
+
+  it.each<[Turn, Crop]>([
+    [0, part],
+    [90, { left: 140, top: 20, width: 60, height: 120 }],
+    [180, { left: 160, top: 140, width: 120, height: 60 }],
+    [270, { left: 0, top: 160, width: 60, height: 120 }],
+  ])('is the same part, turned by %s', (turn, expected) => {
+    const found = turnedCrop(part, picture, turn);
+    expect(found).toEqual(expected);
+    expect(turnedCrop(found, turnedMeasures(picture, turn), turnedBy(0, -turn))).toEqual(part);
+  });
+
+  it('keeps the point that stays to be seen', () => {
+    const point = { x: 0.52, y: 0.25 };
+    expect(turnedPoint(point, 90)).toEqual({ x: 0.75, y: 0.52 });
+    for (const turn of [0, 90, 180, 270] as const) expect(turnedPoint(turnedPoint(point, turn), turnedBy(0, -turn))).toEqual(point);
   });
 });

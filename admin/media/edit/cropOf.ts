@@ -1,4 +1,4 @@
-/** Pixels of the upright picture. */
+/** Pixels of the picture as it is shown. */
 export interface Crop {
   left: number;
   top: number;
@@ -31,11 +31,65 @@ export function withPart(crop: Crop, part: keyof Crop, value: number, picture: M
   return part === 'left' ? { ...crop, left: place, width: Math.min(width, picture.width - place) } : { ...crop, top: place, height: Math.min(height, picture.height - place) };
 }
 
-/** The corner at the right and below is carried to a point. */
-export const withCorner = (crop: Crop, right: number, bottom: number, picture: Measures): Crop => ({
-  ...crop,
-  width: between(1, right - crop.left, picture.width - crop.left),
-  height: between(1, bottom - crop.top, picture.height - crop.top),
-});
+export const corners = ['left top', 'right top', 'left bottom', 'right bottom'] as const;
+export type Corner = (typeof corners)[number];
+
+/** A side of the frame is carried to a place; the other one stays where it is. */
+function withSide(start: number, length: number, first: boolean, place: number, whole: number): [number, number] {
+  if (!first) return [start, between(1, place - start, whole - start)];
+  const end = start + length;
+  const next = between(0, place, end - 1);
+  return [next, end - next];
+}
+
+/** A corner is carried to a point; the one across from it stays where it is. */
+export function withCorner(crop: Crop, corner: Corner, x: number, y: number, picture: Measures): Crop {
+  const [left, width] = withSide(crop.left, crop.width, corner.startsWith('left'), x, picture.width);
+  const [top, height] = withSide(crop.top, crop.height, corner.endsWith('top'), y, picture.height);
+  return { left, top, width, height };
+}
 
 export const isWhole = (crop: Crop, picture: Measures): boolean => crop.left === 0 && crop.top === 0 && crop.width === picture.width && crop.height === picture.height;
+
+export type Turn = 0 | 90 | 180 | 270;
+export const turnedBy = (turn: number, by: number): Turn => ((((turn + by) % 360) + 360) % 360) as Turn;
+
+export const turnedMeasures = ({ width, height }: Measures, turn: Turn): Measures => (turn % 180 === 0 ? { width, height } : { width: height, height: width });
+
+/** The same part of the picture once this is turned clockwise; `picture` is what it was before. */
+export function turnedCrop(crop: Crop, picture: Measures, turn: Turn): Crop {
+  const { left, top, width, height } = crop;
+  const right = picture.width - left - width;
+  const bottom = picture.height - top - height;
+  switch (turn) {
+    case 90:
+      return { left: bottom, top: left, width: height, height: width };
+    case 180:
+      return { left: right, top: bottom, width, height };
+    case 270:
+      return { left: top, top: right, width: height, height: width };
+    default:
+      return crop;
+  }
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const rounded = (part: number): number => Math.round(part * 1e4) / 1e4;
+
+/** The same point, in parts of the width and the height, once the picture is turned clockwise. */
+export function turnedPoint({ x, y }: Point, turn: Turn): Point {
+  switch (turn) {
+    case 90:
+      return { x: rounded(1 - y), y: rounded(x) };
+    case 180:
+      return { x: rounded(1 - x), y: rounded(1 - y) };
+    case 270:
+      return { x: rounded(y), y: rounded(1 - x) };
+    default:
+      return { x: rounded(x), y: rounded(y) };
+  }
+}

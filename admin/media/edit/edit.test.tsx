@@ -66,6 +66,36 @@ describe('a picture', () => {
     expect(edits()).toEqual([{ crop: { left: 2, top: 2, width: 198, height: 98 } }]);
   });
 
+  it('is seen turned, and is cut as it is seen', async () => {
+    const { user, dialog } = await opened();
+    const result = within(dialog).getByRole('status');
+    expect(result).toBeEmptyDOMElement();
+    await user.click(within(dialog).getByRole('button', { name: 'Повернути праворуч' }));
+    for (const picture of dialog.querySelectorAll('img')) expect(picture.style.transform).toContain('rotate(90deg)');
+    const frame = () => within(dialog).getByRole('group', { name: /^Рамка/ });
+    expect(frame()).toHaveAccessibleName('Рамка: 100 × 200, місце 0, 0');
+    act(() => frame().focus());
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}{ArrowDown}');
+    expect(frame()).toHaveAccessibleName('Рамка: 100 × 196, місце 0, 2');
+    expect(result).toHaveTextContent('Результат: 100 × 196, поворот на 90°');
+    await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
+    await gone();
+    expect(edits()).toEqual([{ crop: { left: 2, top: 0, width: 196, height: 100 }, turn: 90 }]);
+    await shows('100 × 196');
+  });
+
+  it('is cut from any corner, and nothing is said of a result once the frame is as large as the picture again', async () => {
+    const { user, dialog } = await opened();
+    const result = within(dialog).getByRole('status');
+    expect([...dialog.querySelectorAll('[data-corner]')].map((corner) => corner.getAttribute('data-corner'))).toEqual(['left top', 'right top', 'left bottom', 'right bottom']);
+    const frame = within(dialog).getByRole('group', { name: /^Рамка/ });
+    act(() => frame.focus());
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(result).toHaveTextContent('Результат: 198 × 100');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(result).toBeEmptyDOMElement();
+  });
+
   it('has a point that stays to be seen, set by arrows or numbers', async () => {
     const { user, dialog, id } = await opened();
     await user.click(within(dialog).getByRole('radio', { name: 'Фокус' }));
