@@ -65,6 +65,8 @@ export const enMedia = {
   size: 'Size',
   measures: 'Dimensions',
   sizes: 'Smaller copies',
+  sizeThumbnail: 'Thumbnail',
+  sizeLarge: 'Large',
   type: 'Type',
   created: 'Added',
   fileAddress: 'Address',

@@ -1,7 +1,9 @@
+import { en } from '../../domain/text/messages/en';
+
 /** Saved views of lists, their columns and row height. */
 export const enViews = {
   nav: 'Views',
-  all: 'All',
+  all: en.viewOfAll,
   present: 'View: {title}',
   changedMark: 'changed',
   more: 'More ({count})',

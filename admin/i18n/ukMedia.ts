@@ -67,6 +67,8 @@ export const ukMedia: SameKeys<typeof enMedia> = {
   size: 'Розмір',
   measures: 'Ширина × висота',
   sizes: 'Зменшені копії',
+  sizeThumbnail: 'Мініатюра',
+  sizeLarge: 'Велика',
   type: 'Тип',
   created: 'Додано',
   fileAddress: 'Адреса',

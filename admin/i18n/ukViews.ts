@@ -1,9 +1,10 @@
+import { uk } from '../../domain/text/messages/uk';
 import type { enViews } from './enViews';
 import type { SameKeys } from './texts';
 
 export const ukViews: SameKeys<typeof enViews> = {
   nav: 'Вигляди',
-  all: 'Усі',
+  all: uk.viewOfAll,
   present: 'Вигляд: {title}',
   changedMark: 'змінено',
   more: 'Ще ({count})',

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -23,8 +23,8 @@ export interface AskedView {
   shared: boolean;
   /** What it holds is saved too, not the name only. */
   withContents: boolean;
-  /** Resolves to whether it was done; the dialog stays open until it is. */
-  run(title: string, shared: boolean): Promise<boolean>;
+  /** Resolves to why it was not done, '' when that is told elsewhere, and to null when it was: the dialog stays open until then. */
+  run(title: string, shared: boolean): Promise<string | null>;
 }
 
 /** A view's name, and whether the team sees it. */
@@ -33,20 +33,21 @@ function ViewForm({ asked, onClose }: { asked: AskedView; onClose(): void }) {
   const { user } = useSession();
   const [title, setTitle] = useState(asked.title);
   const [shared, setShared] = useState(asked.shared);
-  const [tried, setTried] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const empty = title.trim() === '';
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // The list behind is no part of this form.
     event.stopPropagation();
-    setTried(true);
-    if (empty || busy) return;
+    if (busy) return;
     setBusy(true);
-    const done = await asked.run(title, shared);
+    const refused = title.trim() === '' ? t('views.nameEmpty') : await asked.run(title, shared);
     setBusy(false);
-    if (done) onClose();
+    if (refused === null) return onClose();
+    setWrong(refused);
+    if (refused !== '') input.current?.focus();
   }
 
   return (
@@ -60,10 +61,14 @@ function ViewForm({ asked, onClose }: { asked: AskedView; onClose(): void }) {
           value={title}
           autoFocus
           required
-          error={tried && empty}
-          helperText={tried && empty ? t('views.nameEmpty') : ' '}
-          onChange={(event) => setTitle(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: titleLength } }}
+          inputRef={input}
+          error={wrong !== ''}
+          helperText={wrong || ' '}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setWrong('');
+          }}
+          slotProps={{ htmlInput: { maxLength: titleLength }, formHelperText: { role: 'status' } }}
         />
         <FormControlLabel
           control={<Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} slotProps={{ input: { 'aria-describedby': 'view-share-help' } }} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { Density, ListSetup, SavedView, ViewState } from '../../../domain/wire/View';
 import { useTell } from '../../messages/MessagesContext';
 import { listSearch } from '../../routing/listAddress';
@@ -33,10 +34,11 @@ export interface ListViews {
   /** Forgets what differs beside the address, which a link to a view changes by itself. */
   forget(): void;
   setUp(columns: readonly string[] | undefined, density: Density): void;
+  /** These resolve to why it was not done: what the server said, for the form that asked; null when it was done. */
+  add(title: string, shared: boolean): Promise<string | null>;
+  rename(view: SavedView, title: string, shared: boolean): Promise<string | null>;
   /** These resolve to whether it was done. */
-  add(title: string, shared: boolean): Promise<boolean>;
   keepState(): Promise<boolean>;
-  rename(view: SavedView, title: string, shared: boolean): Promise<boolean>;
   remove(view: SavedView): Promise<boolean>;
 }
 
@@ -76,6 +78,20 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
     }
   }
 
+  /** A name that is refused is told where it was typed; anything else as always. */
+  async function refusalOf(act: () => Promise<void>): Promise<string | null> {
+    try {
+      await act();
+      return null;
+    } catch (failure) {
+      void refetch();
+      const { kind, status, messages } = asCallFailure(failure);
+      if (kind === 'refused' && status === 400) return messages.map(({ text }) => text).join(' ');
+      tell.failure(failure, 'action');
+      return '';
+    }
+  }
+
   const put = (view: SavedView) => change((before) => ({ ...before, views: [...before.views.filter(({ _id }) => _id !== view._id), view] }));
   const keepSetup = (next: ListSetup) => {
     change((before) => ({ ...before, setup: next }));
@@ -110,7 +126,7 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
       keepSetup({ ...rest, ...(kept && { columns: [...kept] }), density: height });
     },
     add: (title, shared) =>
-      done(async () => {
+      refusalOf(async () => {
         const { result: view, messages } = await calls.addView(entity, { title, state: state(), shared });
         put(view);
         show(view);
@@ -126,7 +142,7 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
         tell.after('action', messages);
       }),
     rename: (view, title, shared) =>
-      done(async () => {
+      refusalOf(async () => {
         const { result: renamed, messages } = await calls.changeView(entity, view._id, { title, shared });
         put(renamed);
         tell.after('action', messages);

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { Language } from '../../../domain/text/Language';
 import type { SavedView, ViewsResult } from '../../../domain/wire/View';
 import { readCookie } from '../../app/cookies';
 import { chooseLanguage } from '../../i18n/languageStore';
@@ -94,6 +95,41 @@ describe('views of a list', () => {
     await user.type(await screen.findByRole('textbox', { name: /Назва вигляду/ }), 'Ще один{Enter}');
     expect(await screen.findByText('У вас уже 50 виглядів')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Назва вигляду/, hidden: true })).toHaveValue('Ще один');
+  });
+
+  it.each<[Language, Record<'more' | 'saveAs' | 'rename' | 'name' | 'save' | 'builtIn', string>, (title: string) => string]>([
+    ['uk', { more: 'Дії з виглядом', saveAs: 'Зберегти як новий вигляд…', rename: 'Перейменувати або показати команді…', name: 'Назва вигляду', save: 'Зберегти', builtIn: 'Немає в наявності' }, (title) => `Вигляд «${title}» у цього списку вже є. Дайте іншу назву.`],
+    ['en', { more: 'Actions with the view', saveAs: 'Save as a new view…', rename: 'Rename or share…', name: 'Name of the view', save: 'Save', builtIn: 'Out of stock' }, (title) => `This list already has a view “${title}”. Choose another name.`],
+  ])('have a name of their own: one that is taken is refused where it is typed, %s', async (language, words, refusal) => {
+    chooseLanguage(language);
+    const { _id } = await saved('Дорогі');
+    await saved('Інші');
+    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
+    const box = () => screen.findByRole('textbox', { name: new RegExp(words.name) });
+    const write = async (title: string) => {
+      await user.clear(await box());
+      await user.type(await box(), `${title}{Enter}`);
+    };
+    const open = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: words.more }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await open(words.saveAs);
+    await write(` ${words.builtIn.toUpperCase()} `);
+    await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal(words.builtIn)));
+    expect(await box()).toBeInvalid();
+    expect(await box()).toHaveFocus();
+    await write('інші');
+    await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal('Інші')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await open(words.rename);
+    await write('Інші');
+    await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal('Інші')));
+    await write('Найдорожчі');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await kept()).map(({ title }) => title)).toEqual(['Інші', 'Найдорожчі']);
   });
 
   it('offer to save or undo what differs', async () => {

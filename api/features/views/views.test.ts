@@ -1,3 +1,4 @@
+import { languages } from '../../../domain/text/Language';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { SavedView, ViewsResult } from '../../../domain/wire/View';
 import type { TestClient } from '../../testing/testApi';
@@ -88,6 +89,41 @@ describe('saved views', () => {
     expect(saved.find(({ status }) => status === 400)?.messages).toEqual([{ type: 'error', text: 'You already have 50 views of this list. Remove one that you do not need.' }]);
     expect((await api.post('/api/page/views', { title: 'Інший список', state: {} })).status).toBe(200);
     expect((await (await api.as('staff')).post('/api/product/views', dear)).status).toBe(200);
+  });
+
+  it.each<[string, object, string]>([
+    ['that ships with the list', { title: ' немає  в НАЯВНОСТІ ' }, 'Немає в наявності'],
+    ['that ships with the list, in the other language', { title: 'OUT of stock' }, 'Out of stock'],
+    ['of the whole list', { title: 'усі' }, 'Усі'],
+    ['of one’s own', { title: 'дорогі' }, 'Дорогі'],
+  ])('take no name of a view %s', async (_what, part, taken) => {
+    const said = { en: `This list already has a view “${taken}”. Choose another name.`, uk: `Вигляд «${taken}» у цього списку вже є. Дайте іншу назву.` };
+    for (const language of languages) {
+      const api = await testApi({ language });
+      await added(api);
+      const { _id } = await added(api, { ...dear, title: 'П’яте' });
+      const refusal = { status: 400, messages: [{ type: 'error', text: said[language] }], result: {} };
+      expect(await api.post('/api/product/views', { ...dear, ...part })).toEqual(refusal);
+      expect(await api.put(`/api/product/views/${_id}`, part)).toEqual(refusal);
+      expect(await titles(api)).toEqual(['Дорогі', 'П’яте']);
+    }
+  });
+
+  it('may have their own name written otherwise, that of a colleague’s and that of another list’s', async () => {
+    const api = await testApi({ seed });
+    await added(await api.as('staff'), { ...dear, shared: true });
+    const { _id } = await added(api);
+    expect((await api.put(`/api/product/views/${_id}`, { title: 'ДОРОГІ', state: {} })).status).toBe(200);
+    expect((await api.post('/api/page/views', { title: 'Дорогі', state: {} })).status).toBe(200);
+  });
+
+  it('are there once when the same is saved twice at once', async () => {
+    const api = await testApi();
+    const { _id } = await added(api, { ...dear, title: 'Перше' });
+    const put = (title: string) => api.put(`/api/product/views/${_id}`, { title });
+    const saved = await Promise.all([api.post('/api/product/views', dear), put('ДОРОГІ'), api.post('/api/product/views', { ...dear, title: 'дорогі' })]);
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await titles(api)).filter((title) => /^дорогі$/i.test(String(title)))).toHaveLength(1);
   });
 
   it('take forty changes at once', async () => {

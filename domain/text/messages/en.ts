@@ -71,6 +71,8 @@ export const en = {
   positionsSaved: 'New positions are saved',
   viewSaved: 'The view is saved',
   viewRemoved: 'The view is removed',
+  viewOfAll: 'All',
+  viewTitleTaken: 'This list already has a view “{title}”. Choose another name.',
   tooManyViews: 'You already have {max} views of this list. Remove one that you do not need.',
   noItem: 'No item with this ID',
   noParent: 'No parent with this ID',

@@ -70,6 +70,8 @@ export const uk: Record<MessageKey, string> = {
   positionsSaved: 'Новий порядок збережено',
   viewSaved: 'Вигляд збережено',
   viewRemoved: 'Вигляд видалено',
+  viewOfAll: 'Усі',
+  viewTitleTaken: 'Вигляд «{title}» у цього списку вже є. Дайте іншу назву.',
   tooManyViews: 'У вас уже {max} [max:вигляд|вигляди|виглядів] цього списку. Видаліть непотрібний.',
   noItem: 'Запису з таким ID немає',
   noParent: 'Батьківського запису з таким ID немає',
