@@ -169,7 +169,7 @@ describe('way into the panel', () => {
 });
 
 describe('routes', () => {
-  it.each(['product', 'article', 'shop', 'user', 'page'])('of %s: list, create, and create by default', async (entity) => {
+  it.each(['product', 'article', 'shop', 'user', 'page', 'review', 'size-table'])('of %s: list, create, and create by default', async (entity) => {
     for (const [path, tells] of [[`/admin/${entity}/list`, 'table'], [`/admin/${entity}/create`, 'form'], [`/admin/${entity}/`, 'form']] as const) {
       const { unmount } = openPanel(path);
       if (tells === 'table') await screen.findByRole('table');
@@ -186,6 +186,16 @@ describe('routes', () => {
     }
     openPanel('/admin/category/create');
     await heading('Нова категорія');
+  });
+
+  it('of property: create, and update with nothing but a save', async () => {
+    const { unmount } = openPanel('/admin/property/create');
+    await screen.findByRole('button', { name: 'Зберегти' });
+    unmount();
+    const [first] = (await api().call<{ items: { _id: string }[] }>('POST', '/api/property/list', { type: 'active', page: 1, limit: 10 })).items;
+    openPanel(`/admin/property/update/${first?._id}`);
+    expect(await screen.findByRole('button', { name: /^(Зберегти|Збережено)$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Видалити' })).not.toBeInTheDocument();
   });
 
   it.each(['/admin/nothing/at/all', '/admin/unicorn/list', '/admin/product/duplicate'])('%s is not found, and the server hears of it', async (path) => {
