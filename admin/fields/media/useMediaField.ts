@@ -35,7 +35,7 @@ export function useMediaField({ field, locale, value, onChange }: Pick<FieldInpu
   const rules: UploadRules = { accepted: field.accepted, maxSize: field.maxSize ?? fieldFileSize };
 
   const uploadFor = `${entity.name}.${field.name}`;
-  const take = (come: readonly LibraryFile[]) => {
+  const add = (come: readonly LibraryFile[]) => {
     files.remember(come);
     // Uploads end one after the other: what the form holds by now counts, not what was drawn last.
     const now = itemsOf(store.values()[field.name]?.[locale]);
@@ -46,12 +46,16 @@ export function useMediaField({ field, locale, value, onChange }: Pick<FieldInpu
     rules,
     request: { ...(rules.accepted && { accepted: [...rules.accepted] }), maxSize: rules.maxSize, ...(field.resizeRules && { resizeRules: [...field.resizeRules] }), for: uploadFor },
     onDone: (upload, file) => {
-      take([fileOfUpload(file)]);
+      add([fileOfUpload(file)]);
       if (upload.same) tell.after('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
       if (upload.alike.length === 0) uploads.dismiss(upload.id);
     },
   });
 
+  const take = (picked: readonly LibraryFile[]) => {
+    setRefused('');
+    add(picked);
+  };
   const room = single ? 1 : most - items.length - uploads.uploads.filter(isUnderWay).length;
   const upload = (chosen: readonly File[]) => {
     setRefused(chosen.length > room ? t('pickers.full', { max: most }) : '');

@@ -17,6 +17,7 @@ import { characterCount } from '../../../domain/text/cleanText';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../i18n/languageStore';
+import type { PanelTextKey } from '../../i18n/useT';
 import { useT } from '../../i18n/useT';
 import { useTell } from '../../messages/MessagesContext';
 import { may, useEntityDescription } from '../../session/SessionContext';
@@ -47,6 +48,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Sizes that the marketplace's own rules make; a request may name others. */
+const sizeNames: Partial<Record<string, PanelTextKey>> = { thumbnail: 'media.sizeThumbnail', large: 'media.sizeLarge' };
 const editable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /** What is known of a file, its texts, and what can be done with it. */
@@ -99,7 +102,7 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
         {sizes.length > 0 && (
           <Fact name={t('media.sizes')}>
             {sizes.map(([name, { url, width: wide, height: high }]) => (
-              <Box key={name} component="a" href={url} target="_blank" rel="noopener" sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}>{name}: {wide} × {high}</Box>
+              <Box key={name} component="a" href={url} target="_blank" rel="noopener" sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}>{sizeNames[name] ? t(sizeNames[name]) : name}: {wide} × {high}</Box>
             ))}
           </Fact>
         )}

@@ -68,10 +68,10 @@ describe('the panel of a file', () => {
     const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
     const panel = await filePanel();
-    const copy = await within(panel).findByRole('link', { name: 'thumbnail: 150 × 100' });
+    const copy = await within(panel).findByRole('link', { name: 'Мініатюра: 150 × 100' });
     expect(copy).toHaveAttribute('href', expect.stringMatching(/^\/media\/.+150x100\.png$/));
     const facts = within(panel).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(Object.fromEntries(facts)).toMatchObject({ 'Назва файлу': 'hlechyk.png', 'Розмір': expect.stringMatching(/^\d.* (байтів|КБ)$/) as string, 'Ширина × висота': '300 × 200', 'Тип': 'PNG · image/png', 'Зменшені копії': 'thumbnail: 150 × 100' });
+    expect(Object.fromEntries(facts)).toMatchObject({ 'Назва файлу': 'hlechyk.png', 'Розмір': expect.stringMatching(/^\d.* (байтів|КБ)$/) as string, 'Ширина × висота': '300 × 200', 'Тип': 'PNG · image/png', 'Зменшені копії': 'Мініатюра: 150 × 100' });
   });
 
   it('lies over the library on a phone, and gives it back', async () => {

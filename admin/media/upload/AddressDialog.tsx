@@ -26,8 +26,12 @@ export function AddressDialog({ open, onClose, onAdd }: { open: boolean; onClose
     setText('');
     onClose();
   };
+  const cancel = () => {
+    setRefused(false);
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="address-title" maxWidth={false}>
+    <Dialog open={open} onClose={cancel} aria-labelledby="address-title" maxWidth={false}>
       <Box component="form" noValidate onSubmit={submit} sx={{ width: 480, maxWidth: '100%', padding: 3 }}>
         <Typography id="address-title" variant="h6" component="h2">{t('media.byAddress')}</Typography>
         <Typography variant="small" component="p" sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('media.addressText')}</Typography>
@@ -50,7 +54,7 @@ export function AddressDialog({ open, onClose, onAdd }: { open: boolean; onClose
           slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, 'aria-invalid': refused || undefined } }}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
-          <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
+          <Button variant="outlined" onClick={cancel}>{t('pickers.cancel')}</Button>
           <Button variant="contained" type="submit">{t('pickers.add')}</Button>
         </Box>
       </Box>

@@ -162,3 +162,57 @@ describe('uploads', () => {
     expect(at(0).name).toBe('hlechyk.jpg');
   });
 });
+
+describe('what failed', () => {
+  const refusal = () => new CallFailure('refused', 400, [{ type: 'error', text: 'no' }]);
+  const shown = (queue: ReturnType<typeof queueOf>['queue']) => queue.uploads().map(({ name, state }) => `${name} ${state}`);
+  const settle = () => jest.advanceTimersByTimeAsync(1000);
+
+  it.each<[string, UploadSource, UploadSource]>([
+    ['by an address', { address: 'https://example.com/a.png' }, { address: 'https://example.com/b.png' }],
+    ['from the device, refused', source('a.png'), source('b.png')],
+    ['in the place of a file', { file: new File(['a'], 'a.png'), replaces: { id: 'jug', kind: 'image' } }, { file: new File(['b'], 'b.png'), replaces: { id: 'jug', kind: 'image' } }],
+  ])('%s is told of until the next try has worked', async (_what, first, second) => {
+    const { queue, sentAt } = queueOf();
+    queue.add([first]);
+    sentAt(0).fail(refusal());
+    await settle();
+    queue.add([second]);
+    expect(shown(queue)).toEqual(['a.png failed', 'b.png uploading']);
+    sentAt(1).done();
+    await settle();
+    expect(shown(queue)).toEqual(['b.png done']);
+  });
+
+  it('stays when what works is of another kind, or was asked for before it failed', async () => {
+    const { queue, sentAt } = queueOf();
+    queue.add([source('a'), source('b')]);
+    await settle();
+    sentAt(0).fail(refusal());
+    await settle();
+    sentAt(1).done();
+    await settle();
+    queue.add([{ address: 'https://example.com/c' }]);
+    queue.add([{ file: new File(['d'], 'd'), replaces: { id: 'jug', kind: 'image' } }]);
+    await settle();
+    sentAt(2).done();
+    sentAt(3).done();
+    await settle();
+    expect(shown(queue)).toEqual(['a failed', 'b done', 'c done', 'd done']);
+  });
+
+  it('stays while it may be sent again, until a file of its name has come', async () => {
+    const { queue, sentAt } = queueOf();
+    queue.add([source('a')]);
+    sentAt(0).fail(new Error('the connection broke off'));
+    await settle();
+    queue.add([source('b')]);
+    sentAt(1).done();
+    await settle();
+    expect(shown(queue)).toEqual(['a failed', 'b done']);
+    queue.add([source('a')]);
+    sentAt(2).done();
+    await settle();
+    expect(shown(queue)).toEqual(['b done', 'a done']);
+  });
+});

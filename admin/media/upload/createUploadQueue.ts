@@ -66,6 +66,16 @@ function uploadOf(source: UploadSource): Upload {
   return { id: last, source, name: nameOf(source), size: 'file' in source ? source.file.size : 0, state: 'idle', sent: 0, messages: [], mayRetry: true, file: null, same: false, alike: [] };
 }
 
+/** Where it comes from, and what for. */
+const wayOf = (source: UploadSource): string => ('address' in source ? 'address' : `device ${source.replaces?.id ?? ''}`);
+
+/** What failed before a new try of its kind: once that has worked, nobody needs to be told any more. A file that could still be sent again stays. */
+function isOutdone({ source, name, state, mayRetry }: Upload, by: Upload): boolean {
+  if (state !== 'failed' || wayOf(source) !== wayOf(by.source)) return false;
+  const another = 'file' in source && source.replaces === undefined && mayRetry && name !== by.name;
+  return !another;
+}
+
 export const isUnderWay = ({ state }: Upload): boolean => state === 'idle' || state === 'uploading';
 
 /** Uploads that begin 100 ms apart, at most three at once. */
@@ -73,6 +83,8 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
+  /** What had failed by the time that an upload was asked for. */
+  const outdone = new Map<number, readonly number[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: readonly Upload[]): void => {
@@ -103,6 +115,8 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
       if (!result.file) return change(id, { state: 'failed', messages: messages.length > 0 ? messages.map(({ text }) => text) : [failureText(name)] });
       const { file, same = false, alike = [] } = result;
       change(id, { state: 'done', file, same, alike });
+      const over = outdone.get(id) ?? [];
+      set(uploads.filter((upload) => upload.state !== 'failed' || !over.includes(upload.id)));
       const done = uploads.find((upload) => upload.id === id);
       if (done) onDone(done, file);
     } catch (failure) {
@@ -117,7 +131,10 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
   }
 
   function cancel(ids: readonly number[]): void {
-    for (const id of ids) running.get(id)?.abort();
+    for (const id of ids) {
+      running.get(id)?.abort();
+      outdone.delete(id);
+    }
     set(uploads.filter(({ id }) => !ids.includes(id)));
   }
 
@@ -133,6 +150,7 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
         const problem = 'file' in source ? problemOf(source.file, source.replaces) : null;
         return problem === null ? upload : { ...upload, state: 'failed', messages: [problem], mayRetry: false };
       });
+      for (const upload of added) outdone.set(upload.id, uploads.filter((before) => isOutdone(before, upload)).map(({ id }) => id));
       set([...uploads, ...added]);
       pump();
     },
