@@ -59,9 +59,9 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const { add } = uploads;
   const addFiles = useCallback((come: readonly File[]) => add(come.map((file) => ({ file }))), [add]);
   const drop = useDropFiles({ rules, multiple: true, disabled: !mayUpload, onFiles: addFiles });
-  const replacing = useReplaceFile((source) => add([source]));
   const selected = useLibrarySelection(library);
   const questions = useFileQuestions({ entity, library, actions, selected });
+  const replacing = useReplaceFile((chosen, replaces) => void questions.askReplace(replaces, chosen, () => add([{ file: chosen, replaces }])));
   const opened = useOpenFile(library.places, actions.save, uploads);
   const { file, leaving } = opened;
   const [viewed, setViewed] = useState<string | null>(null);

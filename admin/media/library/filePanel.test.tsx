@@ -8,10 +8,11 @@ import { filePanel, has, openLibrary, png, svg, tile, withLibrary } from '../tes
 
 const { api } = withLibrary();
 
-/** Puts a file into the gallery of the first product; gives that product's title. */
-async function showInProduct(id: string): Promise<string> {
+/** Puts a file into the gallery of one of the first ten products; gives that product's title. */
+async function showInProduct(id: string, place = 0): Promise<string> {
   const { items } = await api().call<ListResult>('POST', '/api/product/list', { limit: 10 });
-  const [product] = items;
+  // Those that are saved come first in the list; their ids stay in order.
+  const product = items.sort((one, other) => (one._id < other._id ? -1 : 1))[place];
   expect(await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } })).toMatchObject({ valid: true });
   return (product?.fields.title as { uk?: string } | undefined)?.uk ?? '';
 }
@@ -26,13 +27,44 @@ describe('the panel of a file', () => {
     const link = await within(panel).findByRole('link', { name: title });
     await user.click(within(panel).getByRole('button', { name: 'Видалити' }));
     const question = await screen.findByRole('dialog');
-    expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 місці: там його не стане.');
+    expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там його не стане.');
+    expect(within(question).getByRole('link', { name: title })).toHaveAttribute('target', '_blank');
     expect(await axeFindings(question)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Залишити' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено');
     await user.click(link);
     await waitFor(() => expect(here()).toMatch(/\/admin\/product\/update\//));
+  });
+
+  it('names the first three records that show it, and how many more there are', async () => {
+    const [id = ''] = await has(svg('hlechyk'));
+    const titles = [await showInProduct(id, 0), await showInProduct(id, 1), await showInProduct(id, 2), await showInProduct(id, 3), await showInProduct(id, 4)];
+    const { user } = await openLibrary();
+    await user.click(await tile(/hlechyk/));
+    await user.click(within(await filePanel()).getByRole('button', { name: 'Видалити' }));
+    const note = within(await screen.findByRole('dialog')).getByRole('note');
+    expect(note).toHaveTextContent('Файл показано в 5 записах: там його не стане.');
+    expect(note).toHaveTextContent(/і ще 2$/);
+    const named = within(note).getAllByRole('link').map((link) => link.textContent);
+    expect([named.length, named.every((name) => titles.includes(name ?? ''))]).toEqual([3, true]);
+  });
+
+  it('goes to the trash where it stands, and comes back by the message that tells of it', async () => {
+    const [id = ''] = await has(svg('hlechyk'));
+    const { user } = await openLibrary();
+    await user.click(await tile(/hlechyk/));
+    await user.click(within(await filePanel()).getByRole('button', { name: 'Видалити' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити' }));
+    await waitFor(async () => expect(await tile(/hlechyk/)).toHaveTextContent('Видалено'));
+    const undo = await screen.findByRole('button', { name: 'Повернути як було' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => undo.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Повернути як було' })).not.toBeInTheDocument());
+    const { items } = await api().call<ListResult>('POST', '/api/media/list', { search: 'hlechyk' });
+    expect(items.map(({ _id, _deleted }) => [_id, _deleted])).toEqual([[id, false]]);
   });
 
   it('warns of those in use among several, and of none where none is', async () => {

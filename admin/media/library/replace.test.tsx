@@ -39,6 +39,36 @@ describe('another file in the place of one', () => {
     expect(await widths()).toEqual([99]);
   });
 
+  it('is asked about where the old one is shown, and is not sent before', async () => {
+    const { id, user, panel, choose, widths } = await opened();
+    const { items: [product] } = await api().call<ListResult>('POST', '/api/product/list', { limit: 1 });
+    await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } });
+    await choose(svg('novyi', 99));
+    const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
+    expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там теж буде новий.');
+    expect(within(question).getAllByRole('link')).toHaveLength(1);
+    expect(await axeFindings(question)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Залишити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await widths()).toEqual([10]);
+    await choose(svg('novyi', 99));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Замінити' }));
+    const request = await upload();
+    await act(() => request.deliver());
+    expect(await within(panel).findByText('99 × 10')).toBeInTheDocument();
+  });
+
+  it('that failed is no longer told of once another one has come', async () => {
+    const { panel, choose } = await opened();
+    await choose(new File(['%PDF-1.4'], 'umovy.pdf', { type: 'application/pdf' }));
+    expect(await within(panel).findByText(/Формат файлу «umovy.pdf» не підтримується/)).toBeInTheDocument();
+    await choose(svg('novyi', 99));
+    const request = await upload();
+    await act(() => request.deliver());
+    expect(await within(panel).findByText('99 × 10')).toBeInTheDocument();
+    expect(within(panel).queryByText(/umovy.pdf/)).not.toBeInTheDocument();
+  });
+
   it('can be stopped on its way', async () => {
     const { user, panel, choose, widths } = await opened();
     await choose(svg('novyi', 99));

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MediaSelectionQuery } from './librarySelection';
 import type { MediaEdit } from '../../../domain/wire/Media';
 import { useActionCalls } from '../../actions/useActionCalls';
+import { useT } from '../../i18n/useT';
 import { useTell } from '../../messages/MessagesContext';
 import { useCalls } from '../../session/useCalls';
 import { useSession } from '../../session/SessionContext';
@@ -15,6 +16,7 @@ import type { TypedTexts } from './useFileTexts';
 export function useFileActions(library: Library) {
   const calls = useCalls();
   const tell = useTell();
+  const t = useT();
   const queries = useQueryClient();
   const { refresh } = useSession();
   const { about, watch } = useActionCalls();
@@ -40,17 +42,26 @@ export function useFileActions(library: Library) {
   );
 
   return useMemo(() => {
-    const put = (which: 'remove' | 'restore', id: string) =>
+    const topicOf = (id: string): string => `file ${id}`;
+    const restore = (id: string) =>
       tried(async () => {
-        tell.after('action', await calls[which]('media', id));
-        change(id, { deleted: which === 'remove' });
+        const messages = await calls.restore('media', id);
+        tell.settled(topicOf(id));
+        tell.after('action', messages);
+        change(id, { deleted: false });
         refresh();
         return true;
       });
     return {
       busy,
-      remove: (id: string) => put('remove', id),
-      restore: (id: string) => put('restore', id),
+      remove: (id: string) =>
+        tried(async () => {
+          tell.after('action', await calls.remove('media', id), { topic: topicOf(id), offer: { text: t('bulk.undo'), run: () => void restore(id) } });
+          change(id, { deleted: true });
+          refresh();
+          return true;
+        }),
+      restore,
       bulk: (action: 'delete' | 'restore', query: MediaSelectionQuery) =>
         tried(async () => {
           const { result, messages } = await calls.bulk('media', { action, ...query });
@@ -76,5 +87,5 @@ export function useFileActions(library: Library) {
           return result.file !== undefined;
         }),
     };
-  }, [tried, calls, tell, change, refresh, about, watch, reload, busy]);
+  }, [tried, calls, tell, t, change, refresh, about, watch, reload, busy]);
 }

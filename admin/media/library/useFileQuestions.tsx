@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
-import Box from '@mui/material/Box';
+import type { MediaUse } from '../../../domain/wire/Media';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
@@ -8,7 +7,9 @@ import { useCalls } from '../../session/useCalls';
 import type { Confirmation } from '../../shell/ConfirmDialog';
 import { asTitleAndText } from '../../shell/ConfirmDialog';
 import type { LibraryFile } from '../LibraryFile';
+import { InUse } from './InUse';
 import { mediaSelection } from './librarySelection';
+import { recordsOf } from './recordsOf';
 import type { useFileActions } from './useFileActions';
 import type { Library } from './useLibrary';
 import type { useLibrarySelection } from './useLibrarySelection';
@@ -20,25 +21,37 @@ interface QuestionsOf {
   selected: ReturnType<typeof useLibrarySelection>;
 }
 
-/** A file that is shown somewhere leaves a hole there: that is said before, not afterwards. */
-const inUse = (text: ReactNode) => <Box role="note" sx={{ color: 'warning.main', marginTop: 1, fontSize: '0.8125rem' }}>{text}</Box>;
-
-/** What is asked before files go to the trash or come back. */
+/** What is asked before files go to the trash, come back, or show something else: what becomes of a used file is said before, not afterwards. */
 export function useFileQuestions({ entity, library, actions, selected: { selection, count, clear } }: QuestionsOf) {
   const t = useT();
   const language = useLanguage();
   const calls = useCalls();
   const [asked, setAsked] = useState<Confirmation | null>(null);
 
+  /** Null where nobody could tell. */
+  const usesOf = (id: string): Promise<MediaUse[] | null> => calls.fileUses(id).catch(() => null);
+
   return {
     asked,
     close: () => setAsked(null),
-    askRemove: async ({ id, title: name }: LibraryFile): Promise<void> => {
-      const uses = await calls.fileUses(id).catch(() => []);
+    askRemove: async ({ id, title: name, used }: LibraryFile): Promise<void> => {
+      const uses = await usesOf(id);
+      const warning = uses && uses.length > 0 ? t('media.usedWarning', { count: recordsOf(uses).length }) : used ? t('media.usedElsewhere') : null;
       const { title, text } = asTitleAndText(entity.removeQuestion[language], name);
       setAsked({
         title, text, verb: t('actions.delete'), destructive: true, run: () => actions.remove(id),
-        ...(uses.length > 0 && { details: inUse(t('media.usedWarning', { count: uses.length })) }),
+        ...(warning !== null && { details: <InUse text={warning} uses={uses ?? []} /> }),
+      });
+    },
+    /** Another file in the place of one: at once where nothing shows that, else after a question. */
+    askReplace: async ({ id, title, used }: LibraryFile, by: File, replace: () => void): Promise<void> => {
+      const uses = await usesOf(id);
+      if (uses?.length === 0 && !used) return replace();
+      const text = uses && uses.length > 0 ? t('media.replaceWarning', { count: recordsOf(uses).length }) : t('media.replaceElsewhere');
+      setAsked({
+        title: t('media.replaceTitle', { title }), text: t('media.replaceText', { name: by.name }), verb: t('media.replace'), destructive: false,
+        details: <InUse text={text} uses={uses ?? []} />,
+        run: () => Promise.resolve(replace()),
       });
     },
     askBulk: (action: 'delete' | 'restore'): void => {
@@ -52,7 +65,7 @@ export function useFileQuestions({ entity, library, actions, selected: { selecti
         run: async () => {
           if (await actions.bulk(action, mediaSelection(library, selection))) clear();
         },
-        ...(used > 0 && { details: inUse(t('media.usedManyWarning', { count: used })) }),
+        ...(used > 0 && { details: <InUse text={t('media.usedManyWarning', { count: used })} /> }),
       });
     },
   };

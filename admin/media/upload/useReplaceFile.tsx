@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { libraryFileSize } from '../../../domain/media/limits';
 import { useT } from '../../i18n/useT';
-import type { ReplacedFile, UploadSource } from './createUploadQueue';
+import type { LibraryFile } from '../LibraryFile';
 import { pickedTypes, replacementRules } from './fileProblem';
 
 /** Asks the device for the file that takes another one's place. `input` must be on the page. */
-export function useReplaceFile(onFile: (source: UploadSource) => void): { input: ReactElement; choose(replaces: ReplacedFile): void } {
+export function useReplaceFile(onFile: (file: File, replaces: LibraryFile) => void): { input: ReactElement; choose(replaces: LibraryFile): void } {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [replaces, setReplaces] = useState<ReplacedFile | null>(null);
+  const [replaces, setReplaces] = useState<LibraryFile | null>(null);
   const types = replaces ? pickedTypes(replacementRules(replaces.kind, { maxSize: libraryFileSize }).accepted) : {};
   return {
     input: (
@@ -23,13 +23,13 @@ export function useReplaceFile(onFile: (source: UploadSource) => void): { input:
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file && replaces) onFile({ file, replaces });
+          if (file && replaces) onFile(file, replaces);
         }}
       />
     ),
-    choose: ({ id, kind }) => {
+    choose: (file) => {
       // The device's dialog offers what the input accepts at the moment it is opened.
-      flushSync(() => setReplaces({ id, kind }));
+      flushSync(() => setReplaces(file));
       input.current?.click();
     },
   };
