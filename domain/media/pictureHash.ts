@@ -1,3 +1,5 @@
+import { coloursOf, sameColours } from './pictureColours';
+
 /** Side of the grey picture that a hash is made of. */
 export const hashedSide = 32;
 const side = 8;
@@ -33,12 +35,19 @@ export function pictureHash(grey: ArrayLike<number>): string {
   return Array.from({ length: 16 }, (_, digit) => bits.slice(digit * 4, digit * 4 + 4).reduce<number>((sum, bit) => sum * 2 + bit, 0).toString(16)).join('');
 }
 
+export interface Pixels {
+  /** Four bytes each: red, green, blue, and how far it hides what is behind. */
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /**
- * The hash of pixels of four bytes each. Their mean is taken over each part, so that fine lines are grey and not by chance
- * black or white. What can be seen through is white.
+ * The means of red, green and blue over 32 x 32 parts, so that fine lines are grey and not by chance black or white. What can
+ * be seen through is white.
  */
-export function hashOfPixels({ data, width, height }: { data: Uint8Array; width: number; height: number }): string {
-  const sums = new Float64Array(hashedSide ** 2);
+function partsOf({ data, width, height }: Pixels): Float64Array[] {
+  const sums = [0, 1, 2].map(() => new Float64Array(hashedSide ** 2));
   const counts = new Float64Array(hashedSide ** 2);
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor((y * hashedSide) / height) * hashedSide;
@@ -46,27 +55,43 @@ export function hashOfPixels({ data, width, height }: { data: Uint8Array; width:
       const from = (y * width + x) * 4;
       const part = row + Math.floor((x * hashedSide) / width);
       const alpha = (data[from + 3] ?? 255) / 255;
-      const grey = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
-      sums[part] = (sums[part] ?? 0) + grey * alpha + 255 * (1 - alpha);
+      sums.forEach((sum, colour) => {
+        sum[part] = (sum[part] ?? 0) + (data[from + colour] ?? 0) * alpha + 255 * (1 - alpha);
+      });
       counts[part] = (counts[part] ?? 0) + 1;
     }
   }
   // A picture smaller than the parts leaves some of them empty: they have what stands before them.
-  let last = 0;
-  return pictureHash(sums.map((sum, at) => (last = (counts[at] ?? 0) > 0 ? sum / (counts[at] ?? 1) : last)));
+  return sums.map((sum) => {
+    let last = 0;
+    return sum.map((value, at) => (last = (counts[at] ?? 0) > 0 ? value / (counts[at] ?? 1) : last));
+  });
 }
+
+/** The hash of a picture: its shape in 16 digits, then its colours. '' for a picture of one colour. */
+export function hashOfPixels(pixels: Pixels): string {
+  const [red = new Float64Array(), green = red, blue = red] = partsOf(pixels);
+  const shape = pictureHash(red.map((value, at) => 0.299 * value + 0.587 * (green[at] ?? 0) + 0.114 * (blue[at] ?? 0)));
+  return shape === '' ? '' : shape + coloursOf({ red, green, blue }, hashedSide);
+}
+
+const shapeDigits = 16;
 
 /** Pictures are alike when so many bits of their hashes differ at most. */
 export const alikeDistance = 6;
 
-const bitsOf = (hash: string): bigint => BigInt(`0x${hash}`);
+const bitsOf = (hash: string): bigint => BigInt(`0x${hash.slice(0, shapeDigits)}`);
 
-/** How many bits differ. */
+/** How many bits of their shapes differ. */
 export function hashDistance(one: string, other: string): number {
   let count = 0;
   for (let different = bitsOf(one) ^ bitsOf(other); different > 0n; different &= different - 1n) count += 1;
   return count;
 }
+
+/** Pictures of one shape in one colour; of a hash that was made before colours were looked at, its shape says all. */
+export const areAlike = (one: string, other: string): boolean =>
+  one !== '' && other !== '' && hashDistance(one, other) <= alikeDistance && sameColours(one.slice(shapeDigits), other.slice(shapeDigits));
 
 const bands = alikeDistance + 1;
 
