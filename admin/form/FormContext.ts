@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { EntityDescription } from '../../domain/wire/Start';
@@ -28,20 +28,28 @@ export function useFormContext(): FormContextValue {
 
 export function useFieldState(name: string): FieldState {
   const { store } = useFormContext();
-  return useSyncExternalStore(store.subscribe, () => store.field(name));
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener, name), [store, name]);
+  return useSyncExternalStore(subscribe, () => store.field(name));
 }
 
 /**
- * Something short that is worked out from the form. A plain text or number, so that typing redraws only those for whom
- * it has become another one.
+ * Something short that is worked out from the form's outline. A plain text or number, so that typing redraws only those
+ * for whom it has become another one. Worked out once for each outline: `read` must stay the same function.
  */
 export function useFromForm<T extends string | number | boolean>(read: (store: FormStore) => T): T {
   const { store } = useFormContext();
-  return useSyncExternalStore(store.subscribe, () => read(store));
+  const readOnce = useMemo(() => {
+    let known: { outline: number; result: T } | undefined;
+    return () => {
+      if (known?.outline !== store.outline()) known = { outline: store.outline(), result: read(store) };
+      return known.result;
+    };
+  }, [store, read]);
+  return useSyncExternalStore(store.subscribeToOutline, readOnce);
 }
 
 export function useChangedFields(store: FormStore): readonly string[] {
-  return useSyncExternalStore(store.subscribe, store.changed);
+  return useSyncExternalStore(store.subscribeToOutline, store.changed);
 }
 
 /** Where a field's input is found: by labels, links and the focus after a failed save. */

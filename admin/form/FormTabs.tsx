@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -31,7 +32,8 @@ function stateOf(store: FormStore, group: FormGroup): TabState {
 export function FormTabs({ groups, open, onOpen }: { groups: readonly FormGroup[]; open: string; onOpen(group: string): void }) {
   const t = useT();
   const language = useLanguage();
-  const states = JSON.parse(useFromForm((store) => JSON.stringify(groups.map((group) => stateOf(store, group))))) as TabState[];
+  const read = useCallback((store: FormStore) => JSON.stringify(groups.map((group) => stateOf(store, group))), [groups]);
+  const states = JSON.parse(useFromForm(read)) as TabState[];
 
   return (
     <Tabs value={open} onChange={(_event, group: string) => onOpen(group)} aria-label={t('form.tabs')} variant="scrollable" scrollButtons="auto" sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>

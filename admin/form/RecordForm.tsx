@@ -25,7 +25,7 @@ import { DraftOffer } from './DraftOffer';
 import { draftPlace } from './draftOf';
 import type { Draft } from './draftStorage';
 import { FormBody } from './FormBody';
-import { FormContext, useChangedFields } from './FormContext';
+import { FormContext } from './FormContext';
 import { createFormStore } from './formStore';
 import { FormTabs } from './FormTabs';
 import { LeaveDialog } from './LeaveDialog';
@@ -71,7 +71,6 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   });
   const id = loaded._id;
   const [revision, setRevision] = useState(loaded._revision);
-  const changed = useChangedFields(store);
 
   useEffect(() => {
     if (id !== '') rememberRecord(user._id, { entity: entity.name, _id: id, title: loaded.title });
@@ -105,7 +104,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   const saving = useSaveRecord({ entity: entity.name, id, store, fields, revision, invalidMessage: loaded.form.invalidMessage, onInvalid, onMerged: setRevision, onSaved, ...useMergeNotices(fields, reload) });
 
   const maySave = loaded.may.includes(id === '' ? 'create' : 'update');
-  const save = maySave ? { run: () => void saving.save(), saving: saving.saving, clean: id !== '' && changed.length === 0 } : null;
+  const save = maySave ? { run: () => void saving.save(), saving: saving.saving, isNew: id === '' } : null;
   const onRestored = useCallback(
     (draft: Draft, first: string | undefined) => {
       tell.now([{ type: 'info', text: t('form.draftRestored', { when: kyivDateTime(draft.at) }) }]);
@@ -115,7 +114,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   );
   const draft = useDraft({ place: draftPlace(user._id, entity.name, id, copyOf), store, fields, revision, active: maySave, onRestored });
   useHeldSession();
-  useSaveShortcut(save && !save.clean ? save.run : null);
+  useSaveShortcut(save && (() => (save.isNew || store.changed().length > 0 ? save.run() : undefined)));
   const blocker = useLeaveGuard(store);
 
   const recordTitle = titleIn(loaded.title, language);

@@ -17,6 +17,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { Link } from 'react-router';
 import { useT } from '../i18n/useT';
 import { PageHeading } from '../shell/PageHeading';
+import { useChangedFields, useFormContext } from './FormContext';
 import type { HeaderAction } from './useHeaderActions';
 
 export interface RecordHeaderProps {
@@ -27,7 +28,7 @@ export interface RecordHeaderProps {
   back: string | null;
   actions: readonly HeaderAction[];
   /** null: nothing can be saved here. */
-  save: { run(): void; saving: boolean; clean: boolean } | null;
+  save: { run(): void; saving: boolean; isNew: boolean } | null;
 }
 
 function ActionButton({ action }: { action: HeaderAction }) {
@@ -65,7 +66,9 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
 
 export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHeaderProps['save']>; wide?: boolean }) {
   const t = useT();
-  const { run, saving, clean } = save;
+  const { store } = useFormContext();
+  const { run, saving, isNew } = save;
+  const clean = useChangedFields(store).length === 0 && !isNew;
   const icon = saving ? <CircularProgress size={16} color="inherit" aria-hidden /> : clean ? <CloudDoneOutlined /> : <CheckOutlined />;
   return (
     <Button variant="contained" fullWidth={wide} disabled={clean && !saving} startIcon={icon} onClick={run}>

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useState, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { useChangedFields, useFormContext } from './FormContext';
+import type { Told } from './told';
 import { useSettled } from './useSettled';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -31,13 +32,14 @@ const calm = 400;
 
 interface UnsavedStripProps {
   /** Time of day of the draft; empty while there is none. */
-  keptAt: string;
+  keptAt: Told<string>;
   onGo(field: string): void;
 }
 
 /** Names the changed fields, each a link to its input, says when the draft was kept, and offers to take the changes back. */
 export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
   const t = useT();
+  const kept = useSyncExternalStore(keptAt.subscribe, keptAt.get);
   const language = useLanguage();
   const { store, fields } = useFormContext();
   // It moves the form down: not under the hands of somebody who types.
@@ -60,7 +62,7 @@ export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
               </Fragment>
             ))}
             {changed.length > shown.length && ` ${t('form.andMore', { count: changed.length - shown.length })}`}
-            {keptAt && <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>{t('form.draftKept', { time: keptAt })}</Box>}
+            {kept && <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>{t('form.draftKept', { time: kept })}</Box>}
           </Box>
           <Button size="small" variant="text" sx={{ color: 'text.primary' }} onClick={() => setAsking(true)}>{t('form.discard')}</Button>
         </Strip>

@@ -11,6 +11,8 @@ import type { Language } from '../../domain/text/Language';
 import { slugify } from '../../domain/text/slugify';
 import type { FieldResult } from '../../domain/wire/Form';
 import type { Localised } from '../../domain/wire/StoredRecord';
+import { formListeners } from './formListeners';
+import { outlineOf } from './outlineOf';
 
 /** Something to say about a field: by key, so that it follows the interface's language, or in the server's words. */
 export type FieldNote = Problem | { level: 'error' | 'warning'; text: string; locale?: Language };
@@ -25,7 +27,12 @@ export interface FieldState {
 }
 
 export interface FormStore {
-  subscribe(listener: () => void): () => void;
+  /** Tells of every change; with a name, of that field's alone. */
+  subscribe(listener: () => void, name?: string): () => void;
+  /** Tells when the form as a whole has become another: which fields show, differ, are filled in or have errors. */
+  subscribeToOutline(listener: () => void): () => void;
+  /** Counts the changes of the outline. */
+  outline(): number;
   field(name: string): FieldState;
   values(): Values;
   /** What the server has, as far as this form knows. */
@@ -68,40 +75,87 @@ export function createFormStore(start: readonly FormField[]): FormStore {
   let fields = start;
   let saved = new Map<string, Localised>();
   const states = new Map<string, FieldState>();
-  const listeners = new Set<() => void>();
-  let values: Values = {};
+  const outlines = new Map<string, string>();
+  const listeners = formListeners();
+  const touched = new Set<string>();
+  let anew = true;
+  let outline = 0;
+  let values: Values | null = null;
   let changedNames: readonly string[] = [];
   let shownNames: ReadonlySet<string> = new Set();
   load(start);
+  summarise();
 
   function load(loaded: readonly FormField[]): void {
     fields = loaded;
     saved = new Map(loaded.map((field) => [field.name, field.value]));
     states.clear();
     for (const field of loaded) states.set(field.name, { value: field.value, notes: notesOf(field), changed: false });
-    summarise();
+    beginAnew();
   }
 
-  function summarise(): void {
-    values = Object.fromEntries([...states].map(([name, state]) => [name, state.value]));
-    const now = fields.filter(({ name }) => states.get(name)?.changed).map(({ name }) => name);
-    // The same list stays the same object, so that typing on does not redraw what only names the fields.
-    if (!sameValue(now, changedNames)) changedNames = now;
-    const showing = shownFields(fields, values);
-    if (!sameNames(showing, shownNames)) shownNames = showing;
+  function beginAnew(): void {
+    outlines.clear();
+    values = null;
+    anew = true;
+  }
+
+  function allValues(): Values {
+    values ??= Object.fromEntries([...states].map(([name, state]) => [name, state.value]));
+    return values;
+  }
+
+  function fieldNamed(name: string): FormField | undefined {
+    return fields.find((field) => field.name === name);
+  }
+
+  function stateOf(name: string): FieldState {
+    return states.get(name) ?? { value: {}, notes: noNotes, changed: false };
+  }
+
+  /** Whether the touched field is another one in the eyes of the whole form. Asked of these alone: a form has hundreds, and it is asked with each key. */
+  function isOutlinedAnew(name: string): boolean {
+    const field = fieldNamed(name);
+    const before = outlines.get(name);
+    const now = field ? outlineOf(field, stateOf(name)) : '';
+    outlines.set(name, now);
+    return before !== now;
+  }
+
+  /** Gives whether the outline is another one. */
+  function summarise(): boolean {
+    const differs = [...touched].filter(isOutlinedAnew).length > 0 || anew;
+    if (differs) {
+      const now = fields.filter(({ name }) => states.get(name)?.changed).map(({ name }) => name);
+      // The same list stays the same object, so that typing on does not redraw what only names the fields.
+      if (!sameValue(now, changedNames)) changedNames = now;
+    }
+    const before = shownNames;
+    if (anew || [...touched].some((name) => fieldNamed(name)?.ruler)) {
+      const showing = shownFields(fields, allValues());
+      if (!sameNames(showing, shownNames)) shownNames = showing;
+    }
+    anew = false;
+    const isAnother = differs || before !== shownNames;
+    if (isAnother) outline += 1;
+    return isAnother;
   }
 
   function announce(): void {
-    summarise();
-    listeners.forEach((listener) => listener());
+    const names = anew ? 'all' : [...touched];
+    const isAnother = summarise();
+    touched.clear();
+    listeners.tell(names, isAnother);
   }
 
-  const fieldNamed = (name: string): FormField | undefined => fields.find((field) => field.name === name);
-  const stateOf = (name: string): FieldState => states.get(name) ?? { value: {}, notes: noNotes, changed: false };
-
   function put(name: string, part: Partial<FieldState>): void {
-    const next = { ...stateOf(name), ...part };
+    const before = stateOf(name);
+    const field = fieldNamed(name);
+    if (field && !outlines.has(name)) outlines.set(name, outlineOf(field, before));
+    const next = { ...before, ...part };
     states.set(name, { ...next, changed: !sameValue(next.value, saved.get(name)) });
+    touched.add(name);
+    values = null;
   }
 
   /** What is typed but can not be read stays as typed, with its message. */
@@ -138,12 +192,11 @@ export function createFormStore(start: readonly FormField[]): FormStore {
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
+    subscribeToOutline: listeners.addToOutline,
+    outline: () => outline,
     field: (name) => states.get(name) ?? missing,
-    values: () => values,
+    values: allValues,
     saved: () => Object.fromEntries(saved),
     shown: () => shownNames,
     changed: () => changedNames,
@@ -181,6 +234,7 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     redefine: (loaded) => {
       fields = loaded;
+      beginAnew();
       announce();
     },
     adopt: (adopted, savedNow = {}) => {
@@ -201,6 +255,7 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     discard: () => {
       for (const [name, value] of saved) states.set(name, { value, notes: noNotes, changed: false });
+      beginAnew();
       announce();
     },
   };

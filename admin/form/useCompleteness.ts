@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Completeness } from '../../domain/form/completeness';
 import { completeness } from '../../domain/form/completeness';
@@ -16,6 +16,7 @@ export const completenessText = (store: FormStore, fields: readonly FormField[])
 };
 
 export function useCompleteness(fields: readonly FormField[]): readonly LanguageCompleteness[] {
-  const text = useFromForm((store) => completenessText(store, fields));
+  const read = useCallback((store: FormStore) => completenessText(store, fields), [fields]);
+  const text = useFromForm(read);
   return useMemo(() => JSON.parse(text) as LanguageCompleteness[], [text]);
 }

@@ -4,6 +4,7 @@ import { kyivDateTime } from '../../domain/time/kyiv';
 import { draftOf } from './draftOf';
 import { draftStorage } from './draftStorage';
 import type { FormStore } from './formStore';
+import { told } from './told';
 
 /** A draft is at most this much older than what is typed, in milliseconds. */
 const pause = 400;
@@ -24,7 +25,7 @@ interface KeptDraft {
  * (which tells whether there is nothing that could get lost).
  */
 export function useKeptDraft({ writer, place, store, fields, revision }: KeptDraft) {
-  const [keptAt, setKeptAt] = useState('');
+  const [keptAt] = useState(() => told(''));
   const written = useRef(false);
 
   const keep = useCallback(async (): Promise<boolean> => {
@@ -32,14 +33,14 @@ export function useKeptDraft({ writer, place, store, fields, revision }: KeptDra
     if (draft) {
       written.current = true;
       const kept = await draftStorage.keep(draft);
-      setKeptAt(kept ? kyivDateTime(draft.at).slice(-timeOfDay) : '');
+      keptAt.set(kept ? kyivDateTime(draft.at).slice(-timeOfDay) : '');
       return kept;
     }
-    setKeptAt('');
+    keptAt.set('');
     if (written.current) await draftStorage.drop(writer);
     written.current = false;
     return true;
-  }, [writer, place, store, fields, revision]);
+  }, [writer, place, store, fields, revision, keptAt]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
