@@ -61,7 +61,7 @@ function EditForm({ file, known, narrow, onClose, onSave }: EditDialogProps & { 
   };
   const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
   return (
-    <Box sx={{ width: 760, maxWidth: '100%', padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Box sx={{ width: 760, maxWidth: '100%', padding: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Typography id="edit-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.editOf', { title: file.title })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Segment<'crop' | 'focus'> label={t('media.tools')} value={tool} options={[{ value: 'crop', label: t('media.crop') }, { value: 'focus', label: t('media.focus') }]} onChange={setTool} />
