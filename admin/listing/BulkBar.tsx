@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,6 +15,7 @@ import type { PanelTextKey } from '../i18n/useT';
 import { useT } from '../i18n/useT';
 import tokens from '../theme/tokens.json';
 import { bulkBarId } from './bulkBarId';
+import { bulkBarRoom, bulkBarSpace, useBulkBarSpace } from './useBulkBarSpace';
 
 const Bar = styled('div')(({ theme }) => {
   const dark = theme.palette.mode === 'dark';
@@ -66,17 +68,23 @@ interface BulkBarProps {
 /** What to do with the selected rows; at the foot of the window, so that no row moves. */
 export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, onAction, onEdit }: BulkBarProps) {
   const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
+  useBulkBarSpace(bar);
   return (
-    <Bar id={bulkBarId} role="toolbar" aria-label={t('list.bulk')}>
-      <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
-      {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
-      <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
-      {onEdit && <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>{t('multi.edit')}</Button>}
-      {actions.map((action) => {
-        const { text, Icon, className } = looks[action];
-        return <Button key={action} size="small" className={className} startIcon={<Icon />} aria-disabled={busy} onClick={() => onAction(action)}>{t(text)}</Button>;
-      })}
-      <IconButton size="small" className="clear" aria-label={t('list.unselect')} onClick={onClear}><CloseOutlined /></IconButton>
-    </Bar>
+    <>
+      <Bar ref={bar} id={bulkBarId} role="toolbar" aria-label={t('list.bulk')}>
+        <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
+        {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
+        <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
+        {onEdit && <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>{t('multi.edit')}</Button>}
+        {actions.map((action) => {
+          const { text, Icon, className } = looks[action];
+          return <Button key={action} size="small" className={className} startIcon={<Icon />} aria-disabled={busy} onClick={() => onAction(action)}>{t(text)}</Button>;
+        })}
+        <IconButton size="small" className="clear" aria-label={t('list.unselect')} onClick={onClear}><CloseOutlined /></IconButton>
+      </Bar>
+      {/* On a small screen the bar is higher than the room that is kept for it. */}
+      <Box aria-hidden sx={{ height: `max(0px, calc(${bulkBarSpace} - ${bulkBarRoom}px))` }} />
+    </>
   );
 }

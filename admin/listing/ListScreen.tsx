@@ -42,6 +42,7 @@ import { selectionQuery } from './selectionQuery';
 import { SortSelect } from './SortSelect';
 import { TypeSegment } from './TypeSegment';
 import { useBulk } from './useBulk';
+import { bulkBarRoom } from './useBulkBarSpace';
 import { useDrawnInPortions } from './useDrawnInPortions';
 import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
@@ -122,7 +123,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
 
   return (
     // The bulk bar never covers the pagination: the page keeps room for it.
-    <Box sx={{ paddingBottom: '84px' }}>
+    <Box sx={{ paddingBottom: `${bulkBarRoom}px` }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
         <PageHeading>{entity.many[language]}</PageHeading>
         <Box sx={{ flex: 1 }} />

@@ -63,7 +63,7 @@ export function Toast({ message, onClose }: ToastProps) {
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
         {message.text}
         {message.note !== undefined && <Typography component="div" sx={{ fontWeight: 400, color: 'text.secondary', marginTop: 0.25 }}>{message.note}</Typography>}
-        {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" data-offer onClick={take}>{message.offer.text}</Button></Box>}
+        {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" data-offer onClick={take} sx={{ color: 'primary.main' }}>{message.offer.text}</Button></Box>}
       </Box>
       <IconButton size="small" aria-label={t('messages.close')} onClick={close} sx={{ margin: '-4px 0' }}>
         <CloseOutlined />

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/useT';
+import { bulkBarSpace } from '../listing/useBulkBarSpace';
 import tokens from '../theme/tokens.json';
 import { MessagesContext, useMessageState } from './MessagesContext';
 import { Toast } from './Toast';
@@ -10,18 +11,18 @@ import { useAnnouncedHost } from './useAnnouncedHost';
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   right: 24,
-  bottom: 24,
+  // Above what is fixed at the foot of the window: the bar of selected rows, on a phone the bar of a form too.
+  bottom: `max(24px, ${bulkBarSpace})`,
   zIndex: tokens.zIndex.toast,
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   maxWidth: 'calc(100vw - 24px)',
   pointerEvents: 'none',
-  // Above what is fixed at the foot of a phone's screen: the bar of a form, or of selected rows.
   [theme.breakpoints.down('sm')]: {
     right: 12,
     left: 12,
-    bottom: 84,
+    bottom: `max(84px, ${bulkBarSpace})`,
     alignItems: 'stretch',
     // A dialog has its buttons at the foot.
     'body:has(.MuiDialog-root) &': { top: 64, bottom: 'auto' },
