@@ -6,7 +6,7 @@ import { textLimits } from '../../domain/media/limits';
 import { characterCount } from '../../domain/text/cleanText';
 import type { Language } from '../../domain/text/Language';
 import { languages } from '../../domain/text/Language';
-import type { MediaFile } from '../../domain/wire/Media';
+import type { MediaFile } from '../../domain/wire/MediaFile';
 import { useT } from '../i18n/useT';
 import { FieldLabel } from '../fields/FieldLabel';
 import { LocaleBadge } from '../fields/LocaleBadge';

@@ -3,7 +3,7 @@ import type { FileKind } from '../../domain/media/fileTypes';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { isObject } from '../../domain/wire/isObject';
 import type { ListItem } from '../../domain/wire/Listing';
-import type { MediaFile, MediaUse } from '../../domain/wire/Media';
+import type { MediaFile, MediaUse } from '../../domain/wire/MediaFile';
 import type { Localised } from '../../domain/wire/StoredRecord';
 import { languages } from '../../domain/text/Language';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MediaFile } from '../../domain/wire/Media';
+import type { MediaFile } from '../../domain/wire/MediaFile';
 import { useTell } from '../messages/MessagesContext';
 import { useCalls } from '../session/useCalls';
 import type { LibraryFile } from './LibraryFile';

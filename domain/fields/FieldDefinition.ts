@@ -1,7 +1,7 @@
 import type { Language } from '../text/Language';
 import type { ResizeRule } from '../media/ResizeRule';
 import type { Message } from '../wire/Envelope';
-import type { ShownFile } from '../wire/Media';
+import type { ShownFile } from '../wire/MediaFile';
 import type { Localised } from '../wire/StoredRecord';
 import type { FieldTypeCode } from './FieldTypeCode';
 

@@ -11,7 +11,7 @@ import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import { useQuery } from '@tanstack/react-query';
-import type { MediaEdit, MediaFile } from '../../../domain/wire/Media';
+import type { MediaEdit, MediaFile } from '../../../domain/wire/MediaFile';
 import { useT } from '../../i18n/useT';
 import { useCalls } from '../../session/useCalls';
 import { Segment } from '../../shell/Segment';

@@ -9,7 +9,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import { languages } from '../../../domain/text/Language';
 import type { ListAttribute } from '../../../domain/wire/Listing';
-import type { MediaFile } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { LeaveDialog } from '../../form/LeaveDialog';
 import { useT } from '../../i18n/useT';
 import { useTell } from '../../messages/MessagesContext';

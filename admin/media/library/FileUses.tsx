@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MediaFile, MediaUse } from '../../../domain/wire/Media';
+import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';
 import { useT } from '../../i18n/useT';
 import { useCalls } from '../../session/useCalls';
 import { recordsOf } from './recordsOf';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MediaUse } from '../../../domain/wire/Media';
+import type { MediaUse } from '../../../domain/wire/MediaFile';
 import { useT } from '../../i18n/useT';
 import { recordsOf } from './recordsOf';
 import { UseLink } from './UseLink';

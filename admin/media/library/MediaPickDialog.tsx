@@ -11,7 +11,7 @@ import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { fileTypeNamed } from '../../../domain/media/fileTypes';
 import { shownSize } from '../../../domain/media/shownSize';
 import type { WireFilter } from '../../../domain/wire/Listing';
-import type { MediaFile } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import type { LibraryFile } from '../LibraryFile';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import type { MediaUse } from '../../../domain/wire/Media';
+import type { MediaUse } from '../../../domain/wire/MediaFile';
 import { languages } from '../../../domain/text/Language';
 import { useLanguage } from '../../i18n/languageStore';
 import { updatePath } from '../../routing/paths';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MediaSelectionQuery } from './librarySelection';
-import type { MediaEdit } from '../../../domain/wire/Media';
+import type { MediaEdit } from '../../../domain/wire/MediaFile';
 import { useActionCalls } from '../../actions/useActionCalls';
 import { useT } from '../../i18n/useT';
 import { useTell } from '../../messages/MessagesContext';

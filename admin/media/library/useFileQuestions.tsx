@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaUse } from '../../../domain/wire/Media';
+import type { MediaUse } from '../../../domain/wire/MediaFile';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MediaFile } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { useT } from '../../i18n/useT';
 import { FilePicture } from '../FilePicture';
 import { fileOfUpload } from '../LibraryFile';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { shownSize } from '../../../domain/media/shownSize';
-import type { MediaFile } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { AlikeNotice } from './AlikeNotice';

@@ -1,7 +1,8 @@
 import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { UploadOptions } from '../../../dataProvider/mediaCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
-import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import type { Upload, UploadSource } from './createUploadQueue';
 import { createUploadQueue, percentOf, uploadsAtOnce } from './createUploadQueue';
 

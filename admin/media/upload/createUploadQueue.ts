@@ -1,7 +1,8 @@
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { UploadOptions } from '../../../dataProvider/mediaCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
-import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { uploadStagger } from '../../../domain/media/limits';
 import type { LibraryFile } from '../LibraryFile';
 

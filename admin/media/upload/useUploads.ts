@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { MediaFile, UploadRequest } from '../../../domain/wire/Media';
+import type { UploadRequest } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { translate } from '../../../domain/text/translate';
 import { currentLanguage } from '../../i18n/languageStore';
 import { useCalls } from '../../session/useCalls';

@@ -3,7 +3,7 @@ import { mayNameFiles, namedFiles } from '../../../domain/media/namedFiles';
 import { fieldPaths } from '../../../domain/query/fieldPaths';
 import type { Where } from '../../../domain/query/Where';
 import { allOf, anyOf } from '../../../domain/query/Where';
-import type { MediaUse } from '../../../domain/wire/Media';
+import type { MediaUse } from '../../../domain/wire/MediaFile';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';

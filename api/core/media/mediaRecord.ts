@@ -1,6 +1,6 @@
 import { fileTypeNamed } from '../../../domain/media/fileTypes';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '../../../domain/wire/Media';
+import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '../../../domain/wire/MediaFile';
 import { isObject } from '../../../domain/wire/isObject';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { languages } from '../../../domain/text/Language';

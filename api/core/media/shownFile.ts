@@ -1,7 +1,7 @@
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { fieldPaths } from '../../../domain/query/fieldPaths';
 import { allOf, anyOf } from '../../../domain/query/Where';
-import type { ShownFile } from '../../../domain/wire/Media';
+import type { ShownFile } from '../../../domain/wire/MediaFile';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';

@@ -3,7 +3,7 @@ import { fileTypeNamed } from '../../../domain/media/fileTypes';
 import { greatestSide } from '../../../domain/media/limits';
 import { hashBands } from '../../../domain/media/pictureHash';
 import { thumbnail } from '../../../domain/media/ResizeRule';
-import type { MediaEdit } from '../../../domain/wire/Media';
+import type { MediaEdit } from '../../../domain/wire/MediaFile';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../core/Context';
 import { textOf } from '../../core/entity/valueOf';

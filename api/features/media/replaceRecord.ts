@@ -5,7 +5,7 @@ import { isUsed, usesOf } from '../../core/media/fileUses';
 import { keptFile, lacksAlt, mediaFile } from '../../core/media/mediaRecord';
 import { conflictWith } from '../../core/records/conflict';
 import { refuse } from '../../core/refuse';
-import type { MediaFile } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { areKept } from './areKept';
 
 /** Stores what changed of a file's bytes; 409 when somebody changed it meanwhile, 503 when the bytes went in this moment. */

@@ -1,4 +1,5 @@
-import type { MediaFile, UploadResult } from '../../../domain/wire/Media';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { everything } from '../../../domain/query/Where';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { Files } from '../../ports/Files';

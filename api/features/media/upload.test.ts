@@ -1,5 +1,5 @@
 import { Jimp } from 'jimp';
-import type { MediaFile } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { ApiRequest } from '../../core/ApiRequest';
 import type { UploadPart } from '../../core/UploadPart';

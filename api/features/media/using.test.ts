@@ -1,4 +1,5 @@
-import type { MediaFile, MediaUse, UploadResult } from '../../../domain/wire/Media';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';
 import { everything } from '../../../domain/query/Where';
 import type { UploadPart } from '../../core/UploadPart';
 import type { IncomingFile } from '../../ports/Files';
@@ -111,8 +112,10 @@ describe('the use of a file', () => {
       await describeBy('p1', { en: picture(one.url) });
       expect((await uploadTo(api, `/api/media/replace/${one._id}`, filePart('better.png', await aPicture(50, 50, 5)))).result).toMatchObject({ file: { conections: [{ _id: 'p1', field: 'description' }] } });
       await api.delete(`/api/media/delete/${one._id}`);
-      const again = await uploaded(1);
-      expect([again._id === one._id, await usedIds(true), await uses(again._id)]).toEqual([false, [again._id], ['product/p1.description']]);
+      const again = await uploaded(5);
+      expect([again._id === one._id, await usedIds(true), await uses(again._id)]).toEqual([false, [], []]);
+      const same = (await uploadTo(api, '/api/media/upload', filePart('5.png', await aPicture(50, 50, 5)))).result as unknown as UploadResult;
+      expect([same.file?._id === one._id, await usedIds(true), await uses(same.file?._id ?? '')]).toEqual([false, [same.file?._id], ['product/p1.description']]);
     });
 
     it('is no filter that anybody could send', async () => {
