@@ -1,4 +1,4 @@
-import { namedFiles } from './namedFiles';
+import { namedFiles, withKeys } from './namedFiles';
 
 const [jug, bowl] = ['ab'.repeat(32), `cd${'0'.repeat(62)}`];
 
@@ -12,4 +12,23 @@ it.each([
   ['nothing', null, []],
 ])('finds %s', (_what, value, digests) => {
   expect(namedFiles(value)).toEqual(digests);
+});
+
+it('puts other keys into addresses, and leaves everything else as it is', () => {
+  const value = {
+    uk: [{ title: jug, text: `<img src="/media/ab/${jug}-150x113.jpg"> /media/ab/${jug}.png?x=1 <a href="https://yarmarok.example/media/cd/${bowl}.pdf">x</a>` }],
+    0: { id: 'x', link: `/media/ab/${jug}.png`, disabled: true, none: null },
+    en: `/media/aa/${jug}.png /media/ab/${jug} /media/ab/${jug}.verylong`,
+  };
+  const asked: string[] = [];
+  const other = withKeys(value, (key, digest) => {
+    asked.push(key);
+    return digest === jug ? 'ef/new.png' : null;
+  });
+  expect(asked).toEqual([`ab/${jug}.png`, `ab/${jug}-150x113.jpg`, `ab/${jug}.png`, `cd/${bowl}.pdf`]);
+  expect(other).toEqual({
+    uk: [{ title: jug, text: `<img src="/media/ef/new.png"> /media/ef/new.png?x=1 <a href="https://yarmarok.example/media/cd/${bowl}.pdf">x</a>` }],
+    0: { id: 'x', link: '/media/ef/new.png', disabled: true, none: null },
+    en: value.en,
+  });
 });

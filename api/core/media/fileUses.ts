@@ -23,7 +23,8 @@ const claimPatience = 3000;
 
 const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
 
-const textFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => mayNameFiles(type));
+/** Those that may name files by their addresses. */
+export const textFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => mayNameFiles(type));
 
 /** Whether its records can show files: in fields of files, or by their addresses in texts. */
 export const showsFiles = (entity: Entity): boolean => fileFields(entity).length > 0 || textFields(entity).length > 0;

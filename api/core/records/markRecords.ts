@@ -1,10 +1,11 @@
+import { sameValue } from '../../../domain/form/sameValue';
 import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Patch, Store } from '../../ports/Store';
 import { standsFor } from './standsFor';
 
 /** Values by dotted path. */
-export type Marks = Readonly<Record<string, string | number | boolean | null>>;
+export type Marks = Readonly<Record<string, unknown>>;
 
 /** A form that was opened at one of so many marks is not behind; one that is older is compared value by value. */
 const mostMarks = 20;
@@ -27,15 +28,16 @@ const markOf = (record: StoredRecord, marks: Marks): Patch => ({ revision: recor
 /**
  * Writes values that follow from other records (whether a file is used, how a product is rated) where they are not so
  * already. Nobody changed these records: each goes on standing for the revision that it stood for, so that no undo and no
- * open form takes the mark for a change by a person.
+ * open form takes the mark for a change by a person. A function tells them of the record as it is when it is written.
  */
-export async function markRecords(collection: string, wanted: ReadonlyMap<string, Marks>, store: Store): Promise<void> {
-  const isSo = (record: StoredRecord, marks: Marks): boolean => Object.entries(marks).every(([path, value]) => (readPath(record, path.split('.')) ?? null) === value);
+export async function markRecords(collection: string, wanted: ReadonlyMap<string, Marks | ((record: StoredRecord) => Marks)>, store: Store): Promise<void> {
+  const isSo = (record: StoredRecord, marks: Marks): boolean => Object.entries(marks).every(([path, value]) => sameValue(readPath(record, path.split('.')) ?? null, value));
   let waiting = [...wanted.keys()];
   while (waiting.length > 0) {
     const patches = new Map<string, Patch>();
     for (const record of await store.getMany(collection, waiting)) {
-      const marks = wanted.get(record._id) ?? {};
+      const asked = wanted.get(record._id) ?? {};
+      const marks = typeof asked === 'function' ? asked(record) : asked;
       if (!isSo(record, marks)) patches.set(record._id, markOf(record, marks));
     }
     const marked = new Set(patches.size === 0 ? [] : (await store.patchEach(collection, patches)).map(({ id }) => id));

@@ -21,7 +21,7 @@ const formerly = (record: StoredRecord, present: string): string[] => digestsOf(
 
 /**
  * Another file in the place of one that keeps its id, so that whatever shows it shows the new one. Of the same kind: where a
- * picture is shown no document can be. The old bytes stay as long as a text names their address.
+ * picture is shown no document can be. Texts that name it follow.
  */
 export async function replaceFile(id: string, parts: Upload | undefined, context: Context): Promise<Answer> {
   const entity = entityNamed('media', context);

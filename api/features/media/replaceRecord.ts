@@ -2,6 +2,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
 import { isUsed, usesOf } from '../../core/media/fileUses';
+import { followEverywhere } from '../../core/media/followFiles';
 import { keptFile, lacksAlt, mediaFile } from '../../core/media/mediaRecord';
 import { conflictWith } from '../../core/records/conflict';
 import { refuse } from '../../core/refuse';
@@ -25,5 +26,7 @@ export async function replaceRecord(entity: Entity, current: StoredRecord, value
     await store.replace(entity.collection.name, { ...current, _revision, _backTo: { ...current._backTo, [_revision]: current._revision } });
     throw refuse(503, 'busy');
   }
+  // It is replaced by now: texts that could not be written follow with their next save, or with the next file in this place.
+  await followEverywhere(record, context).catch((error: unknown) => context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'));
   return mediaFile(record, await usesOf(record, context));
 }

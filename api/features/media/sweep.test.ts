@@ -26,13 +26,13 @@ async function days(count: number, machines: readonly TestApi[] = [api]): Promis
   }
 }
 const admin = () => api.as('admin');
-const uploaded = async (seed: number): Promise<MediaFile> => {
-  const { file } = (await uploadTo(await admin(), '/api/media/upload', filePart(`${seed}.png`, await aPicture(60, 40, seed)))).result as unknown as UploadResult;
+const uploaded = async (seed: number, by = 'admin'): Promise<MediaFile> => {
+  const { file } = (await uploadTo(await api.as(by), '/api/media/upload', filePart(`${seed}.png`, await aPicture(60, 40, seed)))).result as unknown as UploadResult;
   if (!file) throw new Error('no file came');
   return file;
 };
-const replaced = async ({ _id }: MediaFile, seed: number): Promise<MediaFile> =>
-  ((await uploadTo(await admin(), `/api/media/replace/${_id}`, filePart('better.png', await aPicture(60, 40, seed)))).result as unknown as { file: MediaFile }).file;
+const replaced = async ({ _id }: MediaFile, seed: number, by = 'admin'): Promise<MediaFile> =>
+  ((await uploadTo(await api.as(by), `/api/media/replace/${_id}`, filePart('better.png', await aPicture(60, 40, seed)))).result as unknown as { file: MediaFile }).file;
 const addressesOf = ({ url, sizes }: MediaFile): string[] => [url, ...Object.values(sizes).map((size) => size.url)];
 const answers = async (file: MediaFile): Promise<number[]> => Promise.all(addressesOf(file).map(async (url) => (await api.send('GET', url)).status));
 const describeBy = async (html: string) => (await admin()).put('/api/product/update/p1', { fields: { description: { en: html } } });
@@ -157,11 +157,12 @@ describe('bytes that nothing shows any more', () => {
   });
 });
 
+// Texts of the marketplace do not follow a merchant's file.
 describe('bytes that a text shows', () => {
   it('stay though their file shows others, until the text lets them go', async () => {
-    const old = await uploaded(1);
+    const old = await uploaded(1, 'merchant');
     await describeBy(`<p><img src="${old.sizes.thumbnail?.url ?? ''}"></p>`);
-    await replaced(old, 2);
+    await replaced(old, 2, 'merchant');
     await days(40);
     expect(await answers(old)).toEqual(there);
     await describeBy('<p>Без</p>');
@@ -172,8 +173,8 @@ describe('bytes that a text shows', () => {
   });
 
   it('stay as long as an undo can bring the text back', async () => {
-    const old = await uploaded(1);
-    await replaced(old, 2);
+    const old = await uploaded(1, 'merchant');
+    await replaced(old, 2, 'merchant');
     await days(10);
     // Named again when their time was running already.
     await describeBy(`<p><img src="${old.url}"></p>`);
@@ -182,6 +183,14 @@ describe('bytes that a text shows', () => {
     expect((await (await admin()).post(`/api/actions/${(result as unknown as { action: { _id: string } }).action._id}/undo`)).status).toBe(200);
     await days(40);
     expect(await answers(old)).toEqual(there);
+  });
+
+  it('go when the text has followed their file', async () => {
+    const old = await uploaded(1);
+    await describeBy(`<p><img src="${old.url}"></p>`);
+    const now = await replaced(old, 2);
+    await days(33);
+    expect([await answers(old), await answers(now)]).toEqual([gone, there]);
   });
 });
 
