@@ -59,4 +59,17 @@ describe('a merchant, in whose product staff put pictures', () => {
     await waitFor(async () => expect(await gallery(id)).toBe(JSON.stringify([{ id: first }])));
     expect(await tile('Збоку')).toBeInTheDocument();
   });
+
+  it('sees one that staff add while the form is open, once it is saved', async () => {
+    const { id, files, user } = await opened();
+    await tile('Збоку');
+    await api().logIn();
+    const [third = ''] = await has(await png('Зблизька', 3));
+    await put(id, [...files, third]);
+    await api().logIn(merchant);
+    await user.type(screen.getByRole('textbox', { name: /^Назва УК/ }), ' з Косова');
+    await user.click(screen.getByRole('button', { name: /^Зберегти/ }));
+    expect(await tile('Зблизька')).toBeInTheDocument();
+    expect(screen.queryByText('Файл видалено')).not.toBeInTheDocument();
+  });
 });
