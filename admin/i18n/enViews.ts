@@ -24,6 +24,7 @@ export const enViews = {
   shareShop: 'Everybody of your shop will see it. Only you can change it.',
   contents: 'Search, filters, sorting, columns and rows per page are saved.',
   confirm: 'Save',
+  apply: 'Apply',
   removeTitle: 'Remove the view “{title}”?',
   removeText: 'The records stay as they are.',
   removeShared: 'Your colleagues will not see it any more either. The records stay as they are.',

@@ -86,7 +86,7 @@ export default function ColumnsDialog({ entity, attributes, columns, density, of
             onClose();
           }}
         >
-          {t('actions.apply')}
+          {t('views.apply')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,6 +8,7 @@ import type { ListAttribute } from '../../domain/wire/Listing';
 import { FilterInput } from '../fields/filters/FilterInput';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { orderedRanges } from './orderedRanges';
 
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */
 export const filterReload = 500;
@@ -50,6 +51,8 @@ export function FilterPanel({ attributes, chosen, idPrefix = 'list', pause = fil
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    latest.current = orderedRanges(latest.current, attributes);
+    setDraft(latest.current);
     applyLater(latest.current);
   };
   const change = (name: string, values: string[]) => {

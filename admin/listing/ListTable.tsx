@@ -81,7 +81,7 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
         <TableHead>
           <TableRow>
             {handlers.selectable && (
-              <TableCell padding="checkbox" sx={{ width: 46, padding: '0 0 0 4px' }}>
+              <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
                 <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
               </TableCell>
             )}

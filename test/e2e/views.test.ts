@@ -76,7 +76,7 @@ browserDescribe('views and columns in a browser', () => {
 
   it('columns are moved by keyboard from their handles, and nothing moves when the page is drawn anew', async () => {
     const { context, page, texts, base } = await visit(opened(), { language: 'en' });
-    const { views, inputs, actions } = texts.panel;
+    const { views, inputs } = texts.panel;
     await page.goto(`${base}product/list`);
     await page.getByRole('button', { name: views.setup }).click();
     const dialog = page.getByRole('dialog', { name: views.setup });
@@ -88,7 +88,7 @@ browserDescribe('views and columns in a browser', () => {
     await page.getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14')).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await page.getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14')).waitFor({ state: 'attached' });
-    await dialog.getByRole('button', { name: actions.apply, exact: true }).click();
+    await dialog.getByRole('button', { name: views.apply, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     const headings = () => page.getByRole('columnheader').allInnerTexts();
