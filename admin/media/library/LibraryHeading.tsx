@@ -13,7 +13,7 @@ import type { Library } from './useLibrary';
 
 interface LibraryHeadingProps {
   title: string;
-  library: Pick<Library, 'query' | 'total' | 'otherCount' | 'ask'>;
+  library: Pick<Library, 'query' | 'total' | 'otherCount' | 'moved' | 'ask'>;
   mayUpload: boolean;
   onFillAlts(): void;
   onAddress(): void;
@@ -21,10 +21,10 @@ interface LibraryHeadingProps {
 }
 
 /** Name of the library, its two tabs with their counts, and the ways in for files. */
-export function LibraryHeading({ title, library: { query, total, otherCount, ask }, mayUpload, onFillAlts, onAddress, onUpload }: LibraryHeadingProps) {
+export function LibraryHeading({ title, library: { query, total, otherCount, moved, ask }, mayUpload, onFillAlts, onAddress, onUpload }: LibraryHeadingProps) {
   const t = useT();
   const language = useLanguage();
-  const count = (of: 'active' | 'trash'): string => (total === null ? '' : ((query.type === of ? total : otherCount) ?? 0).toLocaleString(localeOf[language]));
+  const count = (of: 'active' | 'trash'): string => (total === null ? '' : (query.type === of ? total - moved : (otherCount ?? 0) + moved).toLocaleString(localeOf[language]));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
       <PageHeading>{title}</PageHeading>

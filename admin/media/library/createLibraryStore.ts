@@ -10,6 +10,8 @@ export interface LibraryState {
   /** How many are found; null until the first answer. */
   total: number | null;
   otherCount: number | null;
+  /** Of `total`, those that went to the other side since the server counted; they keep their places. */
+  moved: number;
   loading: boolean;
   /** Why the last page did not come. */
   failure: unknown;
@@ -33,7 +35,7 @@ export interface LibraryStore {
   stop(): void;
 }
 
-const empty: LibraryState = { files: [], places: [], total: null, otherCount: null, loading: false, failure: null };
+const empty: LibraryState = { files: [], places: [], total: null, otherCount: null, moved: 0, loading: false, failure: null };
 
 /**
  * The files of one search, as they come page by page. What is deleted or restored stays in its place, marked, and what is
@@ -90,7 +92,7 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
       const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
       come.forEach(({ id }) => known.add(id));
       const answered = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
-      set({ places: filled(come, answered), total: allItemsCount, otherCount: otherTypeCount, loading: false });
+      set({ places: filled(come, answered), total: allItemsCount, otherCount: otherTypeCount, moved: 0, loading: false });
     } catch (failure) {
       failed = true;
       if (!gone.signal.aborted) set({ loading: false, failure });
@@ -123,7 +125,12 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
       const place = state.places.findIndex((file, at) => at >= first && at < end && file === undefined);
       if (place >= 0) await loadAt(place);
     },
-    change: (id, part) => set({ places: state.places.map((file) => (file?.id === id ? { ...file, ...part } : file)) }),
+    change: (id, part) => {
+      const { deleted } = state.files.find((file) => file.id === id) ?? {};
+      const turned = deleted !== undefined && part.deleted !== undefined && part.deleted !== deleted;
+      const left = turned ? (part.deleted === (type === 'trash') ? -1 : 1) : 0;
+      set({ places: state.places.map((file) => (file?.id === id ? { ...file, ...part } : file)), moved: state.moved + left });
+    },
     add: (file) => {
       added.add(file.id);
       const had = known.has(file.id);

@@ -57,11 +57,15 @@ describe('the panel of a file', () => {
     await user.click(within(await filePanel()).getByRole('button', { name: 'Видалити' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити' }));
     await waitFor(async () => expect(await tile(/hlechyk/)).toHaveTextContent('Видалено'));
+    const tabs = () => screen.getAllByRole('radio', { name: /^(Активні|Видалені)/ }).map((tab) => /\d+$/.exec(tab.closest('label')?.textContent ?? tab.textContent ?? '')?.[0]);
+    const [active, trash] = tabs().map(Number);
     const undo = await screen.findByRole('button', { name: 'Повернути як було' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => undo.focus());
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено'));
+    expect(tabs().map(Number)).toEqual([(active ?? 0) + 1, 0]);
+    expect(trash).toBe(1);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Повернути як було' })).not.toBeInTheDocument());
     const { items } = await api().call<ListResult>('POST', '/api/media/list', { search: 'hlechyk' });
     expect(items.map(({ _id, _deleted }) => [_id, _deleted])).toEqual([[id, false]]);

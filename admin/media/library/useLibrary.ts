@@ -26,7 +26,7 @@ export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'ad
 
 const filtersStayFresh = 5 * 60 * 1000;
 /** Between two searches nothing is shown as found. */
-const nothing: LibraryState = { files: [], places: [], total: null, otherCount: null, loading: true, failure: null };
+const nothing: LibraryState = { files: [], places: [], total: null, otherCount: null, moved: 0, loading: true, failure: null };
 
 /** The library's files under a query that is remembered; `within` narrows it for good (types that a field takes). */
 export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQuery> = {}): Library {
