@@ -1,13 +1,11 @@
+import type { InputHTMLAttributes } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
-import type { TextFieldProps } from '@mui/material/TextField';
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { isDate } from '../../domain/time/kyiv';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { PlainIcon } from './PlainIcon';
 import { tidyDate, tidyDateTime } from './tidyDate';
 
 const CalendarPopup = lazy(() => import('./CalendarPopup'));
@@ -23,7 +21,7 @@ interface DateBoxProps {
   onBlur?(): void;
   disabled?: boolean;
   error?: boolean;
-  inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
+  inputProps?: Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-describedby' | 'aria-required' | 'aria-invalid'>;
 }
 
 /** A date as it is shown everywhere: typed in any usual form, or picked from a calendar. */
@@ -33,6 +31,7 @@ export function DateBox({ id, label, value, time = false, onChange, onBlur, disa
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
   if (value !== known) {
     setKnown(value);
     setTyped(value);
@@ -46,58 +45,65 @@ export function DateBox({ id, label, value, time = false, onChange, onBlur, disa
 
   return (
     <>
-      <TextField
-        sx={{ '& .MuiOutlinedInput-root': { paddingRight: '6px' } }}
-        id={id}
-        value={typed}
-        disabled={disabled}
-        error={error}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => {
-          commit();
-          onBlur?.();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-        }}
-        placeholder={t(time ? 'inputs.dateTimePattern' : 'inputs.datePattern')}
-        slotProps={{
-          htmlInput: { 'aria-label': label, inputMode: time ? 'text' : 'numeric', maxLength: 20, autoComplete: 'off', ...inputProps },
-          input: {
-            endAdornment: (
-              <IconButton
-                size="small"
-                edge="end"
-                disabled={disabled}
-                aria-label={isDate(day) ? t('field.chosenDate', { date: day }) : t('field.openCalendar')}
-                aria-haspopup="dialog"
-                onClick={(event) => setAnchor(event.currentTarget)}
-              >
-                <CalendarMonthOutlined />
-              </IconButton>
-            ),
-          },
-        }}
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('field.openCalendar') } }}
-      >
-        <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
-          <CalendarPopup
-            value={day}
-            language={language}
-            onPick={(picked) => {
-              onChange(time ? `${picked}T${value.slice(11, 16) || '00:00'}` : picked);
-              setAnchor(null);
-            }}
-          />
-        </Suspense>
-      </Popover>
+      <div className="text-box-suffixed">
+        <input
+          type="text"
+          className="text-box"
+          aria-label={label}
+          inputMode={time ? 'text' : 'numeric'}
+          maxLength={20}
+          autoComplete="off"
+          {...inputProps}
+          aria-invalid={error || inputProps?.['aria-invalid']}
+          id={id}
+          value={typed}
+          disabled={disabled}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            commit();
+            onBlur?.();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+          placeholder={t(time ? 'inputs.dateTimePattern' : 'inputs.datePattern')}
+        />
+        <button
+          type="button"
+          className="box-button"
+          disabled={disabled}
+          aria-label={isDate(day) ? t('field.chosenDate', { date: day }) : t('field.openCalendar')}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            setAnchor(event.currentTarget);
+            setOpen(true);
+          }}
+        >
+          <PlainIcon name="calendar" />
+        </button>
+      </div>
+      {/* Built when it is first asked for: a form has many of these. */}
+      {anchor && (
+        <Popover
+          open={open}
+          anchorEl={anchor}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': t('field.openCalendar') } }}
+        >
+          <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
+            <CalendarPopup
+              value={day}
+              language={language}
+              onPick={(picked) => {
+                onChange(time ? `${picked}T${value.slice(11, 16) || '00:00'}` : picked);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </Popover>
+      )}
     </>
   );
 }

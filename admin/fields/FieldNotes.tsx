@@ -12,6 +12,7 @@ import type { FieldNote } from '../form/formStore';
 export const noteText = (note: FieldNote, language: Language): string => ('text' in note ? note.text : translate(language, note.key, note.params));
 
 const nearLimit = 10;
+const digits = (number: number): number => String(number).length;
 
 interface FieldNotesProps {
   id: string;
@@ -41,7 +42,7 @@ export function FieldNotes({ id, notes, hint, good, counter, action }: FieldNote
         {notes.length === 0 && !good && hint && <p className="field-note">{hint}</p>}
         {action}
       </div>
-      {counter && <p aria-hidden className="field-note counter">{t('field.counter', counter)}</p>}
+      {counter && <p aria-hidden className="field-note counter"><span style={{ width: `${digits(counter.count) + digits(counter.max) + 3}ch` }}>{t('field.counter', counter)}</span></p>}
       {counter && <VisuallyHidden role="status">{left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}</VisuallyHidden>}
     </div>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
@@ -15,6 +14,7 @@ import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { useFormContext } from '../form/FormContext';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
+import { PlainIcon } from './PlainIcon';
 
 interface LocaleActionsProps {
   field: FormField;
@@ -66,9 +66,9 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
           <VisuallyHidden>{` — ${copyName}: ${title}`}</VisuallyHidden>
         </Button>
       )}
-      {offers === 'overwrite' && <button type="button" className="locale-action" aria-label={`${copyName}: ${title}`} title={copyName} onClick={() => setAsking(true)}><ContentCopyOutlined /></button>}
+      {offers === 'overwrite' && <button type="button" className="locale-action" aria-label={`${copyName}: ${title}`} title={copyName} onClick={() => setAsking(true)}><PlainIcon name="copy" /></button>}
       {locale !== mainLanguage && value[locale] !== null && (
-        <button type="button" className="locale-action" aria-label={`${t('field.removeTranslation')}: ${title}`} title={t('field.removeTranslation')} onClick={() => set(null)}><RemoveCircleOutlineOutlined /></button>
+        <button type="button" className="locale-action" aria-label={`${t('field.removeTranslation')}: ${title}`} title={t('field.removeTranslation')} onClick={() => set(null)}><PlainIcon name="remove" /></button>
       )}
       {/* Built when it is asked for: a form has hundreds of these. */}
       {asking && <ConfirmDialog asked={question} onClose={() => setAsking(false)} />}

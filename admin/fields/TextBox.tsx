@@ -1,5 +1,7 @@
-import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
+import { fitHeight, holdHeight, letHeightGo } from './heldHeight';
 
 /** Pixels: of a line, and above and below the first and the last one. */
 const line = 20;
@@ -15,11 +17,48 @@ interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'la
   lines?: readonly [from: number, to: number] | undefined;
 }
 
+interface GrowingBoxProps extends Omit<TextBoxProps, 'lines'> {
+  from: number;
+  to: number;
+}
+
+function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const length = useRef(value.length);
+  const highest = to * line + around;
+  const fit = (area: HTMLTextAreaElement) => {
+    fitHeight(area, highest, area.value.length < length.current);
+    length.current = area.value.length;
+  };
+  // What comes from elsewhere; what is typed is fitted as it comes, when the box alone has to be laid out.
+  useLayoutEffect(() => {
+    if (box.current && length.current !== value.length) fit(box.current);
+  });
+
+  return (
+    <textarea
+      {...rest}
+      ref={box}
+      className="text-box"
+      rows={from}
+      style={{ minHeight: from * line + around, maxHeight: highest }}
+      value={value}
+      onChange={({ target }) => {
+        fit(target);
+        onChange(target.value);
+      }}
+      onFocus={({ target }) => holdHeight(target)}
+      onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
+        letHeightGo(event.target);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
 /** A plain box to type into, drawn by the page's own rules: a form has hundreds. */
-export function TextBox({ lines, onChange, ...rest }: TextBoxProps) {
-  const props = { ...rest, className: 'text-box', onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value) };
-  if (!lines) return <input type="text" {...props} />;
-  const [from, to] = lines;
-  if (!growsItself) return <TextareaAutosize minRows={from} maxRows={to} {...props} />;
-  return <textarea rows={from} style={{ minHeight: from * line + around, maxHeight: to * line + around }} {...props} />;
+export function TextBox({ lines, ...rest }: TextBoxProps) {
+  if (lines && growsItself) return <GrowingBox {...rest} from={lines[0]} to={lines[1]} />;
+  const props = { ...rest, className: 'text-box', onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => rest.onChange(target.value) };
+  return lines ? <TextareaAutosize minRows={lines[0]} maxRows={lines[1]} {...props} /> : <input type="text" {...props} />;
 }

@@ -34,10 +34,13 @@ export const fieldFrame = (c: Colors) => ({
     [touch]: { minWidth: 44, minHeight: 44 },
   },
 
+  '.plain-icon': { width: '1em', height: '1em', fill: 'currentColor', flex: 'none' },
+
   '.field-notes': { display: 'flex', gap: 8, marginTop: 5, '&.any': { minHeight: 16 }, '& > div': { flex: 1, minWidth: 0 } },
   '.field-note': {
     ...textStyle(12, 16, 400), display: 'flex', alignItems: 'flex-start', gap: 5, margin: 0, color: c.textHint,
-    '&.counter': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    // Of a known size (its width is its own), as it is written anew with each key.
+    '&.counter': { display: 'block', textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& > span': { display: 'block', height: '1rem', contain: 'strict' } },
     '&.error': { color: c.error, fontWeight: 500 },
     '&.warning': { color: c.warning, fontWeight: 500 },
     '&.good': { color: c.success, fontWeight: 500 },
@@ -56,4 +59,16 @@ export const fieldFrame = (c: Colors) => ({
     [phone]: { minHeight: 44, paddingTop: 11, paddingBottom: 11, fontSize: 16 },
   },
   'textarea.text-box': { resize: 'none', fieldSizing: 'content' },
+  '.text-box.numeric': { fontVariantNumeric: 'tabular-nums' },
+  '.text-box-suffixed': { position: 'relative', '& > .text-box': { paddingRight: 32, [touch]: { paddingRight: 48 } }, '& > span': { position: 'absolute', right: 10, top: '50%', transform: 'translateY(-50%)', color: c.textSecondary, pointerEvents: 'none' } },
+  '.box-button': {
+    position: 'absolute', right: 4, top: '50%', transform: 'translateY(-50%)', display: 'inline-flex', padding: 5, border: 0, borderRadius: 8, background: 'none', color: c.textSecondary, cursor: 'pointer',
+    '&:hover': { background: c.hover },
+    '&:focus-visible': focusRing(c, 0),
+    '&:disabled': { color: c.textDisabled, cursor: 'default' },
+    '& svg': { fontSize: 18 },
+    [touch]: { minWidth: 44, minHeight: 44, right: 0, alignItems: 'center', justifyContent: 'center' },
+  },
+  // Of a known height: what is typed into it lays out nothing else.
+  'input.text-box': { height: 36, '&:focus': { contain: 'size layout' }, [phone]: { height: 44 } },
 });

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { formatAmount } from '../../../domain/commerce/formatMoney';
 import { clamp } from '../../../domain/fields/number';
 import { readNumber } from '../../../domain/fields/readNumber';
@@ -72,13 +70,18 @@ export function NumberText({ id, label, value, min, max, step = 1, money = false
     onChange(clamp(Number((number + by).toFixed(6)), { min, max }));
   };
 
-  return (
-    <TextField
+  const box = (
+    <input
+      {...inputAttributes({ describedBy, required, invalid })}
       id={id}
-      inputRef={input}
+      ref={input}
+      type="text"
+      className="text-box numeric"
+      aria-label={label}
+      inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+      autoComplete="off"
       value={shown}
       disabled={disabled}
-      error={invalid}
       onPointerDown={() => {
         pressed.current = !focused;
       }}
@@ -90,11 +93,7 @@ export function NumberText({ id, label, value, min, max, step = 1, money = false
         event.preventDefault();
         nudge(event.key === 'ArrowUp' ? step : -step);
       }}
-      slotProps={{
-        htmlInput: { ...inputAttributes({ describedBy, required, invalid }), 'aria-label': label, inputMode: min !== undefined && min >= 0 ? 'decimal' : 'text', autoComplete: 'off' },
-        input: suffix === undefined ? {} : { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
-      }}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   );
+  return suffix === undefined ? box : <div className="text-box-suffixed">{box}<span>{suffix}</span></div>;
 }
