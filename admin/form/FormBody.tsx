@@ -18,8 +18,6 @@ interface FormBodyProps {
   side: ReactNode;
 }
 
-const stack = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const;
-
 /**
  * The cards of the open tab. A tab is built when it is first opened and kept from then on. With a side column from
  * 1200 px; below, the side cards follow the first card.
@@ -42,21 +40,21 @@ export function FormBody({ groups, open, wide, whole, side }: FormBodyProps) {
   return (
     <TurnsContext value={turns}>
       <Box sx={{ display: 'grid', gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)', gap: wide ? 2.5 : 2, alignItems: 'start' }}>
-        <Box sx={{ minWidth: 0 }}>
+        <div style={{ minWidth: 0 }}>
           {built.map((group) => (
-            <Box key={group.name} {...panel(group, panelId(group.name))} hidden={group.name !== open} sx={group.name === open ? stack : undefined}>
+            <div key={group.name} {...panel(group, panelId(group.name))} hidden={group.name !== open} className="form-stack">
               {(wide ? mainOf(group) : inOneColumn(group)).map((card) => <SectionCard key={card.name} card={card} />)}
-            </Box>
+            </div>
           ))}
-        </Box>
-        <Box sx={stack}>
+        </div>
+        <div className="form-stack">
           {wide && built.map((group) => (
-            <Box key={group.name} {...(sideOf(group).length > 0 && panel(group, sidePanelId(group.name)))} hidden={group.name !== open} sx={group.name === open && sideOf(group).length > 0 ? stack : { display: 'none' }}>
+            <div key={group.name} {...(sideOf(group).length > 0 && panel(group, sidePanelId(group.name)))} hidden={group.name !== open || sideOf(group).length === 0} className="form-stack">
               {sideOf(group).map((card) => <SectionCard key={card.name} card={card} />)}
-            </Box>
+            </div>
           ))}
           {side}
-        </Box>
+        </div>
       </Box>
     </TurnsContext>
   );

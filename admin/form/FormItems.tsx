@@ -53,12 +53,12 @@ export function FormItems({ items, narrow = false }: { items: readonly FormItem[
   const runs = useMemo(() => runsOf(items), [items]);
   const shows = (part: FormBlock | FormSection | FormColumn) => fieldsIn(part.items).some(({ name }) => names.has(name));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+    <div className="form-stack">
       {runs.map((run) => {
         if ('fields' in run) return <FieldGrid key={run.fields[0]?.name} fields={run.fields} narrow={narrow} />;
         if ('columns' in run) return <Columns key={run.columns[0]?.name} beside={run.columns.filter(shows)} narrow={narrow} />;
         return shows(run.titled) ? <Block key={`${run.titled.type} ${run.titled.name}`} block={run.titled} narrow={narrow} /> : null;
       })}
-    </Box>
+    </div>
   );
 }

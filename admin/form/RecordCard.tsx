@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
@@ -26,19 +23,19 @@ export function RecordCard({ loaded }: { loaded: LoadResult }) {
     [t('form.id'), shortId(loaded._id)],
   ];
   return (
-    <Card component="section" aria-labelledby="card-record" sx={{ padding: '16px 20px 20px' }}>
-      <Typography variant="subtitle1" component="h2" id="card-record">{t('form.record')}</Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '4px 16px', margin: '8px 0 0', fontSize: '0.8125rem' }}>
+    <section aria-labelledby="card-record" className="form-card side-card">
+      <h2 className="form-card-title" id="card-record">{t('form.record')}</h2>
+      <dl className="facts">
         {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={(theme) => ({ color: theme.tokens.textHint })}>{name}</Box>
-            <Box component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
               <span title={name === t('form.id') ? loaded._id : undefined}>{value}</span>
               {name === t('form.id') && <IconButton size="small" aria-label={t('form.copyId')} onClick={copy}><ContentCopyOutlined /></IconButton>}
-            </Box>
-          </Box>
+            </dd>
+          </div>
         ))}
-      </Box>
-    </Card>
+      </dl>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'react-router';
@@ -140,8 +139,8 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
 
   return (
     <FormContext.Provider value={context}>
-      <Box component="form" noValidate aria-busy={saving.saving} onSubmit={(event) => event.preventDefault()} sx={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}>
-        <Box sx={(theme) => ({ position: 'sticky', top: tokens.size.appBar, zIndex: 5, background: theme.tokens.canvas, marginTop: '-20px', paddingTop: '8px', [theme.breakpoints.down('sm')]: { marginTop: '-12px' } })}>
+      <form noValidate aria-busy={saving.saving} onSubmit={(event) => event.preventDefault()} style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}>
+        <div className="record-top">
           <RecordHeader
             title={title}
             identity={id === '' ? '' : t('form.changed', { when: kyivDateTime(Date.parse(loaded._updated)) })}
@@ -152,12 +151,12 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           />
           {wide && <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />}
           {(groups.length > 1 || multilingual) && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, marginBottom: 2, borderBottom: groups.length > 1 ? 1 : 0, borderColor: 'divider' }}>
+            <div className={groups.length > 1 ? 'record-tools tabs' : 'record-tools'}>
               {groups.length > 1 ? <FormTabs groups={groups} open={places.open} onOpen={places.setOpen} /> : <span />}
               {multilingual && <ContentLanguage view={places.view} wide={places.wide} onChange={places.setView} />}
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
         {!maySave && <Alert severity="info" sx={{ marginBottom: 2 }}>{t('form.readOnly')}</Alert>}
         {draft.offer && <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
         <FormBody
@@ -173,7 +172,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
             <SaveButton save={save} wide />
           </SaveBar>
         )}
-      </Box>
+      </form>
       <ConfirmDialog asked={header.asked} onClose={header.closeAsked} />
       {saving.conflict && (
         <SaveConflict

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -8,7 +7,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
@@ -84,20 +82,20 @@ export function RecordHeader({ title, identity, status, back, actions, save }: R
   const roomy = useMediaQuery(breakpoints.up('lg'));
   const wide = useMediaQuery(breakpoints.up('md'));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 64 }}>
+    <div className="record-head">
       {back !== null && (
         <IconButton component={Link} to={back} aria-label={t('form.back')} title={t('form.back')} sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><ArrowBackOutlined /></IconButton>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& h1': { whiteSpace: 'nowrap' } }}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <div className="record-name">
           <PageHeading variant="h5" title={title}>{title}</PageHeading>
           {status && <Chip color={status.tone} label={status.label} />}
-        </Box>
-        {identity && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>{identity}</Typography>}
-      </Box>
+        </div>
+        {identity && <div className="record-identity">{identity}</div>}
+      </div>
       {roomy && actions.map((action) => <ActionButton key={action.label} action={action} />)}
       {!roomy && actions.length > 0 && <ActionMenu actions={actions} />}
       {wide && save && <SaveButton save={save} />}
-    </Box>
+    </div>
   );
 }

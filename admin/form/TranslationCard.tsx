@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import type { Language } from '../../domain/text/Language';
 import { useT } from '../i18n/useT';
 import { useFormContext } from './FormContext';
@@ -16,20 +12,23 @@ export function TranslationCard({ onGo }: { onGo(field: string, locale: Language
   const first = rows.find((row) => row.firstEmpty !== undefined);
   if (rows.every((row) => row.of === 0)) return null;
   return (
-    <Card component="section" aria-labelledby="card-translation" sx={{ padding: '16px 20px 20px' }}>
-      <Typography variant="subtitle1" component="h2" id="card-translation">{t('form.translation')}</Typography>
+    <section aria-labelledby="card-translation" className="form-card side-card">
+      <h2 className="form-card-title" id="card-translation">{t('form.translation')}</h2>
       {rows.map(({ locale, filled, of }) => {
         const label = t('form.translationOf', { language: t(`languages.${locale}`), filled, of });
+        const percent = of === 0 ? 100 : Math.round((filled / of) * 100);
         return (
-          <Box key={locale} sx={{ marginTop: 1.25 }}>
-            <Typography variant="small" component="div">{label}</Typography>
-            <LinearProgress aria-label={label} variant="determinate" value={of === 0 ? 100 : (filled / of) * 100} color={filled === of ? 'success' : 'warning'} sx={(theme) => ({ marginTop: 0.5, height: 6, borderRadius: '3px', backgroundColor: theme.palette.mode === 'dark' ? theme.tokens.border : theme.tokens.sunken })} />
-          </Box>
+          <div key={locale} className="share-row">
+            <div>{label}</div>
+            <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={filled === of ? 'share-bar whole' : 'share-bar'}>
+              <span style={{ width: `${percent}%` }} />
+            </div>
+          </div>
         );
       })}
       {first?.firstEmpty !== undefined && (
         <Button variant="text" size="small" sx={{ marginTop: 1, marginLeft: '-10px', color: 'primary.main' }} onClick={() => onGo(first.firstEmpty ?? '', first.locale)}>{t('form.firstEmpty')}</Button>
       )}
-    </Card>
+    </section>
   );
 }

@@ -26,6 +26,14 @@ export function useTurn(name: string): boolean {
   return (placeOf.get(name) ?? 0) < upTo;
 }
 
+/** The turns as far as these fields go: once all of them are built, the turns of others draw nothing of theirs anew. */
+export function useTurnsOf(names: readonly string[]): Turns {
+  const { upTo, placeOf } = useContext(TurnsContext);
+  const end = names.reduce((last, name) => Math.max(last, (placeOf.get(name) ?? 0) + 1), 0);
+  const reached = Math.min(upTo, end);
+  return useMemo(() => ({ upTo: reached, placeOf }), [reached, placeOf]);
+}
+
 /**
  * The fields of the open tab, built from the top: what is seen first at once, the others when the browser has nothing
  * better to do, so that a large form opens as fast as a small one. All of them at once when somebody is on the way to one.

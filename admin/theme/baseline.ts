@@ -2,6 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Colors, Mode } from './Colors';
 import { fieldFrame } from './fieldFrame';
+import { formFrame } from './formFrame';
 import { focusRing } from './focusRing';
 import { textStyle } from './textStyle';
 
@@ -14,6 +15,7 @@ export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dial
       ':focus-visible': focusRing(c),
       '.visually-hidden': visuallyHidden,
       ...fieldFrame(c),
+      ...formFrame(c, mode),
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
     },
   },

@@ -78,6 +78,8 @@ const groups: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-sele
 
 /** Made of several inputs: the frame is a group, and the parts carry their own labels. */
 export const isComposite = (type: FieldTypeCode): boolean => composites.includes(type);
+/** Its parts are dragged about where they stand: no box around it may be one that positions are counted from. */
+export const isDraggedIn = (type: FieldTypeCode): boolean => type !== 'price' && (isComposite(type) || type === 'relations');
 /** No element that a label could be tied to: it takes its name from the label's text. */
 export const isNamedByText = (type: FieldTypeCode): boolean => groups.includes(type);
 /** The parts of one price say enough; its own label would repeat them. */
