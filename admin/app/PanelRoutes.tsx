@@ -7,10 +7,12 @@ import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
 import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
 import { may, useEntityDescription } from '../session/SessionContext';
 import { ListScreen } from '../listing/ListScreen';
+import { savesData } from '../listing/savesData';
 import { Crash } from './Crash';
 
 const ActionsScreen = lazy(() => import('../actions/ActionsScreen'));
-const FormScreen = lazy(() => import('../form/FormScreen'));
+const loadForm = () => import('../form/FormScreen');
+const FormScreen = lazy(loadForm);
 const LibraryScreen = lazy(() => import('../media/library/LibraryScreen'));
 const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));
 
@@ -56,6 +58,12 @@ function Leave({ path, onLeave }: { path: string; onLeave(path: string): void })
 /** The routes of shell §2. Every entity has the same ones; which entities there are the server says. */
 export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
   const { pathname } = useLocation();
+  useEffect(() => {
+    if (savesData() || typeof requestIdleCallback === 'undefined') return;
+    // What most will open next is there when they do. If it fails now, opening tries again and says so.
+    const asked = requestIdleCallback(() => void loadForm().catch(() => undefined));
+    return () => cancelIdleCallback(asked);
+  }, []);
   return (
     <Crash resetKey={pathname}>
       <Suspense fallback={null}>
