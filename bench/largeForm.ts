@@ -15,9 +15,11 @@ function field(at: number): FormField {
   return { ...definition, independent: true, value, valid: true, localValid: {}, messages: [], version: 0 };
 }
 
+export const fieldCount = 150;
+
 /** A record of 150 fields in so many tabs, ten fields a card; two of three fields are in both languages. */
 export function largeForm(tabs: number): LoadResult {
-  const fields = Array.from({ length: 150 }, (_, at) => field(at));
+  const fields = Array.from({ length: fieldCount }, (_, at) => field(at));
   const inTab = fields.length / tabs;
   const cards = (first: number): FormItem[] =>
     Array.from({ length: inTab / 10 }, (_, card) => ({ type: 'section' as const, name: `c${first + card * 10}`, title: { uk: `Картка ${first + card * 10}`, en: `Card ${first + card * 10}` }, items: fields.slice(first + card * 10, first + card * 10 + 10) }));

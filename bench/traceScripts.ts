@@ -11,13 +11,12 @@ export interface Traced {
 const traceEvent = z.object({ name: z.string(), ph: z.string(), ts: z.number().default(0), tts: z.number().default(0), tdur: z.number().default(0), pid: z.number(), tid: z.number(), args: z.object({ data: z.object({ type: z.string().optional() }).optional() }).optional() });
 type TraceEvent = z.infer<typeof traceEvent>;
 
-const mark = 'bench-drawn';
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'FireIdleCallback']);
 /** Not the page's own code, also where it asked for them. */
 const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 
-/** Sets the mark after the frame that first shows the element. For every page that is opened from then on. */
-export const markWhenDrawn = (page: Page, selector: string): Promise<unknown> =>
+/** Sets a mark after the frame that first shows the element. For every page that is opened from then on. */
+export const markWhenDrawn = (page: Page, selector: string, called: string): Promise<unknown> =>
   page.addInitScript(
     ([wanted, name]) => {
       const watch = new MutationObserver(() => {
@@ -32,7 +31,7 @@ export const markWhenDrawn = (page: Page, selector: string): Promise<unknown> =>
       });
       watch.observe(document, { childList: true, subtree: true });
     },
-    [selector, mark] as const,
+    [selector, called] as const,
   );
 
 /** Parts of a row of times that lie before `end`, overlaps counted once. */
@@ -49,17 +48,21 @@ function covered(events: readonly TraceEvent[], begin: number, end: number): num
 }
 
 /**
- * Presses at a place and waits for the mark. Until the mark only: what a page does at leisure afterwards is not counted. To
+ * Presses at a place and waits for the last mark; gives the times until each. What a page does afterwards is not counted. To
  * look for elements or to ask again and again would run code in the page, which would be counted.
  */
-export async function traceScripts(browser: Browser, page: Page, { x, y }: { x: number; y: number }): Promise<Traced> {
-  const told = page.waitForEvent('console', (message) => message.text() === mark);
+export async function traceScripts(browser: Browser, page: Page, { x, y }: { x: number; y: number }, marks: readonly string[]): Promise<Traced[]> {
+  const told = Promise.all(marks.map((called) => page.waitForEvent('console', (message) => message.text() === called)));
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing', 'v8.execute'] });
   await page.mouse.click(x, y);
   await told;
   const { traceEvents } = z.object({ traceEvents: z.array(traceEvent) }).parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
-  const drawn = traceEvents.find(({ name }) => name === mark);
-  if (!drawn) throw new Error('the trace has no mark');
+  return marks.map((called) => timesUntil(traceEvents, called));
+}
+
+function timesUntil(traceEvents: readonly TraceEvent[], called: string): Traced {
+  const drawn = traceEvents.find(({ name }) => name === called);
+  if (!drawn) throw new Error(`the trace has no mark ${called}`);
   const own = traceEvents.filter(({ pid, tid, ts }) => pid === drawn.pid && tid === drawn.tid && ts <= drawn.ts);
   const pressed = own.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'mousedown');
   if (!pressed) throw new Error('the trace has no press');
