@@ -21,6 +21,9 @@ import { Thumbnail } from './Thumbnail';
 import type { Listing } from './useListing';
 import { rowMark } from './useRowKeys';
 
+/** As many facts as a card has where nobody chose columns. */
+const fewest = 4;
+
 function ListCard({ entity, item, columns, selected, drag, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
@@ -35,7 +38,7 @@ function ListCard({ entity, item, columns, selected, drag, selectable, nested = 
         <RowTitle entity={entity} id={item._id} title={title} onPick={nested ? () => onToggle(item._id) : undefined} lines="two" />
         {subtitle && <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{subtitle}</Typography>}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', margin: '6px 0 0', fontSize: '0.8125rem' }}>
-          {columns.rest.filter((attribute) => hasValue(item, attribute, language)).slice(0, 4).map((attribute) => (
+          {columns.rest.filter((attribute) => hasValue(item, attribute, language)).slice(0, columns.chosen ? undefined : fewest).map((attribute) => (
             <Box key={attribute.name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0, maxWidth: '100%' }}>
               <Typography component="dt" variant="caption" sx={(theme) => ({ flex: 'none', color: theme.tokens.textHint })}>{attribute.title[language]}</Typography>
               <Box component="dd" sx={{ margin: 0, minWidth: 0, '& > *': { maxWidth: '100%' } }}><AttributeCell attribute={attribute} item={item} /></Box>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { SavedView, ViewsResult } from '../../domain/wire/View';
 import { axeFindings } from '../testing/axeFindings';
 import { openPanel, withApi } from '../testing/openPanel';
+import { setScreenWidth } from '../testing/screenWidth';
 
 const api = withApi();
 beforeEach(() => localStorage.clear());
@@ -45,6 +46,21 @@ describe('columns of a list', () => {
     openPanel('/admin/product/list');
     await rows();
     expect(headings()).toEqual(['', 'Назва', 'Ціна', 'Теги', 'Дії']);
+  });
+
+  it('are four facts on a phone where nobody chose them, and all of them where somebody did', async () => {
+    setScreenWidth(390);
+    const facts = async () => {
+      const { unmount } = openPanel('/admin/product/list?page=1&search=KER-0031');
+      const [box] = await rows();
+      const card = box?.closest('li');
+      const shown = [...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+      unmount();
+      return shown;
+    };
+    expect(await facts()).toEqual(['Категорія', 'Магазин', 'Ціна', 'Кількість']);
+    await api().call('PUT', '/api/product/list-setup', { columns: ['title', 'price', 'quantity', 'shop', 'category', 'active', '_updated'] });
+    expect(await facts()).toEqual(['Ціна', 'Кількість', 'Магазин', 'Категорія', 'Увімкнено', 'Змінено']);
   });
 
   it('are moved by buttons, which keep the focus and say where the column is now', async () => {

@@ -9,6 +9,8 @@ export interface Columns {
   /** Stands under the title: the short plain text that follows it (a code, an e-mail). */
   subtitle: ListAttribute | undefined;
   rest: readonly ListAttribute[];
+  /** The person's choice: all of them are shown, however little room there is. */
+  chosen: boolean;
 }
 
 const short: readonly string[] = ['text', 'slug', 'email', 'phone'];
@@ -26,7 +28,7 @@ export function columnsOf(entity: EntityDescription, attributes: readonly ListAt
   const title = shown[at];
   const next = title && shown[at + 1];
   const subtitle = next && !next.multilangual && short.includes(next.type) ? next : undefined;
-  return { title, subtitle, rest: shown.filter((attribute) => attribute !== title && attribute !== subtitle) };
+  return { title, subtitle, rest: shown.filter((attribute) => attribute !== title && attribute !== subtitle), chosen: chosen !== undefined };
 }
 
 /** Envelope keys stand in the item itself, fields under `fields`. */

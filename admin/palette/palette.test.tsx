@@ -23,6 +23,15 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([['історія', 'Історія дій', 'Історія дій'], ['history', 'Історія дій', 'Історія дій'], ['size tab', 'Розмірні сітки', 'Розмірні сітки'], ['dashb', 'Огляд', /./]])('leads by «%s» to what is no list, and by words of the other language', async (words, name, title) => {
+    const { user } = await openPalette('/admin/page/list');
+    await user.type(await box(), words);
+    expect(await (await palette()).findByRole('option', { name, selected: true })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).not.toContain('/page/list'));
+    await heading(title);
+  });
+
   it('finds records in the other language too, and opens what the arrows choose', async () => {
     const { user } = await openPalette();
     await user.type(await box(), 'hemp cloth');

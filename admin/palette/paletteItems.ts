@@ -1,9 +1,12 @@
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
 import { foldText } from '../../domain/text/foldText';
 import type { Language } from '../../domain/text/Language';
+import { languages } from '../../domain/text/Language';
 import type { FoundAnywhere } from '../../domain/wire/Search';
 import type { StartResult } from '../../domain/wire/Start';
 import { titleIn } from '../fields/localisedValue';
-import { createPath, updatePath } from '../routing/paths';
+import { panelTexts } from '../i18n/useT';
+import { actionsPath, createPath, updatePath } from '../routing/paths';
 
 export interface PaletteItem {
   id: string;
@@ -15,15 +18,28 @@ export interface PaletteItem {
   path: string;
 }
 
-/** Lists and other places, and what can be added, whose names have all the words. */
+interface Place extends Pick<PaletteItem, 'id' | 'group' | 'path'> {
+  title: Bilingual;
+}
+
+const named = (title: (language: Language) => string): Bilingual => ({ uk: title('uk'), en: title('en') });
+
+/** What is there for everybody, without being anybody's list. */
+const panelPlaces: readonly Place[] = [
+  { id: 'place-dashboard', group: 'places', path: '/', title: named((language) => panelTexts(language)('shell.dashboard')) },
+  { id: 'place-history', group: 'places', path: actionsPath, title: named((language) => panelTexts(language)('bulk.history')) },
+];
+
+/** Lists and other places, and what can be added, whose names have all the words, in either language. */
 export function placesFor(start: StartResult, language: Language, words: string): PaletteItem[] {
   const asked = foldText(words).split(' ').filter(Boolean);
-  const matches = ({ label }: PaletteItem) => asked.every((word) => foldText(label).includes(word));
-  const places = start.navLinks.flatMap(({ links }) => links).map(({ id, title, path }): PaletteItem => ({ id: `place-${id}`, group: 'places', label: title[language], path }));
+  const lists = start.navLinks.flatMap(({ links }) => links).map(({ id, title, path }): Place => ({ id: `place-${id}`, group: 'places', title, path }));
   const actions = Object.values(start.entities)
     .filter(({ may }) => may.includes('create'))
-    .map(({ name, addTitle }): PaletteItem => ({ id: `action-${name}`, group: 'actions', label: addTitle[language], path: createPath(name) }));
-  return [...places, ...actions].filter(matches);
+    .map(({ name, addTitle }): Place => ({ id: `action-${name}`, group: 'actions', title: addTitle, path: createPath(name) }));
+  return [...lists, ...panelPlaces, ...actions]
+    .filter(({ title }) => languages.some((one) => asked.every((word) => foldText(title[one]).includes(word))))
+    .map(({ title, ...place }) => ({ ...place, label: title[language] }));
 }
 
 /** Records of entities that this person has; a record of another one is none of theirs any more. */
