@@ -17,6 +17,7 @@ export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploa
         <Alert
           key={id}
           severity="error"
+          sx={(theme) => ({ background: theme.tokens.errorTint, color: 'text.primary' })}
           action={
             <>
               {mayRetry && <Button size="small" color="inherit" startIcon={<ReplayOutlined />} aria-label={t('media.retryOf', { name })} onClick={() => retry(id)}>{t('media.retry')}</Button>}
