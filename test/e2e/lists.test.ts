@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const nouns = { uk: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' }, en: { one: 'product', other: 'products' } } as const;
 const inWords = (language: Language, count: number) => {
   const noun = (nouns[language] as Record<string, string>)[new Intl.PluralRules(language).select(count)] ?? '';
-  return language === 'uk' ? `Знайдено: ${count} ${noun}` : `${count} ${noun} found`;
+  return language === 'uk' ? `Знайдено: ${count}\u00a0${noun}` : `${count}\u00a0${noun} found`;
 };
 const words = {
   uk: { price: 'Ціна', title: 'Назва', active: 'Увімкнено', product: 'Товар' },
