@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
-import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Chip from '@mui/material/Chip';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
@@ -48,13 +46,13 @@ export function FormTabs({ groups, open, onOpen }: { groups: readonly FormGroup[
             aria-controls={panelId(group.name)}
             title={lacking.map(({ locale, count }) => t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count })).join('. ') || undefined}
             label={(
-              <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+              <span className="tab-name">
                 {group.title[language]}
-                {errors > 0 && <Chip color="error" label={t('form.errors', { count: errors })} sx={{ height: 20 }} />}
+                {errors > 0 && <span className="share wrong">{t('form.errors', { count: errors })}</span>}
                 {errors === 0 && lacking.map(({ locale, count }) => (
-                  <Chip key={locale} aria-hidden color="warning" label={t('form.lacking', { language: t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort'), count })} sx={{ height: 20 }} />
+                  <span key={locale} aria-hidden className="share part">{t('form.lacking', { language: t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort'), count })}</span>
                 ))}
-              </Box>
+              </span>
             )}
           />
         );

@@ -25,7 +25,9 @@ export const formFrame = (c: Colors, mode: Mode) => ({
     ...textStyle(11, 16, 550), display: 'inline-flex', alignItems: 'center', height: 20, padding: '0 8px', borderRadius: 6, whiteSpace: 'nowrap',
     '&.whole': { background: c.successTint, color: c.success },
     '&.part': { background: c.warningTint, color: c.warning },
+    '&.wrong': { background: c.errorTint, color: c.error },
   },
+  '.tab-name': { display: 'flex', gap: 6, alignItems: 'center', '& .share': { fontSize: '0.75rem' } },
   '.share-row': { ...textStyle(13, 18, 400), marginTop: 10 },
   '.share-bar': {
     height: 6, marginTop: 4, borderRadius: 3, overflow: 'hidden', background: mode === 'dark' ? c.border : c.sunken,
