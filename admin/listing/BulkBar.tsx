@@ -40,6 +40,8 @@ const Bar = styled('div')(({ theme }) => {
     '& .MuiButton-root.link': { color: dark ? '#0B574F' : '#8FDCCD' },
     '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
     '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
+    // Without the signs all of it is one line.
+    [theme.breakpoints.between('sm', 'md')]: { '& .MuiButton-startIcon': { display: 'none' } },
     [theme.breakpoints.down('md')]: { flexWrap: 'wrap', left: 12, right: 12, bottom: 12, transform: 'none', padding: '8px 48px 8px 12px', '& .clear': { position: 'absolute', top: 6, right: 6 } },
   };
 });
