@@ -7,7 +7,7 @@ import type { Language } from '../../domain/text/Language';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
-import type { FieldNote } from '../form/formStore';
+import type { FieldNote } from '../form/FieldState';
 
 export const noteText = (note: FieldNote, language: Language): string => ('text' in note ? note.text : translate(language, note.key, note.params));
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { mainLanguage } from '../../domain/text/Language';
-import type { FieldNote, Key } from '../form/formStore';
+import type { FieldNote } from '../form/FieldState';
+import type { Key } from '../form/formStore';
 import { inputId, useFieldState, useFormContext } from '../form/FormContext';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';

@@ -2,7 +2,8 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore }
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { EntityDescription } from '../../domain/wire/Start';
-import type { FieldState, FormStore, Key } from './formStore';
+import type { FieldState } from './FieldState';
+import type { FormStore, Key } from './formStore';
 
 /** Which languages of the content are on the screen. */
 export type ContentView = Language | 'both';

@@ -1,6 +1,5 @@
 import type { FieldDefinition, FormField } from '../../domain/fields/FieldDefinition';
 import { encodePassword } from '../../domain/fields/password';
-import type { Problem } from '../../domain/fields/Problem';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { checkField } from '../../domain/form/checkField';
 import { localisedKeys } from '../../domain/form/localisedKeys';
@@ -11,20 +10,12 @@ import type { Language } from '../../domain/text/Language';
 import { slugify } from '../../domain/text/slugify';
 import type { FieldResult } from '../../domain/wire/Form';
 import type { Localised } from '../../domain/wire/StoredRecord';
+import type { FieldNote, FieldState } from './FieldState';
 import { formListeners } from './formListeners';
 import { outlineOf } from './outlineOf';
 
-/** Something to say about a field: by key, so that it follows the interface's language, or in the server's words. */
-export type FieldNote = Problem | { level: 'error' | 'warning'; text: string; locale?: Language };
 export type Key = Language | '0';
 export type Values = Readonly<Record<string, Localised>>;
-
-/** What one field's inputs draw. The same object as long as nothing of it changes. */
-export interface FieldState {
-  value: Localised;
-  notes: readonly FieldNote[];
-  changed: boolean;
-}
 
 export interface FormStore {
   /** Tells of every change; with a name, of that field's alone. */

@@ -1,7 +1,7 @@
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { languages } from '../../domain/text/Language';
-import type { FieldState } from './formStore';
+import type { FieldState } from './FieldState';
 
 /** What of a field counts for tabs, cards and counters: whether it differs, has errors, and is filled in. Typing on in a text changes nothing of it. */
 export function outlineOf({ type: code, multilangual }: Pick<FormField, 'type' | 'multilangual'>, { value, notes, changed }: FieldState): string {
