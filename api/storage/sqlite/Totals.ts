@@ -25,6 +25,8 @@ interface Entry {
 const entryLimit = 400;
 /** Tests that one commit may make; beyond, the totals asked for least recently are forgotten instead. */
 const testLimit = 5_000;
+/** Rows that are asked, before and after, when many records are changed together: dearer than testing a record that is there anyway. */
+const askLimit = 1_000;
 
 /** Exact totals by condition, kept right by testing each written record before and after, instead of counting again. */
 export class Totals {
@@ -71,7 +73,7 @@ export class Totals {
   /** The conditions whose totals the same change of so many records at these paths may move; those asked for least recently are forgotten where they are too many. */
   movedBy(paths: ReadonlySet<string>, records: number): Where[] {
     const moved = [...this.entries].reverse().filter(([, entry]) => entry.paths.some((path) => paths.has(path)));
-    for (const [key] of moved.splice(Math.floor(testLimit / records))) this.entries.delete(key);
+    for (const [key] of moved.splice(Math.floor(askLimit / records))) this.entries.delete(key);
     return moved.map(([, { where }]) => where);
   }
 
