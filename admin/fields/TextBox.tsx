@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
+import { shownAlready } from '../form/afterFrame';
 import { fitHeight, holdHeight, letHeightGo } from './heldHeight';
 
 /** Pixels: of a line, and above and below the first and the last one. */
@@ -22,9 +23,21 @@ interface GrowingBoxProps extends Omit<TextBoxProps, 'lines'> {
   to: number;
 }
 
+/** The caret stays where it is, as far as there are so many letters. */
+function replaceText(box: HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = box;
+  box.value = text;
+  if (document.activeElement === box) box.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/**
+ * What is typed stands in the box by itself, and the form has it at once; what else shows it (counter, messages) is drawn
+ * after the letter, so that no key waits for it.
+ */
 function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const length = useRef(value.length);
+  const [first] = useState(value);
   const highest = to * line + around;
   const fit = (area: HTMLTextAreaElement) => {
     fitHeight(area, highest, area.value.length < length.current);
@@ -32,7 +45,9 @@ function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxPr
   };
   // What comes from elsewhere; what is typed is fitted as it comes, when the box alone has to be laid out.
   useLayoutEffect(() => {
-    if (box.current && length.current !== value.length) fit(box.current);
+    if (!box.current || box.current.value === value) return;
+    replaceText(box.current, value);
+    fit(box.current);
   });
 
   return (
@@ -42,10 +57,10 @@ function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxPr
       className="text-box"
       rows={from}
       style={{ minHeight: from * line + around, maxHeight: highest }}
-      value={value}
+      defaultValue={first}
       onChange={({ target }) => {
         fit(target);
-        onChange(target.value);
+        shownAlready(() => onChange(target.value));
       }}
       onFocus={({ target }) => holdHeight(target)}
       onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {

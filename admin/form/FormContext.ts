@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore }
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { EntityDescription } from '../../domain/wire/Start';
+import { afterFrame } from './afterFrame';
 import type { FieldState } from './FieldState';
 import type { FormStore, Key } from './formStore';
 
@@ -29,9 +30,11 @@ export function useFormContext(): FormContextValue {
 
 export function useFieldState(name: string): FieldState {
   const { store } = useFormContext();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener, name), [store, name]);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(() => afterFrame(listener), name), [store, name]);
   return useSyncExternalStore(subscribe, () => store.field(name));
 }
+
+const useOutline = (store: FormStore) => useCallback((listener: () => void) => store.subscribeToOutline(() => afterFrame(listener)), [store]);
 
 /**
  * Something short that is worked out from the form's outline. A plain text or number, so that typing redraws only those
@@ -46,11 +49,11 @@ export function useFromForm<T extends string | number | boolean>(read: (store: F
       return known.result;
     };
   }, [store, read]);
-  return useSyncExternalStore(store.subscribeToOutline, readOnce);
+  return useSyncExternalStore(useOutline(store), readOnce);
 }
 
 export function useChangedFields(store: FormStore): readonly string[] {
-  return useSyncExternalStore(store.subscribeToOutline, store.changed);
+  return useSyncExternalStore(useOutline(store), store.changed);
 }
 
 /** Where a field's input is found: by labels, links and the focus after a failed save. */
