@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import { openBrowser, openPage, slowDown } from './browser';
 import { benchServer } from './benchServer';
+import { remarked } from './mediaPictures';
 
 /** The media library: scrolled by so many steps of 700 px, a frame each, and its last file by a key. */
 export interface LibraryTimes {
@@ -21,22 +23,22 @@ export interface LibraryTimes {
 
 const page50 = 50;
 export const steps = 300;
-/** Of its own for each file: the browser decodes them all, and none comes over the debugger's slow way. */
-const drawing = (at: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="150" height="100"><rect width="150" height="100" fill="hsl(${at % 360} 50% 50%)"/></svg>`)}`;
+/** A thumbnail as the server makes them, of its own bytes for each file: the browser decodes them all, and none comes over the debugger's slow way. */
+const thumbnailOf = (jpeg: Buffer, at: number) => `data:image/jpeg;base64,${remarked(jpeg, at).toString('base64')}`;
 
-const item = (at: number) => {
+const item = (jpeg: Buffer, at: number) => {
   const id = at.toString(16).padStart(24, '0');
   const created = new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString();
   return {
-    _id: id, _deleted: false, _created: created, _updated: created, _revision: 1, _increment: at, image: drawing(at),
+    _id: id, _deleted: false, _created: created, _updated: created, _revision: 1, _increment: at, image: thumbnailOf(jpeg, at),
     fields: { title: { 0: `foto-${at}` }, alt: at % 3 === 0 ? { uk: 'Фото', en: 'Photo' } : {}, mime: { 0: ['image/jpeg'] }, size: { 0: 20_000 + at }, width: { 0: 1920 }, height: { 0: 1440 }, url: { 0: `/media/aa/${id}.svg` }, used: { 0: at % 2 === 0 } },
   };
 };
 
 /** The server's own answer, with as many files as are wanted: what is measured here is the page. */
-async function answerList(route: Route, files: number): Promise<void> {
+async function answerList(route: Route, jpeg: Buffer, files: number): Promise<void> {
   const { skip = 0 } = route.request().postDataJSON() as { skip?: number };
-  const items = Array.from({ length: Math.max(0, Math.min(page50, files - skip)) }, (_, at) => item(skip + at));
+  const items = Array.from({ length: Math.max(0, Math.min(page50, files - skip)) }, (_, at) => item(jpeg, skip + at));
   await route.fulfill({ json: { status: 200, messages: [], result: { attributes: [], items, selectedIDs: [], page: 1, maxPages: Math.ceil(files / page50), allItemsCount: files, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] } } });
 }
 
@@ -88,10 +90,11 @@ export async function runLibrary(files: number, notes: Set<string>): Promise<Lib
   const server = await benchServer(folder, { NODE_ENV: '' });
   const browser = await openBrowser(executablePath);
   try {
+    const jpeg = await sharp({ create: { width: 150, height: 113, channels: 3, background: '#a5673f' } }).jpeg().toBuffer();
     const times: LibraryTimes[] = [];
     for (const slowed of [1, 4]) {
       const { page, devtools } = await openPage(browser, server.origin);
-      await page.route('**/api/media/list', (route) => answerList(route, files));
+      await page.route('**/api/media/list', (route) => answerList(route, jpeg, files));
       times.push(await scrollThrough(page, server.origin, files, slowed, (rate) => slowDown(devtools, rate)));
       await page.context().close();
     }

@@ -1,9 +1,24 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { fileTypeNamed } from '../../domain/media/fileTypes';
 import { FileIcon } from './FileIcon';
 import type { LibraryFile } from './LibraryFile';
+
+// One element with a style of its own: a library draws dozens of these in a frame.
+const Frame = styled('div')(({ theme }) => ({
+  width: '100%',
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  alignItems: 'center',
+  justifyContent: 'center',
+  background: theme.tokens.sunken,
+  color: theme.tokens.textSecondary,
+  '& > img': { width: '100%', height: '100%' },
+  '& > span': { fontSize: '0.75rem', fontWeight: 600 },
+}));
 
 interface FilePictureProps {
   file: Pick<LibraryFile, 'thumbnail' | 'kind' | 'mime'>;
@@ -18,11 +33,11 @@ export function FilePicture({ file, alt = '', fit = 'cover' }: FilePictureProps)
   const { thumbnail, kind, mime } = file;
   const shown = thumbnail !== '' && broken !== thumbnail;
   return (
-    <Box sx={(theme) => ({ width: '100%', height: '100%', display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'center', justifyContent: 'center', background: theme.tokens.sunken, color: theme.tokens.textSecondary })}>
-      {shown && <Box component="img" src={thumbnail} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(thumbnail)} sx={{ width: '100%', height: '100%', objectFit: fit }} />}
+    <Frame>
+      {shown && <img src={thumbnail} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(thumbnail)} style={{ objectFit: fit }} />}
       {!shown && kind === 'image' && <BrokenImageOutlined aria-hidden sx={{ fontSize: 32 }} />}
       {!shown && kind !== 'image' && <FileIcon kind={kind} />}
-      {!shown && <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 600 }}>{fileTypeNamed(mime)?.code.toUpperCase()}</Box>}
-    </Box>
+      {!shown && <span>{fileTypeNamed(mime)?.code.toUpperCase()}</span>}
+    </Frame>
   );
 }
