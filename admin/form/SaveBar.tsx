@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
+import { useFootSpace } from '../shell/useFootSpace';
 import tokens from '../theme/tokens.json';
 
 /** How much of the page's end the bar lies over, for what must stay clear of it. */
@@ -9,23 +10,7 @@ export const saveBarSpace = 'var(--save-bar, 120px)';
 /** At the bottom of a small screen. Says how high it is: what takes the focus, or stands last in the form, stays clear of it. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const { current } = bar;
-    const { style } = document.documentElement;
-    if (!current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      const space = `${Math.ceil(current.getBoundingClientRect().height) + 12}px`;
-      style.setProperty('--save-bar', space);
-      style.scrollPaddingBottom = space;
-    });
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--save-bar');
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
+  useFootSpace(bar, '--save-bar');
 
   return (
     <Box ref={bar} sx={(theme) => ({ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: tokens.zIndex.bulkBar, padding: '10px 12px', background: theme.tokens.surface, borderTop: `1px solid ${theme.tokens.border}` })}>

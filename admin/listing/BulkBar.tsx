@@ -13,9 +13,10 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { BulkAction } from '../../domain/wire/Listing';
 import type { PanelTextKey } from '../i18n/useT';
 import { useT } from '../i18n/useT';
+import { useFootSpace } from '../shell/useFootSpace';
 import tokens from '../theme/tokens.json';
 import { bulkBarId } from './bulkBarId';
-import { bulkBarRoom, bulkBarSpace, useBulkBarSpace } from './useBulkBarSpace';
+import { bulkBarRoom, bulkBarSpace } from './bulkBarSpace';
 
 const Bar = styled('div')(({ theme }) => {
   const dark = theme.palette.mode === 'dark';
@@ -71,7 +72,7 @@ interface BulkBarProps {
 export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, onAction, onEdit }: BulkBarProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
-  useBulkBarSpace(bar);
+  useFootSpace(bar, '--bulk-bar');
   return (
     <>
       <Bar ref={bar} id={bulkBarId} role="toolbar" aria-label={t('list.bulk')}>

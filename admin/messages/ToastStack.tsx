@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useT } from '../i18n/useT';
-import { bulkBarSpace } from '../listing/useBulkBarSpace';
+import { bulkBarSpace } from '../listing/bulkBarSpace';
 import tokens from '../theme/tokens.json';
 import { MessagesContext, useMessageState } from './MessagesContext';
 import { Toast } from './Toast';

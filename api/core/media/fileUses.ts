@@ -32,13 +32,16 @@ export const showsFiles = (entity: Entity): boolean => fileFields(entity).length
 const filesIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? fileFields(entity).flatMap(({ name }) => chosenIn(record, name)) : []);
 
 /** Checksums of the files that stand in texts by their addresses, in any language. */
-const digestsIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? textFields(entity).flatMap(({ name }) => namedFiles(record[name])) : []);
+export const digestsIn = (entity: Entity, record: StoredRecord | null): Set<string> => new Set(record ? textFields(entity).flatMap(({ name }) => namedFiles(record[name])) : []);
 
 const oneOf = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
 
+/** Records that name a file of one of these checksums in a text. */
+export const naming = (entity: Entity, digests: readonly string[]): Where => anyOf(...textFields(entity).map(({ name }) => oneOf(name, digests)));
+
 /** Records that show the file, by its id or by an address in a text. */
 const shows = (entity: Entity, file: StoredRecord): Where =>
-  anyOf(...fileFields(entity).flatMap(fieldPaths).map((path) => oneOf(path, [file._id])), ...textFields(entity).map(({ name }) => oneOf(name, digestsOf(file))));
+  anyOf(...fileFields(entity).flatMap(fieldPaths).map((path) => oneOf(path, [file._id])), naming(entity, digestsOf(file)));
 
 /** The fields of a record that show the file. */
 function showing(entity: Entity, record: StoredRecord, file: StoredRecord): FieldSpec[] {
@@ -76,9 +79,7 @@ export async function isUsed(file: StoredRecord, { entities, store }: Context): 
 /** Whether a text anywhere names a file of one of these checksums. */
 export async function isNamedInText(digests: readonly string[], { entities, store }: Pick<Context, 'entities' | 'store'>): Promise<boolean> {
   for (const entity of entities.values()) {
-    const fields = textFields(entity);
-    const where = anyOf(...fields.map(({ name }) => oneOf(name, digests)));
-    if (fields.length > 0 && (await store.ids(entity.collection.name, { where, limit: 1 })).length > 0) return true;
+    if (textFields(entity).length > 0 && (await store.ids(entity.collection.name, { where: naming(entity, digests), limit: 1 })).length > 0) return true;
   }
   return false;
 }
@@ -86,7 +87,7 @@ export async function isNamedInText(digests: readonly string[], { entities, stor
 const mark = (ids: readonly string[], used: boolean, { store }: Context): Promise<void> => markRecords(mediaCollection, new Map(ids.map((id) => [id, { 'used.0': used }])), store);
 
 /** Several people's files may have the same bytes: a text that names them shows all of these. */
-const filesNamed = async (ids: readonly string[], digests: readonly string[], { store }: Context): Promise<StoredRecord[]> => {
+export const filesNamed = async (ids: readonly string[], digests: readonly string[], { store }: Context): Promise<StoredRecord[]> => {
   if (ids.length + digests.length === 0) return [];
   const { records } = await store.find(mediaCollection, { where: anyOf({ op: 'ids', ids }, ...(digests.length > 0 ? [oneOf('digest.0', digests), oneOf('formerly.0', digests)] : [])) });
   return records;

@@ -1,6 +1,5 @@
-import { namedFiles, withKeys } from '../../../domain/media/namedFiles';
+import { withKeys } from '../../../domain/media/namedFiles';
 import { sameValue } from '../../../domain/form/sameValue';
-import { anyOf } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
@@ -8,8 +7,8 @@ import { textOf } from '../entity/valueOf';
 import { inBatches } from '../inBatches';
 import type { Marks } from '../records/markRecords';
 import { markRecords } from '../records/markRecords';
-import { textFields } from './fileUses';
-import { digestsOf, keptFile, mediaCollection, numberOf } from './mediaRecord';
+import { digestsIn, filesNamed, naming, textFields } from './fileUses';
+import { digestsOf, keptFile, numberOf } from './mediaRecord';
 
 const batch = 200;
 
@@ -60,15 +59,9 @@ function marksOf(entity: Entity, files: readonly StoredRecord[], context: Contex
   };
 }
 
-async function filesHaving(digests: readonly string[], { store }: Context): Promise<StoredRecord[]> {
-  if (digests.length === 0) return [];
-  const named = (path: string) => ({ op: 'in' as const, path, values: digests });
-  return (await store.find(mediaCollection, { where: anyOf(named('digest.0'), named('formerly.0')) })).records;
-}
-
 /** After a save, whichever call made it: a text that came from before a file was replaced names the present one. */
 export async function followFiles(entity: Entity, saved: StoredRecord, context: Context): Promise<void> {
-  const files = await filesHaving([...new Set(textFields(entity).flatMap(({ name }) => namedFiles(saved[name])))], context);
+  const files = await filesNamed([], [...digestsIn(entity, saved)], context);
   if (files.length === 0) return;
   const marks = marksOf(entity, files, context);
   if (Object.keys(marks(saved)).length > 0) await markRecords(entity.collection.name, new Map([[saved._id, marks]]), context.store);
@@ -77,13 +70,11 @@ export async function followFiles(entity: Entity, saved: StoredRecord, context: 
 /** After a file shows other bytes: every text that names it does, also in the trash. Nobody has changed these records. */
 export async function followEverywhere(file: StoredRecord, context: Context): Promise<void> {
   const digests = digestsOf(file);
-  const files = await filesHaving(digests, context);
+  const files = await filesNamed([], digests, context);
   for (const entity of context.entities.values()) {
-    const fields = textFields(entity);
-    if (fields.length === 0) continue;
+    if (textFields(entity).length === 0) continue;
     const marks = marksOf(entity, files, context);
-    const where = anyOf(...fields.map(({ name }) => ({ op: 'in' as const, path: name, values: digests })));
-    for await (const records of inBatches(context.store.stream(entity.collection.name, { where }), batch)) {
+    for await (const records of inBatches(context.store.stream(entity.collection.name, { where: naming(entity, digests) }), batch)) {
       const wanted = records.filter((record) => Object.keys(marks(record)).length > 0).map(({ _id }) => [_id, marks] as const);
       if (wanted.length > 0) await markRecords(entity.collection.name, new Map(wanted), context.store);
     }
