@@ -79,7 +79,9 @@ function wherePrice(path: string, { from, to }: Range<number>, today: string): W
   const started = anyOf({ op: 'exists', path: `${path}.discount_from`, value: false }, { op: 'range', path: `${path}.discount_from`, to: today });
   const notEnded = anyOf({ op: 'exists', path: `${path}.discount_to`, value: false }, { op: 'range', path: `${path}.discount_to`, from: today });
   const active = allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
-  return anyOf(allOf(active, within('discount')), allOf({ op: 'not', of: active }, within('default')));
+  // A discount is never above the usual price (`check`), and so nothing matches whose usual price is below: in its order a list begins there.
+  const bound: Where | null = from !== null && from > 0 ? { op: 'range', path: `${path}.default`, from } : null;
+  return allOf(bound, anyOf(allOf(active, within('discount')), allOf({ op: 'not', of: active }, within('default'))));
 }
 
 export const price = defineFieldType<Price, Range<number>>({
@@ -92,8 +94,8 @@ export const price = defineFieldType<Price, Range<number>>({
   check,
   requiredMessage: 'required',
   indexed: () => [
-    { below: 'default', kind: 'number' },
-    { below: 'discount', kind: 'number' },
+    { below: 'default', kind: 'number', askedWith: ['discount', 'discount_from', 'discount_to'] },
+    { below: 'discount', kind: 'number', askedWith: ['default', 'discount_from', 'discount_to'] },
     { below: 'discount_from', kind: 'instant' },
     { below: 'discount_to', kind: 'instant' },
   ],

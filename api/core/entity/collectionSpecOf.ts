@@ -5,7 +5,9 @@ import { below, fieldPaths } from '../../../domain/query/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 
 const indexedOf = (field: FieldSpec): IndexedPath[] =>
-  fieldPaths(field).flatMap((path) => fieldTypeOf(field.type).indexed(field).map(({ below: rest, kind }) => ({ path: below(path, rest), kind })));
+  fieldPaths(field).flatMap((path) =>
+    fieldTypeOf(field.type).indexed(field).map(({ below: rest, kind, askedWith }) => ({ path: below(path, rest), kind, ...(askedWith && { askedWith: askedWith.map((other) => below(path, other)) }) })),
+  );
 
 /** Whether stores keep anything of such a field that a filter or a rule could ask for; long texts and lists of entries have nothing. */
 export const canBeAsked = ({ type, ...rules }: FieldSpec): boolean => fieldTypeOf(type).indexed(rules).length > 0;

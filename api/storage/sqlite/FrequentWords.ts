@@ -1,8 +1,8 @@
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Where } from '../../../domain/query/Where';
 import { isLong } from './compileWhere';
+import { ordersIn } from './orders';
 import type { QueryWriter } from './QueryWriter';
-import { orderIn } from './QueryWriter';
 import type { Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
@@ -54,7 +54,7 @@ export class FrequentWords {
   }
 
   private async countWithin({ word, others }: OneWord, matches: number, rangeOf: RangeOf): Promise<Counted | null> {
-    const ranges = await Promise.all(orderIn(this.collection.layout, others).map((order) => rangeOf(order, others)));
+    const ranges = await Promise.all(ordersIn(this.collection.layout, others).map((order) => rangeOf(order, others)));
     if (Math.min(...ranges) > matches) return null;
     const { rows } = await this.reader.read([this.writer.version(), this.writer.countWithin(word, others)]);
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };

@@ -4,15 +4,16 @@ import type { FindRequest } from '../../ports/Store';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
 import { FrequentWords, oneWordOf } from './FrequentWords';
+import { covers, orderFor } from './orders';
 import type { Ordered } from './Place';
-import { orderFor, QueryWriter } from './QueryWriter';
+import { QueryWriter } from './QueryWriter';
 import type { AskedPage } from './QueryWriter';
 import type { Read, Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
 import type { Counted } from './Totals';
 import type { Tabbed } from './whereFacts';
-import { asksRows, fixedPaths, isNarrow, pathsOf, tabOf } from './whereFacts';
+import { asksRows, bounds, fixedPaths, isNarrow, pathsOf, tabOf, topLevel } from './whereFacts';
 
 export interface Hit {
   rid: number;
@@ -111,7 +112,7 @@ export class QueryRunner {
   /** A deep page of a plain list starts from a remembered place, if there is one; if not, the next one will. */
   private async walk(order: OrderIndex, asked: AskedPage, cost: number, total: number): Promise<Hit[]> {
     const { where, sort, offset, limit } = asked;
-    if (offset >= this.tuning.deepFrom && order.by !== '_id' && this.covers(order, where)) {
+    if (offset >= this.tuning.deepFrom && order.by !== '_id' && covers(this.collection.layout, order, where)) {
       const ordered = { where, by: order.by, direction: sort[0]?.direction ?? 1 };
       const mark = this.collection.places.before(ordered, offset);
       if (mark === null) this.findPlaces(order, ordered);
@@ -199,7 +200,7 @@ export class QueryRunner {
     const asked = pathsOf(this.collection.plan, where).length;
     const order = this.collection.layout.orders.find(
       // What only names the range is that range: it may be long.
-      (candidate) => candidate.prefix.length > 1 && candidate.prefix.length < asked && candidate.prefix.every((path) => fixed.has(path)) && this.covers(candidate, where),
+      (candidate) => candidate.prefix.length > 1 && candidate.prefix.length < asked && candidate.prefix.every((path) => fixed.has(path)) && covers(this.collection.layout, candidate, where),
     );
     if (!order) return false;
     return (await this.total(this.within(order, where))) * stepCost <= Math.min(quickMs, this.tuning.inlineMs);
@@ -215,16 +216,15 @@ export class QueryRunner {
     this.countMs.set(JSON.stringify(where), ms);
   }
 
-  /** Of filling a page by walking: the rarer the matches, the further it goes. `share`: of the matches, up to the page's end. */
+  /**
+   * Of filling a page by walking: the rarer the matches, the further it goes. `share`: of the matches, up to the page's
+   * end. Where the order itself decides which match, they may all stand at its other end.
+   */
   private async walkCost(order: OrderIndex, where: Where, share: number): Promise<number> {
     const range = await this.total(this.within(order, where));
-    const each = this.covers(order, where) ? stepCost : asksRows(this.collection.plan, where) ? probeCost : rowCost;
-    return Math.min(1, share) * range * each;
-  }
-
-  private covers(order: OrderIndex, where: Where): boolean {
-    const { plan, layout } = this.collection;
-    return !asksRows(plan, where) && pathsOf(plan, where).every((path) => order.columns.includes(layout.columns.get(path)?.value ?? ''));
+    const isUneven = topLevel(where).some((part) => part.op !== 'range' && bounds(part, order.by));
+    const each = covers(this.collection.layout, order, where) ? stepCost : asksRows(this.collection.plan, where) ? probeCost : rowCost;
+    return (isUneven ? 1 : Math.min(1, share)) * range * each;
   }
 
   /** The records that an index walks through for a condition. */

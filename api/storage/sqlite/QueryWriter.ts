@@ -2,8 +2,9 @@ import type { Sort, Where } from '../../../domain/query/Where';
 import { phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Mark } from './Place';
+import { stretchOf } from './orders';
 import type { OrderIndex, TableLayout } from './tableLayout';
-import { fixedPaths } from './whereFacts';
+import { alternativesOf, namedIds } from './whereFacts';
 
 export interface AskedPage {
   where: Where;
@@ -15,21 +16,6 @@ export interface AskedPage {
 
 /** Beyond so many matches a page is better found by walking an index than by sorting them. */
 const sortedAtOnce = 20_000;
-
-/** The index that has the wanted order among the fewest records; undefined when there is none. */
-export function orderFor(layout: TableLayout, where: Where, sort: readonly Sort[]): OrderIndex | undefined {
-  if (sort.length > 1) return undefined;
-  const by = sort[0]?.path ?? '_id';
-  const fixed = fixedPaths(where);
-  const fitting = layout.orders.filter((order) => order.by === by && order.prefix.every((path) => fixed.has(path)));
-  return fitting.sort((a, b) => b.prefix.length - a.prefix.length)[0];
-}
-
-/** Every index that walks through less than the whole collection for a condition. */
-export function orderIn(layout: TableLayout, where: Where): readonly OrderIndex[] {
-  const fixed = fixedPaths(where);
-  return layout.orders.filter(({ prefix }) => prefix.length > 0 && prefix.every((path) => fixed.has(path)));
-}
 
 /** The SQL of a collection's questions. Hits are rows of `rid, id`. */
 export class QueryWriter {
@@ -46,8 +32,23 @@ export class QueryWriter {
   }
 
   count(where: Where): Sql {
+    return this.countByStretches(where) ?? this.countOf(where, '');
+  }
+
+  /** Alternatives that are each a stretch of an index, counted one by one; null where there are none. What is no choice SQLite finds its way for. */
+  private countByStretches(where: Where): Sql | null {
+    const alternatives = namedIds(where) ? [] : alternativesOf(where);
+    const stretches = alternatives.flatMap((one) => {
+      const order = stretchOf(this.layout, one);
+      return order ? [this.countOf(one, ` INDEXED BY "${order.name}"`)] : [];
+    });
+    if (stretches.length < Math.max(2, alternatives.length)) return null;
+    return { text: `SELECT ${stretches.map(({ text }) => `(${text})`).join(' + ')}`, values: stretches.flatMap(({ values }) => values) };
+  }
+
+  private countOf(where: Where, indexed: string): Sql {
     const { text, values } = this.sets.compile(where);
-    return { text: `SELECT count(*) FROM ${this.layout.tables.index} x WHERE ${text}`, values };
+    return { text: `SELECT count(*) FROM ${this.layout.tables.index} x${indexed} WHERE ${text}`, values };
   }
 
   /** How many searched texts a long word stands in; without reading what they belong to. */

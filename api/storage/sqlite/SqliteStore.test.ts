@@ -119,7 +119,7 @@ describe('an sqlite store with many records', () => {
       const batch = Array.from({ length: 1000 }, (_, at) => from + at).map((number) =>
         aRecord(`id-${String(number).padStart(5, '0')}`, {
           title: { uk: `Товар ${number} ${number % 2 ? 'непарний' : 'парний'}` },
-          price: { 0: { default: number % 100 } },
+          price: { 0: { default: number % 100, discount: number % 4 === 0 ? (number % 100) / 2 : null } },
           category: { 0: `c${number % 10}` },
           tags: { 0: [`t${number % 3}`] },
         }),
@@ -130,10 +130,17 @@ describe('an sqlite store with many records', () => {
   afterAll(() => store.close());
 
   const active: Where = { op: 'in', path: '_deleted', values: [false] };
+  const pricedToday = (from: number, to: number): Where[] => {
+    const reduced: Where = { op: 'exists', path: 'price.0.discount', value: true };
+    const range = (path: string): Where => ({ op: 'range', path, from, to });
+    return [{ op: 'or', of: [{ op: 'and', of: [reduced, range('price.0.discount')] }, { op: 'and', of: [{ op: 'not', of: reduced }, range('price.0.default')] }] }];
+  };
   const cases: [string, Where, number][] = [
     ['all', active, total],
     ['a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c3'] }] }, 800],
     ['a price range in a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c3'] }, { op: 'range', path: 'price.0.default', to: 50 }] }, 400],
+    ['a price of today', { op: 'and', of: [active, ...pricedToday(20, 39)] }, 2000],
+    ['a price of today in a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c4'] }, ...pricedToday(20, 39)] }, 240],
     ['a word most have', { op: 'and', of: [active, { op: 'search', text: 'товар' }] }, total],
     ['a word half of them have', { op: 'and', of: [active, { op: 'search', text: 'непарний' }] }, 4000],
     ['a rare word', { op: 'and', of: [active, { op: 'search', text: '7777' }] }, 1],

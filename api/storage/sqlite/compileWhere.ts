@@ -66,11 +66,8 @@ export class WhereCompiler {
         return all(where.of.map((part) => this.compile(part)));
       case 'or':
         return any(where.of.map((part) => this.compile(part)));
-      case 'not': {
-        // A comparison with a missing value is NULL: as false it is turned into true.
-        const { text, values } = this.compile(where.of);
-        return { text: `NOT ifnull(${text}, 0)`, values };
-      }
+      case 'not':
+        return this.negated(where.of);
       case 'in':
         return this.isIn(this.column(where.path), where.values);
       case 'contains': {
@@ -85,6 +82,27 @@ export class WhereCompiler {
         return oneOf('x.id', [...new Set(where.ids)].filter((id) => !id.includes('\0')));
       case 'search':
         return this.search(searchWords(where.text));
+    }
+  }
+
+  /** Carried down to the comparisons, which SQLite then stops at: of a negated whole it would make them all. */
+  private negated(where: Where): Sql {
+    switch (where.op) {
+      case 'and':
+        return any(where.of.map((part) => this.negated(part)));
+      case 'or':
+        return all(where.of.map((part) => this.negated(part)));
+      case 'not':
+        return this.compile(where.of);
+      case 'exists':
+        return this.compile({ ...where, value: !where.value });
+      case 'range':
+        return this.outside(this.column(where.path), where.from, where.to);
+      default: {
+        // A comparison with a missing value is NULL: as false it is turned into true.
+        const { text, values } = this.compile(where);
+        return { text: `NOT ifnull(${text}, 0)`, values };
+      }
     }
   }
 
@@ -114,6 +132,14 @@ export class WhereCompiler {
     if (from !== undefined) bounds.push({ text: `${name} >= ?`, values: [asked(column, from)] });
     if (to !== undefined) bounds.push({ text: `${name} <= ?`, values: [asked(column, to)] });
     return bounds.length > 0 ? all(bounds) : { text: `${name} IS NOT NULL`, values: [] };
+  }
+
+  private outside(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
+    const name = `x.${column.value}`;
+    const sides: Sql[] = [{ text: `${name} IS NULL`, values: [] }];
+    if (from !== undefined) sides.push({ text: `${name} < ?`, values: [asked(column, from)] });
+    if (to !== undefined) sides.push({ text: `${name} > ?`, values: [asked(column, to)] });
+    return any(sides);
   }
 
   private search(words: readonly string[]): Sql {

@@ -41,7 +41,7 @@ export function dropIndexTables({ tables }: TableLayout): string {
 /** Equal fingerprints: the index tables of a file hold what this layout would make of its records. */
 export function contentFingerprint(layout: TableLayout): string {
   const { plan, pieces, pieceFactor } = layout;
-  return JSON.stringify({ derivation, sql: createIndexTables(layout), paths: plan.paths, unique: plan.unique, pieces, pieceFactor });
+  return JSON.stringify({ derivation, sql: createIndexTables(layout), paths: plan.paths.map((path) => ({ ...path, askedWith: undefined })), unique: plan.unique, pieces, pieceFactor });
 }
 
 export interface Fingerprints {

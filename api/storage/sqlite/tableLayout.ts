@@ -47,7 +47,9 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
   const indexes: OrderIndex[] = [{ name: `${name}_id`, prefix: [], by: '_id', columns: ['id'] }];
   const add = (prefix: readonly string[], by: string, covered: readonly string[]): void => {
     const keys = [...prefix.map(valueOf), sortOf(by), 'id'];
-    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...new Set([...keys, ...covered.map(valueOf)])] });
+    const { askedWith } = plan.byPath.get(by) ?? {};
+    const carried = [...covered, ...(askedWith ? ['_deleted', ...askedWith] : [])];
+    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...new Set([...keys, ...carried.map(valueOf)])] });
   };
   for (const { by, within = [] } of plan.spec.orders ?? []) {
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));

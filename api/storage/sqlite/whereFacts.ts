@@ -36,6 +36,38 @@ export function fixedPaths(where: Where): ReadonlyMap<string, Scalar> {
   return fixed;
 }
 
+/** The paths that a condition bounds on both sides or one, in its own order. */
+export function rangedPaths(where: Where): readonly string[] {
+  return topLevel(where).flatMap((part) => (part.op === 'range' && (part.from ?? part.to) !== undefined ? [part.path] : []));
+}
+
+/** Whether any part of a condition bounds a path. */
+export function bounds(where: Where, path: string): boolean {
+  if (where.op === 'and' || where.op === 'or') return where.of.some((part) => bounds(part, path));
+  return where.op === 'not' ? bounds(where.of, path) : where.op === 'range' && where.path === path;
+}
+
+/**
+ * A condition's alternatives, of which no record fits two: each `or` branch, then all else that has to hold. Only the
+ * condition itself where there is no such `or`, or where its branches do not rule each other out by their form.
+ */
+export function alternativesOf(where: Where): readonly Where[] {
+  const parts = topLevel(where);
+  const choice = parts.find((part) => part.op === 'or');
+  if (choice?.op !== 'or' || choice.of.some((one, at) => choice.of.slice(0, at).some((other) => !ruleOut(one, other)))) return [where];
+  const others = parts.filter((part) => part !== choice);
+  return choice.of.map((one) => ({ op: 'and', of: [...topLevel(one), ...others] }));
+}
+
+/** Whether one says that what the other asks for does not hold. */
+function ruleOut(one: Where, other: Where): boolean {
+  const denies = (a: Where, b: Where): boolean => {
+    const asked = new Set(topLevel(b).map((part) => JSON.stringify(part)));
+    return topLevel(a).some((part) => part.op === 'not' && topLevel(part.of).every((denied) => asked.has(JSON.stringify(denied))));
+  };
+  return denies(one, other) || denies(other, one);
+}
+
 /** The ids that a condition names, when it can hold for no others. */
 export function namedIds(where: Where): readonly string[] | undefined {
   for (const part of topLevel(where)) if (part.op === 'ids') return [...new Set(part.ids)];

@@ -23,7 +23,7 @@ const fields = fc.record(
     title: fc.oneof({ weight: 6, arbitrary: localised }, { weight: 1, arbitrary: wrong }),
     slug: field(fc.constantFrom('one', 'One', 'two', 'three', 'four', 'five', 'six')),
     category: field(category),
-    price: field(fc.record({ default: fc.oneof(number, wrong) })),
+    price: field(fc.record({ default: fc.oneof(number, wrong), discount: fc.oneof(number, wrong) }, { requiredKeys: ['default'] })),
     active: field(fc.boolean()),
     from: field(instant),
     tags: field(fc.array(tag, { maxLength: 3 })),
@@ -60,17 +60,35 @@ const leaf: fc.Arbitrary<Where> = fc.oneof(
   fc.record({ op: fc.constant('in' as const), path: fc.constant('from.0'), values: fc.array(instant, { maxLength: 2 }) }),
   fc.record({ op: fc.constant('in' as const), path: fc.constant('tags.0'), values: fc.array(tag, { maxLength: 3 }) }),
   fc.record({ op: fc.constant('contains' as const), path: fc.constantFrom('title.uk', 'slug.0'), texts: fc.array(fc.oneof(word, fc.constantFrom('ук', 'кня', 'ne', 'e')), { maxLength: 2 }) }),
-  fc.record({ op: fc.constant('range' as const), path: fc.constant('price.0.default'), from: number, to: number }, { requiredKeys: ['op', 'path'] }),
+  fc.record({ op: fc.constant('range' as const), path: fc.constantFrom('price.0.default', 'price.0.discount'), from: number, to: number }, { requiredKeys: ['op', 'path'] }),
   fc.record({ op: fc.constant('range' as const), path: fc.constantFrom('from.0', '_updated'), from: instant, to: instant }, { requiredKeys: ['op', 'path'] }),
   fc.record({ op: fc.constant('exists' as const), path: fc.constantFrom(...goods.indexed.map(({ path }) => path)), value: fc.boolean() }),
   fc.record({ op: fc.constant('ids' as const), ids: fc.array(anyId, { maxLength: 6 }) }),
   fc.record({ op: fc.constant('search' as const), text: fc.oneof(text, fc.constantFrom('кня', 'ед', 're', 'сукня')) }),
 );
 
+const bounded = (path: string) => fc.record({ op: fc.constant('range' as const), path: fc.constant(path), from: number, to: number }, { requiredKeys: ['op', 'path'] });
+
+const discounted: fc.Arbitrary<Where> = fc.oneof(
+  fc.constant<Where>({ op: 'exists', path: 'price.0.discount', value: true }),
+  fc.record({ op: fc.constant('range' as const), path: fc.constant('from.0'), to: instant }),
+  leaf,
+);
+const tab: fc.Arbitrary<Where> = fc.boolean().map((deleted) => ({ op: 'in', path: '_deleted', values: [deleted] }));
+
+/** As a price with a discount is asked for: one of two ranges, by a condition that the other denies. */
+const either: fc.Arbitrary<Where> = fc
+  .record({ condition: fc.array(discounted, { minLength: 1, maxLength: 2 }), one: bounded('price.0.discount'), other: bounded('price.0.default'), besides: fc.oneof(tab, leaf) })
+  .map(({ condition, one, other, besides }) => {
+    const denied: Where = { op: 'not', of: { op: 'and', of: condition } };
+    return { op: 'and', of: [besides, { op: 'or', of: [{ op: 'and', of: [...condition, one] }, { op: 'and', of: [denied, other] }] }] };
+  });
+
 export const anyWhere: fc.Arbitrary<Where> = fc.letrec<{ where: Where }>((tie) => ({
   where: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     { weight: 4, arbitrary: leaf },
+    { weight: 1, arbitrary: either },
     { weight: 2, arbitrary: fc.record({ op: fc.constant('and' as const), of: fc.array(tie('where'), { maxLength: 3 }) }) },
     { weight: 1, arbitrary: fc.record({ op: fc.constant('or' as const), of: fc.array(tie('where'), { maxLength: 3 }) }) },
     { weight: 1, arbitrary: fc.record({ op: fc.constant('not' as const), of: tie('where') }) },
