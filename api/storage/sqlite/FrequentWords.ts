@@ -7,7 +7,8 @@ import type { Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
 import type { Counted } from './Totals';
-import { tabOf, topLevel } from './whereFacts';
+import { topLevel } from './topLevel';
+import { tabOf } from './whereFacts';
 
 /** How many records an index walks through for a condition. */
 export type RangeOf = (order: OrderIndex, where: Where) => Promise<number>;

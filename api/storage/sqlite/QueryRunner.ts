@@ -11,9 +11,10 @@ import type { AskedPage } from './QueryWriter';
 import type { Read, Reader } from './Reader';
 import type { SqliteCollection } from './SqliteCollection';
 import type { OrderIndex } from './tableLayout';
+import { topLevel } from './topLevel';
 import type { Counted } from './Totals';
 import type { Tabbed } from './whereFacts';
-import { asksRows, bounds, fixedPaths, isNarrow, pathsOf, tabOf, topLevel } from './whereFacts';
+import { asksRows, bounds, fixedPaths, isNarrow, pathsOf, tabOf } from './whereFacts';
 
 export interface Hit {
   rid: number;

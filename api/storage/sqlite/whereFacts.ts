@@ -1,8 +1,7 @@
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Scalar, Where } from '../../../domain/query/Where';
-
-/** The parts that all have to hold. */
-export const topLevel = (where: Where): readonly Where[] => (where.op === 'and' ? where.of.flatMap(topLevel) : [where]);
+import { excludes } from './excludes';
+import { topLevel } from './topLevel';
 
 /** A condition apart from its tab: whether it asks for deleted records or for the others. */
 export interface Tabbed {
@@ -47,6 +46,12 @@ export function bounds(where: Where, path: string): boolean {
   return where.op === 'not' ? bounds(where.of, path) : where.op === 'range' && where.path === path;
 }
 
+/** Of a choice: what has more branches or parts is not looked at for alternatives. */
+const branchLimit = 4;
+const partLimit = 40;
+
+const partsIn = (where: Where): number => (where.op === 'and' || where.op === 'or' ? where.of.reduce((sum, part) => sum + partsIn(part), 0) : where.op === 'not' ? partsIn(where.of) : 1);
+
 /**
  * A condition's alternatives, of which no record fits two: each `or` branch, then all else that has to hold. Only the
  * condition itself where there is no such `or`, or where its branches do not rule each other out by their form.
@@ -54,18 +59,10 @@ export function bounds(where: Where, path: string): boolean {
 export function alternativesOf(where: Where): readonly Where[] {
   const parts = topLevel(where);
   const choice = parts.find((part) => part.op === 'or');
-  if (choice?.op !== 'or' || choice.of.some((one, at) => choice.of.slice(0, at).some((other) => !ruleOut(one, other)))) return [where];
+  if (choice?.op !== 'or' || choice.of.length > branchLimit || partsIn(choice) > partLimit) return [where];
+  const areApart = choice.of.every((one, at) => choice.of.slice(0, at).every((other) => excludes(one, other)));
   const others = parts.filter((part) => part !== choice);
-  return choice.of.map((one) => ({ op: 'and', of: [...topLevel(one), ...others] }));
-}
-
-/** Whether one says that what the other asks for does not hold. */
-function ruleOut(one: Where, other: Where): boolean {
-  const denies = (a: Where, b: Where): boolean => {
-    const asked = new Set(topLevel(b).map((part) => JSON.stringify(part)));
-    return topLevel(a).some((part) => part.op === 'not' && topLevel(part.of).every((denied) => asked.has(JSON.stringify(denied))));
-  };
-  return denies(one, other) || denies(other, one);
+  return areApart ? choice.of.map((one) => ({ op: 'and', of: [...topLevel(one), ...others] })) : [where];
 }
 
 /** The ids that a condition names, when it can hold for no others. */
