@@ -56,6 +56,20 @@ const Scroller = styled('div')(({ theme }) => ({
   // Where the table is narrow they would hide what one reads; the menu has them all.
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
   [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
+  // On a tablet words take a second line, so that more columns are in sight.
+  [theme.breakpoints.down('md')]: {
+    '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': { paddingLeft: 8, paddingRight: 8 },
+    '& [data-density=comfortable] td span[title]': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', minWidth: 88, whiteSpace: 'normal' },
+  },
+  // What stays in sight casts a shadow on what is under it, as long as there is something.
+  '@supports (animation-timeline: scroll())': {
+    scrollTimeline: '--sideways inline',
+    '@keyframes more-before': { '15%, to': { opacity: 1 } },
+    '@keyframes more-after': { 'from, 85%': { opacity: 1 } },
+    '& .sticky::after, & .actions::after': { content: '""', position: 'absolute', top: 0, bottom: 0, width: 10, opacity: 0, pointerEvents: 'none', animationTimeline: '--sideways', animationFillMode: 'both', animationTimingFunction: 'linear' },
+    '& .sticky::after': { left: '100%', animationName: 'more-before', background: `linear-gradient(to right, ${theme.tokens.borderStrong}59, transparent)` },
+    '& .actions::after': { right: '100%', animationName: 'more-after', background: `linear-gradient(to left, ${theme.tokens.borderStrong}59, transparent)` },
+  },
 }));
 
 interface ListTableProps extends RowHandlers {
@@ -77,7 +91,7 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
 
   return (
     <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
-      <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} data-density={density} sx={{ minWidth: 720 }}>
+      <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} data-density={density} sx={{ minWidth: 640 }}>
         <TableHead>
           <TableRow>
             {handlers.selectable && (
