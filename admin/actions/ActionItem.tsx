@@ -14,7 +14,7 @@ import { kyivDateTime } from '../../domain/time/kyiv';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
-import { nounFor } from '../listing/ListToolbar';
+import { nounFor } from '../../domain/text/nounFor';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
 import { ActionMeter } from './ActionProgress';

@@ -2,7 +2,7 @@ import type { ActionReport } from '../../domain/wire/Action';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { Language } from '../../domain/text/Language';
 import type { PanelTranslate } from '../i18n/useT';
-import { nounFor } from '../listing/ListToolbar';
+import { nounFor } from '../../domain/text/nounFor';
 
 const counted = (entity: EntityDescription | null, language: Language, count: number) => ({ count, noun: entity ? nounFor(entity, language, count) : '' });
 

@@ -126,6 +126,7 @@ export const en = {
     selectRow: 'Select: {title}',
     selected: '{count} {noun} selected',
     selectFound: 'Select all {count} found',
+    add: 'Add',
     download: 'Download as CSV',
     unselect: 'Clear the selection',
     bulk: 'Bulk actions',

@@ -125,6 +125,7 @@ export const uk: SameKeys<typeof en> = {
     selectRow: 'Вибрати: {title}',
     selected: 'Вибрано: {count} {noun}',
     selectFound: 'Вибрати всі знайдені ({count})',
+    add: 'Додати',
     download: 'Завантажити як CSV',
     unselect: 'Зняти вибір',
     bulk: 'Дії з вибраними',

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Link, useNavigate } from 'react-router';
+import { nounFor } from '../../domain/text/nounFor';
 import type { BulkAction } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
@@ -23,7 +24,7 @@ import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { BulkBar } from './BulkBar';
 import { bulkBarRoom } from './bulkBarSpace';
 import { ColumnsButton } from './ColumnsButton';
-import { exportAddress } from './exportAddress';
+import { DownloadButton } from './DownloadButton';
 import { FilterChips } from './FilterChips';
 import type { FilterPanelProps } from './FilterPanel';
 import { FilterPanel } from './FilterPanel';
@@ -34,13 +35,13 @@ import { ListEmpty } from './ListEmpty';
 import { useAddressPlace } from './ListPlace';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
-import { ListToolbar, nounFor } from './ListToolbar';
+import { ListToolbar } from './ListToolbar';
 import { OrderHint } from './order/OrderHint';
 import { useOrdering } from './order/useOrdering';
+import { NarrowToolbar } from './NarrowToolbar';
 import { Pagination } from './Pagination';
 import { allSelected, selectedCount, togglePage } from './selection';
 import { selectionQuery } from './selectionQuery';
-import { SortSelect } from './SortSelect';
 import { TypeSegment } from './TypeSegment';
 import { useBulk } from './useBulk';
 import { useDrawnInPortions } from './useDrawnInPortions';
@@ -48,10 +49,17 @@ import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
 import { useRecordAhead } from './useRecordAhead';
 import { useRowKeys } from './useRowKeys';
+import { useRowLinks } from './useRowLinks';
 import { useSelection } from './useSelection';
 import { useListViews } from './views/useListViews';
 import { ViewsBar } from './views/ViewsBar';
 import { viewTitle } from './views/viewTitle';
+
+/** On a phone the cards stand on the page itself. */
+const bare = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
+
+/** A long heading takes a second line before what stands beside it does, as long as there is room for its words. */
+const headLine = { '& > h1': { lineHeight: 1.2 }, '@media (min-width: 360px)': { flexWrap: 'nowrap' } } as const;
 
 /** The list of any entity, as the server's columns and descriptions make it. */
 export function ListScreen({ entity }: { entity: EntityDescription }) {
@@ -82,6 +90,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
 
   const movable = ordering?.obstacle === null ? { count: items.length, titleOf: dialogs.titleOf, onMove: move } : null;
   const ahead = useRecordAhead(entity);
+  const rowLinks = useRowLinks();
   const said = useRowKeys({ entity, address, items: shown, selectable: handlers.selectable, selection, setSelection, titleOf: dialogs.titleOf });
 
   const filterPanel: FilterPanelProps = {
@@ -90,16 +99,20 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     onApply: (filter) => change({ filter }),
   };
 
-  const setup = (
-    <ColumnsButton
-      entity={entity}
-      attributes={listing.filters ?? []}
-      columns={views.look.columns}
-      density={views.look.density}
-      ofView={views.present && views.viewHasColumns ? viewTitle(views.present, language) : null}
-      onApply={views.setUp}
-    />
+  const tools = (
+    <>
+      <DownloadButton listing={listing} columns={views.look.columns} />
+      <ColumnsButton
+        entity={entity}
+        attributes={listing.filters ?? []}
+        columns={views.look.columns}
+        density={views.look.density}
+        ofView={views.present && views.viewHasColumns ? viewTitle(views.present, language) : null}
+        onApply={views.setUp}
+      />
+    </>
   );
+  const toolbar = { listing, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
 
   const act = (action: BulkAction) => {
     if (action === 'delete' || action === 'restore' || selected > items.length) dialogs.askBulk(action, selection, () => bulk.run(action, selection));
@@ -117,28 +130,28 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     }
     if (loading || views.waiting) return <ListSkeleton rows={listing.perPage} />;
     if (items.length === 0) return <ListEmpty listing={listing} />;
-    if (narrow) return <Box sx={{ padding: 1 }}><ListCards listing={listing} items={shown} selection={selection} movable={movable} {...handlers} /></Box>;
+    if (narrow) return <ListCards listing={listing} items={shown} selection={selection} movable={movable} {...handlers} />;
     return <ListTable listing={listing} items={shown} selection={selection} movable={movable} onTogglePage={() => setSelection((now) => togglePage(now, shown.map(({ _id }) => _id)))} {...handlers} />;
   };
 
   return (
     // The bulk bar never covers the pagination: the page keeps room for it.
     <Box sx={{ paddingBottom: `${bulkBarRoom}px` }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
-        <PageHeading>{entity.many[language]}</PageHeading>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: narrow ? 0.5 : 1.5, marginBottom: narrow ? 1 : 1.5, ...(narrow && headLine) }}>
+        <PageHeading variant={narrow ? 'h5' : 'h4'}>{entity.many[language]}</PageHeading>
         <Box sx={{ flex: 1 }} />
+        {narrow && tools}
         {may(entity, 'create') && (
-          <Button component={Link} to={createPath(entity.name)} variant="contained" startIcon={<AddOutlined />}>{entity.addTitle[language]}</Button>
+          <Button component={Link} to={createPath(entity.name)} variant="contained" startIcon={<AddOutlined />} aria-label={entity.addTitle[language]}>{narrow ? t('list.add') : entity.addTitle[language]}</Button>
         )}
       </Box>
       <ViewsBar state={views} narrow={narrow}><TypeSegment listing={listing} /></ViewsBar>
-      <Card {...ahead}>
-        <ListToolbar listing={listing} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} download={exportAddress(listing, Date.now(), views.look.columns)} setup={setup} />
+      <Card {...ahead} {...rowLinks} sx={narrow ? bare : undefined}>
+        {narrow ? <NarrowToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
         {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
         {!narrow && filtersOpen && listing.filters && <FilterPanel {...filterPanel} />}
-        <FilterChips listing={listing} onChange={(filter) => change({ filter })} />
-        {ordering && items.length > 1 && <OrderHint listing={listing} ordering={ordering} />}
-        {narrow && items.length > 0 && <Box sx={{ padding: '0 16px 8px' }}><SortSelect listing={listing} /></Box>}
+        {!narrow && <FilterChips listing={listing} onChange={(filter) => change({ filter })} />}
+        {ordering && items.length > 1 && <OrderHint listing={listing} ordering={ordering} narrow={narrow} />}
         {rows()}
         {more && <Box sx={{ padding: 1.5, textAlign: 'center' }}><Button ref={end} variant="outlined" onClick={showMore}>{t('actions.showMore')}</Button></Box>}
       </Card>

@@ -20,9 +20,9 @@ import { useOwnPlace } from './ListPlace';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
+import { NarrowToolbar } from './NarrowToolbar';
 import { Pagination } from './Pagination';
 import type { Selection } from './selection';
-import { SortSelect } from './SortSelect';
 import { useDrawnInPortions } from './useDrawnInPortions';
 import { useListing } from './useListing';
 
@@ -74,6 +74,7 @@ function PickBody({ entity, title, titleId, multiple, without, room, onPick, onC
     if (multiple) pick(item);
     else onPick([item]);
   };
+  const toolbar = { listing, idPrefix: prefix, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
   const handlers = { selectable: multiple, nested: true, onToggle: toggle, onInfo: nothing, onRemove: nothing, onRestore: nothing };
 
   const rows = () => {
@@ -83,7 +84,7 @@ function PickBody({ entity, title, titleId, multiple, without, room, onPick, onC
       const narrowed = address.search !== '' || Object.keys(address.filter).length > 0;
       return <StateScreen drawing={narrowed ? 'search' : 'empty'} title={narrowed ? entity.noItems[language] : t('pickers.nothing')} actions={narrowed ? [{ label: t('list.resetAll'), run: () => change({ search: '', filter: {} }), primary: true }] : []} />;
     }
-    if (narrow) return <Box sx={{ padding: 1 }}><ListCards listing={listing} items={shown} selection={selection} {...handlers} /></Box>;
+    if (narrow) return <Box sx={{ padding: '0 12px 8px' }}><ListCards listing={listing} items={shown} selection={selection} {...handlers} /></Box>;
     return <ListTable listing={listing} items={shown} selection={selection} onTogglePage={() => pick(...shown)} {...handlers} />;
   };
 
@@ -94,12 +95,11 @@ function PickBody({ entity, title, titleId, multiple, without, room, onPick, onC
         <IconButton aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-        <ListToolbar listing={listing} idPrefix={prefix} filtersOpen={filtersOpen} onFilters={() => setFiltersOpen(!filtersOpen)} />
+        {narrow ? <Box sx={{ padding: '8px 12px 0' }}><NarrowToolbar {...toolbar} /></Box> : <ListToolbar {...toolbar} />}
         {filtersOpen && listing.filters && (
           <FilterPanel idPrefix={prefix} attributes={listing.filters.filter(({ backendFilterable }) => backendFilterable)} chosen={address.filter} onApply={(filter) => change({ filter })} />
         )}
-        <FilterChips listing={listing} onChange={(filter) => change({ filter })} />
-        {narrow && items.length > 0 && <Box sx={{ padding: '0 16px 8px' }}><SortSelect listing={listing} /></Box>}
+        {!narrow && <FilterChips listing={listing} onChange={(filter) => change({ filter })} />}
         {rows()}
         {more && <Box sx={{ padding: 1.5, textAlign: 'center' }}><Button ref={end} variant="outlined" onClick={showMore}>{t('actions.showMore')}</Button></Box>}
         {items.length > 0 && <Box sx={{ padding: '0 12px 12px' }}><Pagination listing={listing} /></Box>}

@@ -31,6 +31,7 @@ const Bar = styled('header')(({ theme }) => ({
   background: theme.tokens.surface,
   borderBottom: `1px solid ${theme.tokens.border}`,
   [theme.breakpoints.down('md')]: { padding: '0 8px' },
+  '@media (max-width: 359px)': { gap: 2 },
 }));
 
 const Brand = styled(Link)(({ theme }) => ({

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { FilterPanel } from '../../listing/FilterPanel';
 import { filterLabel } from '../../listing/filterLabel';
-import { nounFor } from '../../listing/ListToolbar';
+import { nounFor } from '../../../domain/text/nounFor';
 import { useSession } from '../../session/SessionContext';
 import { useCalls } from '../../session/useCalls';
 import type { FieldInputProps } from '../inputs/FieldInputProps';

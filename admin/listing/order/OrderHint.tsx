@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
@@ -7,10 +8,11 @@ import type { Listing } from '../useListing';
 import type { Ordering } from './orderingOf';
 import { parentField } from './orderingOf';
 
-/** How rows are moved here, or what is in the way and the way to a list where they are. */
-export function OrderHint({ listing, ordering: { field, obstacle, goal } }: { listing: Listing; ordering: Ordering }) {
+/** How rows are moved here, or what is in the way and the way to a list where they are; a phone has room for the way only. */
+export function OrderHint({ listing, ordering: { field, obstacle, goal }, narrow }: { listing: Listing; ordering: Ordering; narrow: boolean }) {
   const t = useT();
   const language = useLanguage();
+  const textId = useId();
   const { entity, result, change } = listing;
   const titleOf = (name: string | undefined) => result?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
   const text = {
@@ -18,10 +20,18 @@ export function OrderHint({ listing, ordering: { field, obstacle, goal } }: { li
     part: t('order.byPart'),
     parents: t('order.byParents', { field: titleOf(parentField(entity, result)) }),
   };
+  if (narrow && obstacle) {
+    return (
+      <Button variant="text" startIcon={<DragIndicatorOutlined />} aria-describedby={textId} onClick={() => change(goal)} sx={{ marginLeft: -1 }}>
+        {t('order.go')}
+        <span id={textId} hidden>{text[obstacle]}</span>
+      </Button>
+    );
+  }
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 1, minHeight: 40, padding: '0 16px 6px', color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box sx={{ display: 'flex', flexWrap: narrow ? 'nowrap' : 'wrap', alignItems: 'center', gap: 1, minHeight: 40, padding: narrow ? '0 0 6px' : '0 16px 6px', color: 'text.secondary', fontSize: '0.8125rem' }}>
       <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18 }} />
-      <Box component="span" sx={{ flex: { xs: '1 1 0', sm: 'none' } }}>{obstacle ? text[obstacle] : t('order.ready')}</Box>
+      <Box component="span" sx={{ flex: narrow ? '1 1 0' : 'none' }}>{obstacle ? text[obstacle] : t('order.ready')}</Box>
       {obstacle && <Button size="small" variant="text" onClick={() => change(goal)}>{t('order.go')}</Button>}
     </Box>
   );

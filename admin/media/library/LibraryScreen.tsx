@@ -7,7 +7,7 @@ import { LeaveDialog } from '../../form/LeaveDialog';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { BulkBar } from '../../listing/BulkBar';
-import { nounFor } from '../../listing/ListToolbar';
+import { nounFor } from '../../../domain/text/nounFor';
 import { readListAddress } from '../../routing/listAddress';
 import { may } from '../../session/SessionContext';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';

@@ -14,7 +14,7 @@ import type { EntityDescription } from '../../../domain/wire/Start';
 import { localisedValue } from '../../fields/localisedValue';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
-import { nounFor } from '../../listing/ListToolbar';
+import { nounFor } from '../../../domain/text/nounFor';
 import { Thumbnail } from '../../listing/Thumbnail';
 import { updatePath } from '../../routing/paths';
 

@@ -20,7 +20,7 @@ import { LeaveDialog } from '../../form/LeaveDialog';
 import { useLeaveGuard } from '../../form/useLeaveGuard';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
-import { nounFor } from '../../listing/ListToolbar';
+import { nounFor } from '../../../domain/text/nounFor';
 import { lastListSearch } from '../../routing/lastListSearch';
 import { listPath } from '../../routing/paths';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
