@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { localeOf } from '../../domain/text/Language';
+import { formatNumber } from '../../domain/text/formatNumber';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { ListItem } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
@@ -17,7 +17,7 @@ export function InfoDialog({ item, title, onClose }: { item: ListItem | null; ti
   const facts: [string, string][] = item
     ? [
         [t('form.id'), item._id],
-        [t('list.number'), item._increment.toLocaleString(localeOf[language])],
+        [t('list.number'), formatNumber(item._increment, language)],
         [t('form.created'), kyivDateTime(Date.parse(item._created))],
         [t('form.updated'), kyivDateTime(Date.parse(item._updated))],
       ]

@@ -113,7 +113,7 @@ describe('list of an entity', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'Показати весь список' }));
     await waitFor(() => expect(lastList()).toMatchObject({ limit: 0, page: 1 }));
-    expect((await rows()).length).toBeGreaterThan(50);
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(50));
   });
 
   it('fails with a message and tries again', async () => {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -20,6 +21,9 @@ import type { Selection } from './selection';
 import { isSelected } from './selection';
 import { ariaSort, SortHeading } from './SortHeading';
 import type { Listing } from './useListing';
+import { useSightFirst } from './useSightFirst';
+
+const rowHeights = { comfortable: 48, compact: 40 } as const;
 
 /** Scrolls sideways inside itself; checkbox and first column stay in sight. */
 const Scroller = styled('div')(({ theme }) => ({
@@ -34,7 +38,8 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
-  '& td': { height: 48, padding: '4px 12px', borderBottom: `1px solid ${theme.tokens.divider}`, fontSize: '0.875rem', textAlign: 'left' },
+  '& td': { height: rowHeights.comfortable, padding: '4px 12px', borderBottom: `1px solid ${theme.tokens.divider}`, fontSize: '0.875rem', textAlign: 'left' },
+  '& td.space': { padding: 0, border: 0 },
   '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td.box': { padding: '0 0 0 4px' },
   '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('md')]: { minWidth: 220 } },
@@ -42,7 +47,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
   '& .subtitle': { ...theme.typography.caption, color: theme.tokens.textHint, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .MuiTable-root[data-density=compact]': {
-    '& td': { height: 40, paddingTop: 1, paddingBottom: 1 },
+    '& td': { height: rowHeights.compact, paddingTop: 1, paddingBottom: 1 },
     '& td img': { width: 32, height: 32 },
     '& td > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
   },
@@ -87,6 +92,12 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
   const usual = result?.attributes.find((attribute) => attribute.sortingType !== undefined);
   const shownSort = address.sort ?? (usual?.sortingType ? { name: usual.name, direction: usual.sortingType } : null);
   const sorted = { sort: address.sort, shownSort, onSort: (sort: typeof address.sort) => change({ sort }) };
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  // Rows that can be moved are measured by what moves them: all are there.
+  const inSight = useSightFirst(items, body, rowHeights[density]);
+  const sight = movable ? null : inSight;
+  const space = (rows: number) =>
+    sight !== null && rows > 0 && <tr aria-hidden="true"><td className="space" colSpan={columns.rest.length + 3} style={{ height: rows * sight.rowHeight }} /></tr>;
   const picked = items.filter((item) => isSelected(selection, item._id)).length;
 
   return (
@@ -114,9 +125,15 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
           </TableRow>
         </TableHead>
         <RowsIn
-          items={items}
+          items={sight ? items.slice(sight.from, sight.to) : items}
           movable={movable}
-          container={({ ref, children, ...props }) => <TableBody ref={ref as Ref<HTMLTableSectionElement>} {...props}>{children}</TableBody>}
+          container={({ ref, children, ...props }) => (
+            <TableBody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
+              {space(sight?.from ?? 0)}
+              {children}
+              {space(items.length - (sight?.to ?? items.length))}
+            </TableBody>
+          )}
           renderRow={(item, drag) => (
             <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />
           )}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import { localeOf } from '../../domain/text/Language';
+import { formatNumber } from '../../domain/text/formatNumber';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import type { Listing } from './useListing';
@@ -68,7 +68,7 @@ export function Pagination({ listing }: { listing: Listing }) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
           <IconButton size="small" sx={outlined} aria-label={t('list.previous')} disabled={address.page <= 1} onClick={() => go(address.page - 1)}><ChevronLeftOutlined /></IconButton>
           <NumberBox label={t('list.pageOf', { max })} value={Math.min(address.page, max)} min={1} max={max} onChange={go} />
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('list.ofPages', { max: max.toLocaleString(localeOf[language]) })}</Box>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('list.ofPages', { max: formatNumber(max, language) })}</Box>
           <IconButton size="small" sx={outlined} aria-label={t('list.next')} disabled={address.page >= max} onClick={() => go(address.page + 1)}><ChevronRightOutlined /></IconButton>
         </Box>
       )}

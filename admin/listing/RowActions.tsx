@@ -11,7 +11,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import { Link, useHref } from 'react-router';
+import { Link } from 'react-router';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
@@ -21,6 +21,7 @@ import { may, useSession } from '../session/SessionContext';
 import { iconNamed } from '../shell/icons';
 import { focusRing } from '../theme/focusRing';
 import { rowLinkTargets } from './rowLinkTarget';
+import { rowLink } from './useRowLinks';
 
 const Side = styled('div')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' });
 
@@ -61,7 +62,7 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
   // A menu that nobody opens is not made: a hundred rows would make a hundred.
   const [made, setMade] = useState(false);
   const edit = updatePath(entity.name, item._id);
-  const copy = useHref(duplicatePath(entity.name, item._id));
+  const copy = rowLink(duplicatePath(entity.name, item._id)).href;
   const { start } = useSession();
   const close = () => setAnchor(null);
   const then = (act: () => void) => () => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useT } from '../i18n/useT';
 import { updatePath } from '../routing/paths';
 import { focusRing } from '../theme/focusRing';
+import { rowLink } from './useRowLinks';
 
 const look = {
   maxWidth: '100%',
@@ -17,7 +17,7 @@ const look = {
   '&.two': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
 } as const;
 
-const Leading = styled(Link)(({ theme }) => ({ ...look, color: theme.tokens.text, borderRadius: 4, '&:focus-visible': focusRing(theme.tokens) }));
+const Leading = styled('a')(({ theme }) => ({ ...look, color: theme.tokens.text, borderRadius: 4, '&:focus-visible': focusRing(theme.tokens) }));
 const Picking = styled('button')(({ theme }) => ({ ...look, color: theme.tokens.text, font: 'inherit', padding: 0, border: 0, background: 'none', cursor: 'pointer', borderRadius: 4, '&:focus-visible': focusRing(theme.tokens) }));
 
 interface RowTitleProps {
@@ -34,6 +34,6 @@ export function RowTitle({ entity, id, title, lines, onPick }: RowTitleProps) {
   return onPick ? (
     <Picking type="button" className={lines} title={title} aria-label={t('pickers.pick', { title })} onClick={onPick}>{title}</Picking>
   ) : (
-    <Leading to={updatePath(entity.name, id)} className={lines} title={title}>{title}</Leading>
+    <Leading {...rowLink(updatePath(entity.name, id))} className={lines} title={title}>{title}</Leading>
   );
 }

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { localeOf } from '../../domain/text/Language';
+import { formatNumber } from '../../domain/text/formatNumber';
 import type { ListType } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
@@ -13,7 +13,7 @@ export function TypeSegment({ listing }: { listing: Listing }) {
   const { address, change, result, refreshing } = listing;
   const count = (type: ListType): string => {
     if (!result || refreshing) return '';
-    return (address.type === type ? result.allItemsCount : result.otherTypeCount).toLocaleString(localeOf[language]);
+    return formatNumber(address.type === type ? result.allItemsCount : result.otherTypeCount, language);
   };
   return (
     <Segment

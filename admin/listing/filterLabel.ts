@@ -1,7 +1,7 @@
 import type { Range } from '../../domain/fields/filters';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
-import { localeOf } from '../../domain/text/Language';
+import { formatNumber } from '../../domain/text/formatNumber';
 import { formatMoney } from '../../domain/commerce/formatMoney';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import type { PanelTranslate } from '../i18n/useT';
@@ -14,7 +14,7 @@ export function filterLabel(attribute: ListAttribute, values: readonly string[],
   if (typeof chosen === 'boolean') return t(chosen ? 'filter.yes' : 'filter.no');
   if (isRange(chosen)) {
     const bound = (value: number | string): string =>
-      typeof value === 'string' ? value : attribute.type === 'price' ? formatMoney(value, language) : value.toLocaleString(localeOf[language]);
+      typeof value === 'string' ? value : attribute.type === 'price' ? formatMoney(value, language) : formatNumber(value, language);
     const { from, to } = chosen;
     if (from !== null && from === to) return bound(from);
     if (from !== null && to !== null) return t('filter.fromTo', { from: bound(from), to: bound(to) });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 const portion = 100;
 
@@ -17,5 +17,7 @@ export function useDrawnInPortions<Item>(items: readonly Item[]) {
     return () => observer.disconnect();
   }, [more, drawn]);
 
-  return { shown: more ? items.slice(0, drawn) : items, more, end, showMore: () => setDrawn((now) => now + portion) };
+  const shown = useMemo(() => (more ? items.slice(0, drawn) : items), [items, drawn, more]);
+
+  return { shown, more, end, showMore: () => setDrawn((now) => now + portion) };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { localeOf } from '../../domain/text/Language';
+import { formatNumber } from '../../domain/text/formatNumber';
 import type { NavigationGroup, NavigationLink } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
@@ -12,7 +12,7 @@ import { NavigationButton, NavigationCount, NavigationLinkItem } from './Navigat
 function LinkCount({ link }: { link: NavigationLink }) {
   const t = useT();
   const language = useLanguage();
-  const format = (count: number) => count.toLocaleString(localeOf[language]);
+  const format = (count: number) => formatNumber(count, language);
   if (link.waiting) return <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: link.waiting })}>{format(link.waiting)}</NavigationCount>;
   if (link.count === undefined) return null;
   return <NavigationCount className="count" aria-label={t('shell.records', { count: link.count })}>{format(link.count)}</NavigationCount>;

@@ -2,7 +2,7 @@ import { rangeFilter } from './filters';
 import type { Range } from './filters';
 import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
-import { localeOf } from '../text/Language';
+import { formatNumber } from '../text/formatNumber';
 import { error } from './Problem';
 import { readNumber } from './readNumber';
 
@@ -30,5 +30,5 @@ export const number = defineFieldType<number | null, Range<number>>({
   sortBelow: '',
   searchable: false,
   filter: rangeFilter(readNumber),
-  display: (value, { language }) => (value === null ? '' : value.toLocaleString(localeOf[language])),
+  display: (value, { language }) => (value === null ? '' : formatNumber(value, language)),
 });

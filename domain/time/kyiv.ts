@@ -10,14 +10,14 @@ const zone = (() => {
   }
 })();
 
-const parts = new Intl.DateTimeFormat('en-GB', {
+// Written as 21/11/2026, 20:05:09 by every engine, and many times faster than in parts; years below 1000 have fewer digits.
+const wall = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
 });
 
 function wallTime(instant: number) {
-  const found = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of parts.formatToParts(instant)) if (type in found) found[type as keyof typeof found] = value;
-  return { ...found, year: found.year.padStart(4, '0') };
+  const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = wall.format(instant).split(/\D+/);
+  return { year: year.padStart(4, '0'), month, day, hour, minute, second };
 }
 
 /** YYYY-MM-DD in Kyiv. */
@@ -28,8 +28,8 @@ export function kyivDate(instant: number): string {
 
 /** YYYY-MM-DD HH:mm in Kyiv. */
 export function kyivDateTime(instant: number): string {
-  const { hour, minute } = wallTime(instant);
-  return `${kyivDate(instant)} ${hour}:${minute}`;
+  const { year, month, day, hour, minute } = wallTime(instant);
+  return `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
 /** Milliseconds that Kyiv is ahead of UTC at an instant. */

@@ -12,7 +12,7 @@ import type { Answer } from '../../../domain/fields/answers';
 import { allAnswers } from '../../../domain/fields/answers';
 import { starsOf } from '../../../domain/fields/ranking';
 import { chosen } from '../../../domain/fields/select';
-import { localeOf } from '../../../domain/text/Language';
+import { formatNumber } from '../../../domain/text/formatNumber';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
@@ -113,7 +113,7 @@ function RankingCell({ value }: CellProps) {
   const language = useLanguage();
   if (value === null) return null;
   const stars = starsOf(value as number);
-  return <Rating value={stars} precision={0.5} size="small" readOnly getLabelText={() => t('field.stars', { stars: stars.toLocaleString(localeOf[language]) })} />;
+  return <Rating value={stars} precision={0.5} size="small" readOnly getLabelText={() => t('field.stars', { stars: formatNumber(stars, language) })} />;
 }
 
 const NoCell = () => null;

@@ -7,7 +7,7 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import StarOutlined from '@mui/icons-material/StarOutlined';
 import { readNumber } from '../../../domain/fields/readNumber';
 import { rankingScale, starsOf } from '../../../domain/fields/ranking';
-import { localeOf } from '../../../domain/text/Language';
+import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { focusRing } from '../../theme/focusRing';
@@ -39,7 +39,7 @@ export function RankingInput({ id, value, onChange, onBlur, disabled, labelledBy
   const language = useLanguage();
   const number = typeof value === 'number' ? value : (readNumber(value ?? null) ?? null);
   const stars = number === null ? null : starsOf(number);
-  const text = (count: number) => t('field.stars', { stars: count.toLocaleString(localeOf[language]) });
+  const text = (count: number) => t('field.stars', { stars: formatNumber(count, language) });
   const start = Math.max(1, Math.round(stars ?? 0));
 
   return (

@@ -4,7 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import { localeOf } from '../../../domain/text/Language';
+import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
 import { PageHeading } from '../../shell/PageHeading';
@@ -24,7 +24,7 @@ interface LibraryHeadingProps {
 export function LibraryHeading({ title, library: { query, total, otherCount, moved, ask }, mayUpload, onFillAlts, onAddress, onUpload }: LibraryHeadingProps) {
   const t = useT();
   const language = useLanguage();
-  const count = (of: 'active' | 'trash'): string => (total === null ? '' : (query.type === of ? total - moved : (otherCount ?? 0) + moved).toLocaleString(localeOf[language]));
+  const count = (of: 'active' | 'trash'): string => (total === null ? '' : formatNumber(query.type === of ? total - moved : (otherCount ?? 0) + moved, language));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
       <PageHeading>{title}</PageHeading>
