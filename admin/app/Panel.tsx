@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { RaNotifications } from '../messages/RaNotifications';
 import { ToastStack } from '../messages/ToastStack';
+import { forgetListSearches } from '../routing/lastListSearch';
 import type { PanelBase } from '../routing/panelBase';
 import { loginPath } from '../routing/paths';
 import { SessionGate } from '../session/SessionGate';
@@ -23,11 +24,15 @@ export default function Panel({ base, onLeave }: PanelProps) {
 
   const logOut = useCallback(async () => {
     await services.dataProvider.logout();
+    forgetListSearches();
     onLeave(loginPath, false);
   }, [services, onLeave]);
 
   // The public screens pass somebody who is logged in on to where they belong.
-  const startAnew = useCallback(() => onLeave(loginPath, false), [onLeave]);
+  const startAnew = useCallback(() => {
+    forgetListSearches();
+    onLeave(loginPath, false);
+  }, [onLeave]);
 
   const router = useMemo(
     () =>

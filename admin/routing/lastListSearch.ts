@@ -1,6 +1,33 @@
-const searches = new Map<string, string>();
+import { listSearch, readListAddress } from './listAddress';
 
-/** Where a person left an entity's list, so that "back to list" brings them there. Lasts as long as the page. */
-export const lastListSearch = (entity: string): string => searches.get(entity) ?? '';
+const prefix = 'yarmarok.list ';
 
-export const rememberListSearch = (entity: string, search: string): void => void searches.set(entity, search);
+/**
+ * Where a person left an entity's list, so that "back to list" brings them there: within this tab, also after a reload.
+ * Whatever was kept is read as the address of a list. Without storage the whole list is where one goes.
+ */
+export function lastListSearch(entity: string): string {
+  try {
+    const search = sessionStorage.getItem(prefix + entity);
+    return search ? listSearch(readListAddress(search)) : '';
+  } catch {
+    return '';
+  }
+}
+
+export function rememberListSearch(entity: string, search: string): void {
+  try {
+    sessionStorage.setItem(prefix + entity, search);
+  } catch {
+    // Nothing is remembered then.
+  }
+}
+
+/** Whoever comes next begins with whole lists. */
+export function forgetListSearches(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered.
+  }
+}
