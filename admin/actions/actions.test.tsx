@@ -39,7 +39,7 @@ describe('an action on many records', () => {
     expect(await off()).toBeGreaterThan(offBefore);
     expect(screen.getByText('Записи збережено')).toBeInTheDocument();
     await user.click(undo);
-    expect(await screen.findByText(/^Повернуто: \d+ запис/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Повернуто: \d+ товар/)).toBeInTheDocument();
     expect(await off()).toBe(offBefore);
     expect(screen.queryByRole('button', { name: 'Повернути як було' })).not.toBeInTheDocument();
   });

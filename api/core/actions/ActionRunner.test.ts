@@ -25,7 +25,7 @@ describe('a large action', () => {
   it('is answered while it runs, and goes on by itself', async () => {
     const api = await testApi({ seed, actionLimits: small });
     const begun = await api.post('/api/listing/get-list', { ...remove, selectedItems: ['p3'] });
-    expect(begun.messages).toEqual([{ type: 'info', text: 'Started: 8 records. Progress is shown at the top.' }]);
+    expect(begun.messages).toEqual([{ type: 'info', text: 'Started: 8 products. Progress is shown at the top.' }]);
     expect(actionOf(begun)).toMatchObject({ state: 'running', total: 8, seen: 2, changed: 2 });
     expect(actionOf(begun)).not.toHaveProperty('undoUntil');
     expect(await api.post(`/api/actions/${actionOf(begun)._id}/undo`)).toMatchObject({ status: 409 });
@@ -50,7 +50,7 @@ describe('a large action', () => {
     await api.idle();
     expect(await reportOf(api, _id)).toMatchObject({ state: 'done', changed: 9 });
     const begun = await api.post(`/api/actions/${_id}/undo`);
-    expect(begun).toMatchObject({ messages: [{ text: 'Undoing: 9 records. Progress is shown at the top.' }], result: { action: { state: 'undoing', undo: { restored: 1 } } } });
+    expect(begun).toMatchObject({ messages: [{ text: 'Undoing: 9 products. Progress is shown at the top.' }], result: { action: { state: 'undoing', undo: { restored: 1 } } } });
     await api.idle();
     expect(await reportOf(api, _id)).toMatchObject({ state: 'undone', undo: { restored: 9, left: 0, ended: expect.any(String) } });
     expect(await all(api.store)).toEqual(before);

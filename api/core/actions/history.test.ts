@@ -31,7 +31,7 @@ describe('a bulk action', () => {
     const changed = actionOf(done).changed;
     expect(changed).toBe({ 'make-active': 2, 'make-disactive': 3, delete: 5 }[action]);
     const undone = await api.post(`/api/actions/${actionOf(done)._id}/undo`);
-    expect(undone.messages).toEqual([{ type: 'info', text: `Undone: ${changed} records` }]);
+    expect(undone.messages).toEqual([{ type: 'info', text: `Undone: ${changed} products` }]);
     expect(actionOf(undone)).toMatchObject({ state: 'undone', undo: { by: { _id: 'admin' }, restored: changed, left: 0, leftItems: [], ended: expect.any(String) } });
     expect(actionOf(undone)).not.toHaveProperty('undoUntil');
     const after = await api.store.getMany('products', ids);
@@ -79,7 +79,7 @@ describe('an undo', () => {
     await api.put('/api/product/update/p2', { fields: { brand: { 0: 'Нова' } } });
     await api.store.remove('products', { op: 'ids', ids: ['p4'] });
     const undone = await api.post(`/api/actions/${_id}/undo`);
-    expect(undone.messages).toEqual([{ type: 'info', text: 'Undone: 1 record' }, { type: 'warning', text: 'Left unchanged: 2' }]);
+    expect(undone.messages).toEqual([{ type: 'info', text: 'Undone: 1 product' }, { type: 'warning', text: 'Left unchanged: 2' }]);
     expect(actionOf(undone).undo?.leftItems).toEqual([
       { _id: 'p2', title: { uk: 'Глечик 2' }, messages: [{ type: 'error', text: 'Changed since this action' }] },
       { _id: 'p4', title: {}, messages: [{ type: 'error', text: 'No longer there' }] },

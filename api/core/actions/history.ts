@@ -7,6 +7,7 @@ import { refuse } from '../refuse';
 import type { Answer } from '../Reply';
 import { answer, caution, info } from '../Reply';
 import { actionReport, actionReports } from './actionReport';
+import { counted } from './counted';
 import type { StoredAction } from './StoredAction';
 import { actionCollection, goesOn, undoUntil } from './StoredAction';
 import { works } from './works';
@@ -58,7 +59,7 @@ export async function undoAction(id: string, context: Context): Promise<Answer> 
   if (!undone) throw refuse(409, 'notUndoable');
   const { restored = 0, left = 0 } = undone.undo ?? {};
   const said = goesOn(undone)
-    ? [info('undoStarted', { count: action.changed })]
-    : [...(restored > 0 ? [info('actionUndone', { count: restored })] : []), ...(left > 0 ? [caution('someSkipped', { count: left })] : [])];
+    ? [info('undoStarted', counted(entity, context, action.changed))]
+    : [...(restored > 0 ? [info('actionUndone', counted(entity, context, restored))] : []), ...(left > 0 ? [caution('someSkipped', { count: left })] : [])];
   return answer({ action: await actionReport(undone, context) }, { messages: said });
 }

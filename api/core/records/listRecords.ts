@@ -45,7 +45,7 @@ async function act(entity: Entity, action: BulkAction, chosen: Chosen, access: A
   if (!entity.spec.bulk.includes(action)) throw badRequest('body.action');
   if (!mayChange(action, access)) throw refuse(403, 'noAccess');
   const carried = await startAction(entity, { kind: action }, chosen, context);
-  return carried ? { ...carried, said: saidOf(carried.action, changes[action].done, carried.action.left) } : { touched: [], said: [] };
+  return carried ? { ...carried, said: saidOf(carried.action, changes[action].done, carried.action.left, entity, context) } : { touched: [], said: [] };
 }
 
 interface Page {

@@ -40,5 +40,5 @@ export async function moveRecords(entity: Entity, action: Action, ids: readonly 
   if (!carried) return answer({ status: false });
   const { changed, left } = carried.action;
   const report = await actionReport(carried.action, context);
-  return answer({ status: changed > 0, action: report }, { messages: saidOf(carried.action, changes[action].done, left) });
+  return answer({ status: changed > 0, action: report }, { messages: saidOf(carried.action, changes[action].done, left, entity, context) });
 }

@@ -66,5 +66,5 @@ export async function multiUpdate(entity: Entity, selection: CheckedSelection, f
   const { changed, refused, refusedCount } = action;
   const skipped = refusedCount - refused.length;
   const result: MultiUpdateResult = { status: changed > 0 || refusedCount === 0, valid: refusedCount === 0, changed, refused, skipped, action: await actionReport(action, context) };
-  return answer(result, { messages: saidOf(action, 'savedMany', refusedCount) });
+  return answer(result, { messages: saidOf(action, 'savedMany', refusedCount, entity, context) });
 }
