@@ -25,9 +25,25 @@ import { useSightFirst } from './useSightFirst';
 
 const rowHeights = { comfortable: 48, compact: 40 } as const;
 
+/** What is under the last column is shown by its shadow: one for all rows, as long as there is something. */
+const Shadowed = styled('div')(({ theme }) => ({
+  position: 'relative',
+  timelineScope: '--sideways',
+  '@supports (animation-timeline: scroll())': {
+    '@keyframes more-after': { 'from, 85%': { opacity: 1 } },
+    '&::after': {
+      content: '""', position: 'absolute', zIndex: 1, top: 0, bottom: 0, right: 48, width: 10, opacity: 0, pointerEvents: 'none',
+      background: `linear-gradient(to left, ${theme.tokens.borderStrong}59, transparent)`,
+      animationName: 'more-after', animationTimeline: '--sideways', animationFillMode: 'both', animationTimingFunction: 'linear',
+    },
+    '&.nested::after': { right: 0 },
+  },
+}));
+
 /** Scrolls sideways inside itself; checkbox and first column stay in sight. */
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
+  scrollTimeline: '--sideways inline',
   '& .sticky': { position: 'sticky', left: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.sticky': { background: theme.tokens.subtle },
   '& tr:last-of-type > td': { borderBottom: 0 },
@@ -66,15 +82,6 @@ const Scroller = styled('div')(({ theme }) => ({
     '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': { paddingLeft: 8, paddingRight: 8 },
     '& [data-density=comfortable] td span[title]': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', minWidth: 88, whiteSpace: 'normal' },
   },
-  // What stays in sight casts a shadow on what is under it, as long as there is something.
-  '@supports (animation-timeline: scroll())': {
-    scrollTimeline: '--sideways inline',
-    '@keyframes more-before': { '15%, to': { opacity: 1 } },
-    '@keyframes more-after': { 'from, 85%': { opacity: 1 } },
-    '& .sticky::after, & .actions::after': { content: '""', position: 'absolute', top: 0, bottom: 0, width: 10, opacity: 0, pointerEvents: 'none', animationTimeline: '--sideways', animationFillMode: 'both', animationTimingFunction: 'linear' },
-    '& .sticky::after': { left: '100%', animationName: 'more-before', background: `linear-gradient(to right, ${theme.tokens.borderStrong}59, transparent)` },
-    '& .actions::after': { right: '100%', animationName: 'more-after', background: `linear-gradient(to left, ${theme.tokens.borderStrong}59, transparent)` },
-  },
 }));
 
 interface ListTableProps extends RowHandlers {
@@ -101,44 +108,46 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
   const picked = items.filter((item) => isSelected(selection, item._id)).length;
 
   return (
-    <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
-      <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} data-density={density} sx={{ minWidth: 640 }}>
-        <TableHead>
-          <TableRow>
-            {handlers.selectable && (
-              <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
-                <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
+    <Shadowed className={handlers.nested ? 'nested' : undefined}>
+      <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
+        <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} data-density={density} sx={{ minWidth: 640 }}>
+          <TableHead>
+            <TableRow>
+              {handlers.selectable && (
+                <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
+                  <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
+                </TableCell>
+              )}
+              <TableCell className="sticky" aria-sort={ariaSort(shownSort, columns.title?.name, columns.subtitle?.name)}>
+                <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
+                  {columns.title && <SortHeading attribute={columns.title} {...sorted} />}
+                  {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sorted} />}
+                </Box>
               </TableCell>
+              {columns.rest.map((attribute) => (
+                <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'} aria-sort={ariaSort(shownSort, attribute.name)}>
+                  <SortHeading attribute={attribute} {...sorted} />
+                </TableCell>
+              ))}
+              {!handlers.nested && <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>}
+            </TableRow>
+          </TableHead>
+          <RowsIn
+            items={sight ? items.slice(sight.from, sight.to) : items}
+            movable={movable}
+            container={({ ref, children, ...props }) => (
+              <TableBody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
+                {space(sight?.from ?? 0)}
+                {children}
+                {space(items.length - (sight?.to ?? items.length))}
+              </TableBody>
             )}
-            <TableCell className="sticky" aria-sort={ariaSort(shownSort, columns.title?.name, columns.subtitle?.name)}>
-              <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
-                {columns.title && <SortHeading attribute={columns.title} {...sorted} />}
-                {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sorted} />}
-              </Box>
-            </TableCell>
-            {columns.rest.map((attribute) => (
-              <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'} aria-sort={ariaSort(shownSort, attribute.name)}>
-                <SortHeading attribute={attribute} {...sorted} />
-              </TableCell>
-            ))}
-            {!handlers.nested && <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>}
-          </TableRow>
-        </TableHead>
-        <RowsIn
-          items={sight ? items.slice(sight.from, sight.to) : items}
-          movable={movable}
-          container={({ ref, children, ...props }) => (
-            <TableBody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
-              {space(sight?.from ?? 0)}
-              {children}
-              {space(items.length - (sight?.to ?? items.length))}
-            </TableBody>
-          )}
-          renderRow={(item, drag) => (
-            <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />
-          )}
-        />
-      </Table>
-    </Scroller>
+            renderRow={(item, drag) => (
+              <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />
+            )}
+          />
+        </Table>
+      </Scroller>
+    </Shadowed>
   );
 }

@@ -3,45 +3,23 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Link } from 'react-router';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
+import { PlainIcon } from '../fields/PlainIcon';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { duplicatePath, updatePath } from '../routing/paths';
 import { may, useSession } from '../session/SessionContext';
 import { iconNamed } from '../shell/icons';
-import { focusRing } from '../theme/focusRing';
 import { rowLinkTargets } from './rowLinkTarget';
 import { rowLink } from './useRowLinks';
-
-const Side = styled('div')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' });
-
-// Every row has one: plain, without what a button of the library brings along.
-const More = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: theme.tokens.textSecondary,
-  cursor: 'pointer',
-  '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
-  '&:focus-visible': focusRing(theme.tokens),
-  '& svg': { fontSize: 20 },
-  '@media (pointer: coarse)': { width: 44, height: 44 },
-}));
 
 interface RowActionsProps {
   entity: EntityDescription;
@@ -72,7 +50,7 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
   const newTab = { target: '_blank', rel: 'noopener' } as const;
 
   return (
-    <Side>
+    <div className="row-side">
       {near && (
         <div className="row-shortcuts">
           <IconButton size="small" component={Link} to={edit} aria-label={t('list.editRow', { title })}><EditOutlined /></IconButton>
@@ -81,8 +59,9 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
           )}
         </div>
       )}
-      <More
+      <button
         type="button"
+        className="row-more"
         aria-label={t('list.rowActions', { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -91,8 +70,8 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
           setAnchor(event.currentTarget);
         }}
       >
-        <MoreVertOutlined />
-      </More>
+        <PlainIcon name="more" />
+      </button>
       {made && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
           <MenuItem onClick={then(onInfo)}><ListItemIcon><InfoOutlined /></ListItemIcon>{t('actions.info')}</MenuItem>
@@ -116,6 +95,6 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
           )}
         </Menu>
       )}
-    </Side>
+    </div>
   );
 }

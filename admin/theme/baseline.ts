@@ -4,6 +4,7 @@ import type { Colors, Mode } from './Colors';
 import { fieldFrame } from './fieldFrame';
 import { formFrame } from './formFrame';
 import { focusRing } from './focusRing';
+import { rowFrame } from './rowFrame';
 import { textStyle } from './textStyle';
 
 /** Page-wide styles and the parts that only carry a surface. */
@@ -16,6 +17,7 @@ export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dial
       '.visually-hidden': visuallyHidden,
       ...fieldFrame(c),
       ...formFrame(c, mode),
+      ...rowFrame(c),
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
     },
   },

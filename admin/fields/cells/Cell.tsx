@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import Chip from '@mui/material/Chip';
 import Rating from '@mui/material/Rating';
-import { styled } from '@mui/material/styles';
 import { discountState, priceToday } from '../../../domain/commerce/Price';
 import type { Price } from '../../../domain/commerce/Price';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
@@ -27,30 +26,15 @@ export interface CellProps {
   datalist?: readonly DatalistItem[];
 }
 
-// Styled once and not for each cell: a list has a thousand of them.
-const Line = styled('span')({ display: 'block', maxWidth: 170, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '&.money': { fontWeight: 500 } });
-const Before = styled('del')(({ theme }) => ({ ...theme.typography.caption, display: 'block', color: theme.tokens.textHint }));
-const Instant = styled('span')(({ theme }) => ({
-  color: theme.tokens.textSecondary,
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '& > span': { ...theme.typography.caption, display: 'block', color: theme.tokens.textHint },
-}));
-const Choice = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%', verticalAlign: 'middle', '& > :last-child': { minWidth: 0 } });
-const Coloured = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem' });
-const Chips = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: 200 });
-
 function TextCell({ type, value, datalist }: CellProps) {
   const language = useLanguage();
   const text = fieldTypeOf(type).display(value, { language, now: Date.now(), datalist });
-  return <Line title={text}>{text}</Line>;
+  return <span className="cell-line" title={text}>{text}</span>;
 }
 
 function NumberCell({ type, value }: CellProps) {
   const language = useLanguage();
-  return <Figure>{fieldTypeOf(type).display(value, { language, now: Date.now() })}</Figure>;
+  return <span className="cell-figure">{fieldTypeOf(type).display(value, { language, now: Date.now() })}</span>;
 }
 
 function PriceCell({ value }: CellProps) {
@@ -61,10 +45,10 @@ function PriceCell({ value }: CellProps) {
   if (amount === null) return null;
   const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
-    <Figure className="money">
-      {reduced && <Before>{formatMoney(price.default ?? 0, language)}</Before>}
+    <span className="cell-figure money">
+      {reduced && <del>{formatMoney(price.default ?? 0, language)}</del>}
       {formatMoney(amount, language)}
-    </Figure>
+    </span>
   );
 }
 
@@ -77,34 +61,34 @@ function DateTimeCell({ type, value }: CellProps) {
   const language = useLanguage();
   const [date = '', time] = fieldTypeOf(type).display(value, { language, now: Date.now() }).split(' ');
   return (
-    <Instant>
+    <span className="cell-instant">
       {date}
       {time && <span>{time}</span>}
-    </Instant>
+    </span>
   );
 }
 
 function TagsCell({ value }: CellProps) {
   const tags = value as string[];
-  return <Chips>{tags.slice(0, 4).map((tag) => <Chip key={tag} label={tag} />)}{tags.length > 4 && <Chip label={`+${tags.length - 4}`} />}</Chips>;
+  return <span className="cell-chips">{tags.slice(0, 4).map((tag) => <Chip key={tag} label={tag} />)}{tags.length > 4 && <Chip label={`+${tags.length - 4}`} />}</span>;
 }
 
 function SelectCell(props: CellProps) {
   const items = chosen(props.value as string | string[]).map((value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value });
   const [only] = items;
-  if (items.length <= 1) return <Choice>{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></Choice>;
-  return <Chips>{items.slice(0, 3).map((item) => <Chip key={item.value} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />)}{items.length > 3 && <Chip label={`+${items.length - 3}`} />}</Chips>;
+  if (items.length <= 1) return <span className="cell-choice">{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></span>;
+  return <span className="cell-chips">{items.slice(0, 3).map((item) => <Chip key={item.value} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />)}{items.length > 3 && <Chip label={`+${items.length - 3}`} />}</span>;
 }
 
-const CountCell = ({ value }: CellProps) => <Figure>{(value as unknown[]).length}</Figure>;
+const CountCell = ({ value }: CellProps) => <span className="cell-figure">{(value as unknown[]).length}</span>;
 const AnswersCell = ({ value }: CellProps) => <CountCell type="answers" value={allAnswers(value as Answer[])} />;
 
 function ColorCell({ value }: CellProps) {
   return value === '' ? null : (
-    <Coloured>
+    <span className="cell-colour">
       <Swatch color={String(value)} size={16} />
       {String(value)}
-    </Coloured>
+    </span>
   );
 }
 
