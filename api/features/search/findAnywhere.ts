@@ -1,5 +1,6 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf, living } from '../../../domain/query/Where';
+import { foldText } from '../../../domain/text/foldText';
 import type { FoundAnywhere } from '../../../domain/wire/Search';
 import type { Context } from '../../core/Context';
 import { titlesOf } from '../../core/entity/valueOf';
@@ -10,7 +11,14 @@ import { searchLength } from '../../core/records/listQuery';
 /** Of each entity; more is what its list is for. */
 const mostOfEach = 5;
 
-/** Records of every entity that the person may open, by words in either language; those in the trash are left out. */
+/** 0: called so from its beginning on; 1: each word is in its name; 2: found by what else it says. */
+function distance({ title }: FoundAnywhere, asked: string): number {
+  const names = Object.values(title).map(foldText);
+  if (names.some((name) => name.startsWith(asked))) return 0;
+  return names.some((name) => asked.split(' ').every((word) => name.includes(word))) ? 1 : 2;
+}
+
+/** Records of every entity that the person may open, by words in either language, those first that are called so; those in the trash are left out. */
 export async function findAnywhere(text: string, context: Context): Promise<FoundAnywhere[]> {
   const words = [...text].slice(0, searchLength).join('').trim();
   if (words === '') return [];
@@ -30,5 +38,6 @@ export async function findAnywhere(text: string, context: Context): Promise<Foun
       }));
     }),
   );
-  return found.flat();
+  const asked = foldText(words);
+  return found.flat().sort((one, other) => distance(one, asked) - distance(other, asked));
 }

@@ -21,6 +21,19 @@ describe('the search over everything', () => {
     expect(await found(api, 'jugs')).toEqual(['page page']);
   });
 
+  it('begins with what is called so, whatever it is', async () => {
+    const api = await testApi({
+      seed: {
+        reviews: [aRecord('review', { _id: 'spoken', name: { 0: 'Оксана' }, text: { 0: 'Глечик мені дуже до вподоби' } })],
+        products: [aProduct('inside', 'Великий глечик'), aProduct('first', 'Глечик')],
+        categories: [aRecord('category', { _id: 'all', title: { uk: 'Глечики', en: 'Jugs' }, slug: { 0: 'glechyky' } })],
+      },
+    });
+    const items = await found(api, 'глечик');
+    expect(items.slice(0, 2).sort()).toEqual(['category all', 'product first']);
+    expect(items.slice(2)).toEqual(['product inside', 'review spoken']);
+  });
+
   it('gives five of each at most', async () => {
     expect(await found(await testApi({ seed }), 'миска')).toHaveLength(5);
   });
