@@ -40,8 +40,11 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
     dataProvider: yarmarokDataProvider(calls),
     authProvider: yarmarokAuthProvider(client, session),
     i18nProvider: raI18nProvider(),
-    // A failure is shown with its message and a button to try again; silent tries would only put it off.
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } } }),
+    // A failure is shown with its message and a button to try again; silent tries would only put it off. So would waiting
+    // for a browser that says it is offline: it is asked all the same, and again once it is back.
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, networkMode: 'always', refetchOnReconnect: true }, mutations: { networkMode: 'always' } },
+    }),
     session,
     reLogin,
     logIn: async (email, password) => {

@@ -16,7 +16,8 @@ interface FilterButtonProps {
 
 export function FilterButton({ listing: { address, filters }, open, idPrefix, short = false, onClick }: FilterButtonProps) {
   const t = useT();
-  const active = Object.keys(address.filter).length;
+  // A name in the address that is no filter here narrows nothing.
+  const active = Object.keys(address.filter).filter((name) => filters?.some((attribute) => attribute.name === name) ?? true).length;
   const name = t(open ? 'list.hideFilters' : 'list.showFilters');
   const on = active > 0 ? t('list.filtersOn', { count: active }) : '';
   if (filters?.length === 0) return null;

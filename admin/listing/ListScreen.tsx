@@ -126,7 +126,10 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
 
   const rows = () => {
     if (failure && !result) {
-      return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={failure.detail} actions={[{ label: t('actions.retry'), run: listing.retry, primary: true, icon: <RefreshOutlined /> }]} />;
+      const retry = { label: t('actions.retry'), run: listing.retry, primary: true, icon: <RefreshOutlined /> };
+      // An old address may ask for an order that there is no more.
+      const retries = address.sort ? [retry, { label: t('list.resetSorting'), run: () => change({ sort: null }) }] : [retry];
+      return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={failure.detail} actions={retries} />;
     }
     if (loading || views.waiting) return <ListSkeleton rows={listing.perPage} />;
     if (items.length === 0) return <ListEmpty listing={listing} />;
