@@ -52,7 +52,7 @@ export interface Tuning {
   togetherFrom: number;
 }
 
-export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000, frequentFrom: 8000, togetherFrom: 8 };
+export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000, frequentFrom: 5000, togetherFrom: 8 };
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 

@@ -127,7 +127,8 @@ export class QueryWriter {
   countedWordPage(asked: AskedPage, deleted: boolean | undefined, word: string, most: number): Sql {
     const { tables, pieceFactor, searchPieces } = this.layout;
     const others = this.sets.compile(asked.where);
-    const ofWord = `(SELECT count(*) FROM matched) < ${most} AND x.rid IN (SELECT pid / ${pieceFactor} FROM matched WHERE pid % ${pieceFactor} < ${searchPieces})`;
+    // Within the set: beside it, the records would be read all the same.
+    const ofWord = `x.rid IN (SELECT pid / ${pieceFactor} FROM matched WHERE (SELECT count(*) FROM matched) < ${most} AND pid % ${pieceFactor} < ${searchPieces})`;
     const matched: Sql = { text: `matched AS MATERIALIZED (SELECT rowid AS pid FROM ${tables.trigrams} WHERE t MATCH ? LIMIT ${most}),`, values: [phrase(word)] };
     return this.pageOf(asked, deleted, { text: `${ofWord} AND ${others.text}`, values: others.values }, matched, '(SELECT count(*) FROM matched)');
   }
