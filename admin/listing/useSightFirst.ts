@@ -38,19 +38,21 @@ function inSight(body: HTMLElement | null, drawn: number, count: number, usualHe
  * them. `body` holds the rows.
  */
 export function useSightFirst(items: readonly Row[], body: HTMLElement | null, usualHeight: number): Sight | null {
-  const [whole, setWhole] = useState<readonly Row[]>([]);
-  const [asked, setAsked] = useState<{ items: readonly Row[]; sight: Sight | null }>({ items: [], sight: null });
-  let { sight } = asked;
-  if (asked.items !== items) {
-    sight = items.length >= worthwhile && areOther(items, asked.items) ? inSight(body, asked.items.length, items.length, usualHeight) : null;
-    setAsked({ items, sight });
+  const [drawn, setDrawn] = useState<{ items: readonly Row[]; sight: Sight | null }>({ items: [], sight: null });
+  let now = drawn;
+  if (drawn.items !== items) {
+    const isNew = items.length >= worthwhile && areOther(items, drawn.items);
+    now = { items, sight: isNew ? inSight(body, drawn.items.length, items.length, usualHeight) : null };
+    setDrawn(now);
   }
 
+  const { sight } = now;
   useEffect(() => {
+    if (sight === null) return;
     // The frame is drawn when its callbacks are through.
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setWhole(items))));
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn((last) => (last.sight === sight ? { ...last, sight: null } : last)))));
     return () => cancelAnimationFrame(frame);
-  }, [items]);
+  }, [sight]);
 
-  return whole === items ? null : sight;
+  return sight;
 }

@@ -32,10 +32,12 @@ export class FrequentWords {
     private readonly frequentFrom: number,
   ) {}
 
-  /** Null where the usual way is as good. */
-  async count(where: Where, rangeOf: RangeOf): Promise<Counted | null> {
+  /** Null where the usual way is as good. `isFrequent`: its one word is known to be so. */
+  async count(where: Where, rangeOf: RangeOf, isFrequent = false): Promise<Counted | null> {
     const asked = oneWordOf(where);
     if (!asked) return null;
+    const ofTab = isFrequent ? await this.countByTab(where, asked) : null;
+    if (ofTab) return ofTab;
     const { rows } = await this.reader.read([this.writer.matches(asked.word)]);
     const matches = Number(rows[0]?.[0]?.[0]);
     if (matches < this.frequentFrom) return null;

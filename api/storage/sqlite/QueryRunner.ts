@@ -155,7 +155,8 @@ export class QueryRunner {
     const tab = tabOf(where);
     let hits: Hit[] | null = null;
     const total = await totals.total(where, async () => {
-      const read = (await this.readWordPage(request, tab)) ?? (await this.countFrequent(where)) ?? (await this.readPage(request, tab));
+      const ofWord = await this.readWordPage(request, tab);
+      const read = ofWord === 'frequent' ? ((await this.countFrequent(where, true)) ?? (await this.readPage(request, tab))) : (ofWord ?? (await this.readPage(request, tab)));
       if ('total' in read) return read;
       const { rows, ms } = read;
       const [[, own, other] = [], ...found] = rows[1] ?? [];
@@ -173,17 +174,17 @@ export class QueryRunner {
     return this.reader.read([this.writer.version(), this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted)]);
   }
 
-  /** Looks the word up once, for its number and for what has it. Null: it is frequent, or there is not one word. */
-  private async readWordPage({ where, sort = [], offset = 0, limit }: PageRequest, tab: Tabbed | null): Promise<Read | null> {
+  /** Looks the word up once, for its number and for what has it. Null: there is not one word. */
+  private async readWordPage({ where, sort = [], offset = 0, limit }: PageRequest, tab: Tabbed | null): Promise<Read | 'frequent' | null> {
     const word = oneWordOf(tab?.rest ?? where);
     if (!word) return null;
     const { frequentFrom } = this.tuning;
     const read = await this.reader.read([this.writer.version(), this.writer.countedWordPage({ where: word.others, sort, offset, limit }, tab?.deleted, word.word, frequentFrom)]);
-    return Number(read.rows[1]?.[0]?.[0]) < frequentFrom ? read : null;
+    return Number(read.rows[1]?.[0]?.[0]) < frequentFrom ? read : 'frequent';
   }
 
-  private countFrequent(where: Where): Promise<Counted | null> {
-    return this.frequent.count(where, (order, narrowed) => this.total(this.within(order, narrowed)));
+  private countFrequent(where: Where, isFrequent = false): Promise<Counted | null> {
+    return this.frequent.count(where, (order, narrowed) => this.total(this.within(order, narrowed)), isFrequent);
   }
 
   private async count(where: Where): Promise<Counted> {
