@@ -24,6 +24,15 @@ import { rowMark } from './useRowKeys';
 /** As many facts as a card has where nobody chose columns. */
 const fewest = 4;
 
+/** What stands in two lines in a table stands in one here, as wide as the card. */
+const fact = {
+  margin: 0,
+  minWidth: 0,
+  '& > *, & .cell-line': { maxWidth: '100%' },
+  '& .cell-instant > span': { display: 'inline', marginLeft: '4px' },
+  '& .cell-figure.money': { display: 'inline-flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: '6px' },
+} as const;
+
 function ListCard({ entity, item, columns, selected, drag, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
   const t = useT();
   const language = useLanguage();
@@ -41,7 +50,7 @@ function ListCard({ entity, item, columns, selected, drag, selectable, nested = 
           {columns.rest.filter((attribute) => hasValue(item, attribute, language)).slice(0, columns.chosen ? undefined : fewest).map((attribute) => (
             <Box key={attribute.name} sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0, maxWidth: '100%' }}>
               <Typography component="dt" variant="caption" sx={(theme) => ({ flex: 'none', color: theme.tokens.textHint })}>{attribute.title[language]}</Typography>
-              <Box component="dd" sx={{ margin: 0, minWidth: 0, '& > *': { maxWidth: '100%' } }}><AttributeCell attribute={attribute} item={item} /></Box>
+              <Box component="dd" sx={fact}><AttributeCell attribute={attribute} item={item} /></Box>
             </Box>
           ))}
         </Box>
