@@ -58,7 +58,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& td.space': { padding: 0, border: 0 },
   '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td.box': { padding: '0 0 0 4px' },
-  '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('md')]: { minWidth: 220 } },
+  '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('lg')]: { minWidth: 220 } },
   '& td.actions': { padding: '0 8px' },
   '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
   '& .subtitle': { ...theme.typography.caption, color: theme.tokens.textHint, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -77,8 +77,8 @@ const Scroller = styled('div')(({ theme }) => ({
   // Where the table is narrow they would hide what one reads; the menu has them all.
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
   [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
-  // On a tablet words take a second line, so that more columns are in sight.
-  [theme.breakpoints.down('md')]: {
+  // On a tablet, and beside the navigation of a small window, words take a second line, so that more columns are in sight.
+  [theme.breakpoints.down('lg')]: {
     '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': { paddingLeft: 8, paddingRight: 8 },
     '& [data-density=comfortable] td span[title]': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', minWidth: 88, whiteSpace: 'normal' },
   },

@@ -44,7 +44,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
       }}
       placeholder={t('list.search')}
       inputRef={input}
-      sx={{ width: { xs: '100%', sm: 300 }, maxWidth: '100%' }}
+      sx={{ width: { xs: '100%', sm: 300 }, maxWidth: '100%', '& input': { textOverflow: 'ellipsis' } }}
       slotProps={{
         htmlInput: { 'aria-label': t('list.searchLabel'), maxLength: searchLength, enterKeyHint: 'search' },
         input: {

@@ -62,8 +62,9 @@ browserDescribe('a list on a small screen', () => {
     await context.close();
   });
 
-  it('of a tablet has the price in sight, and all columns when it is moved sideways', async () => {
+  it.each([768, 1024])('has the price in sight on %s px, and all columns when it is moved sideways', async (width) => {
     const { context, page, base } = await visit(opened(), { width: 'tablet' });
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(`${base}product/list`);
     await page.locator('tbody tr').first().waitFor();
     const edges = () =>
@@ -77,7 +78,7 @@ browserDescribe('a list on a small screen', () => {
       region.scrollLeft = region.scrollWidth;
     });
     expect((await edges()).every((over) => over <= 0.5)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await context.close();
   });
 });
