@@ -147,7 +147,7 @@ describe('filters of a list', () => {
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(480);
     expect(here()).toContain('price:100,');
     await waitFor(() => expect(lastList()).toHaveProperty('filter'));
-    expect(screen.getByRole('button', { name: /Сховати фільтри/ })).toHaveTextContent('2');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Сховати фільтри/ })).toHaveTextContent('2'));
   });
 
   it('go one by one by their chips, and all by Reset', async () => {

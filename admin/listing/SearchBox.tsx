@@ -15,16 +15,22 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
   const t = useT();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The address changed by other means than this box: Back, or "reset".
   if (value !== known) {
     setKnown(value);
-    setText(value);
+    setSent(null);
+    // Where the address changed by other means than this box, by Back or "reset"; what was typed on meanwhile stays.
+    if (value !== sent) setText(value);
   }
 
-  const search = useRef(onSearch);
+  const send = (wanted: string) => {
+    setSent(wanted);
+    onSearch(wanted);
+  };
+  const search = useRef(send);
   useEffect(() => {
-    search.current = onSearch;
+    search.current = send;
   });
   useEffect(() => {
     if (text.trim() === known) return;
@@ -40,7 +46,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
       value={text}
       onChange={(event) => setText(event.target.value.slice(0, searchLength))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(text.trim());
+        if (event.key === 'Enter') send(text.trim());
       }}
       placeholder={t('list.search')}
       inputRef={input}
@@ -56,7 +62,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
               aria-label={t('list.clearSearch')}
               onClick={() => {
                 setText('');
-                onSearch('');
+                send('');
                 input.current?.focus();
               }}
             >

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 import { useGetList } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
@@ -13,7 +13,7 @@ import type { Density } from '../../domain/wire/View';
 import type { Columns } from './columns';
 import { columnsOf } from './columns';
 import type { ListPlace } from './ListPlace';
-import { pageLasts, useNextPage } from './useNextPage';
+import { pageLasts, pageQuery, useNextPage } from './useNextPage';
 
 export interface Listing extends Pick<ListPlace, 'address' | 'perPage' | 'setPerPage'> {
   entity: EntityDescription;
@@ -53,10 +53,11 @@ interface ListingOptions {
 }
 
 /** The rows that a list's state asks for. */
-export function useListing(entity: EntityDescription, { address, change, perPage, setPerPage }: ListPlace, { without = [], look = {} }: ListingOptions = {}): Listing {
+export function useListing(entity: EntityDescription, { address, after, change, perPage, setPerPage }: ListPlace, { without = [], look = {} }: ListingOptions = {}): Listing {
   const tell = useTell();
   const calls = useCalls();
   const language = useLanguage();
+  const queries = useQueryClient();
 
   const filters = useQuery({
     queryKey: [entity.name, 'prepareFilters', language],
@@ -64,20 +65,24 @@ export function useListing(entity: EntityDescription, { address, change, perPage
     staleTime: filtersStayFresh,
   });
 
-  // A filter in the address means something only by the types of its fields.
-  const names = Object.keys(address.filter);
-  const attributes = names.length === 0 ? undefined : filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
   const { columns: chosen, density = 'comfortable', pending = false } = look;
   // The order of columns is no reason to ask anew.
   const further = chosen && [...chosen].sort();
-  const params: GetListParams = {
-    pagination: { page: address.page, perPage: address.full ? 0 : perPage },
-    sort: address.sort ? { field: address.sort.name, order: address.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
-    filter: { type: address.type, search: address.search, chosen: address.filter, ...(without.length > 0 && { without }) },
-    meta: { attributes, language, ...(further && { columns: further }) },
+  // A filter in the address means something only by the types of its fields.
+  const canAsk = ({ filter }: ListPlace['address']): boolean => !pending && (Object.keys(filter).length === 0 || filters.isSuccess);
+  const paramsOf = (shown: ListPlace['address']): GetListParams => {
+    const names = Object.keys(shown.filter);
+    const attributes = names.length === 0 ? undefined : filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
+    return {
+      pagination: { page: shown.page, perPage: shown.full ? 0 : perPage },
+      sort: shown.sort ? { field: shown.sort.name, order: shown.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
+      filter: { type: shown.type, search: shown.search, chosen: shown.filter, ...(without.length > 0 && { without }) },
+      meta: { attributes, language, ...(further && { columns: further }) },
+    };
   };
+  const params = paramsOf(address);
   const list = useGetList<YarmarokRecord>(entity.name, params, {
-    enabled: !pending && (names.length === 0 || filters.isSuccess),
+    enabled: canAsk(address),
     placeholderData: keepPreviousData,
     // What came ahead is not asked for again; whoever comes to the list sees it as it is now.
     staleTime: pageLasts,
@@ -94,15 +99,22 @@ export function useListing(entity: EntityDescription, { address, change, perPage
     if (answered !== undefined && answered !== address.page) change({ page: answered }, true);
   }, [answered, address.page, change]);
 
-  const error = list.error ?? (names.length > 0 ? filters.error : null);
+  const error = list.error ?? (Object.keys(address.filter).length > 0 ? filters.error : null);
   useEffect(() => {
     if (error) tell.failure(error);
   }, [error, tell]);
 
+  // The rows are asked for while the page draws what else is changed by it.
+  const changeAhead = (part: Partial<ListPlace['address']>): void => {
+    const wanted = after(part);
+    if (canAsk(wanted)) void queries.prefetchQuery(pageQuery(calls, entity.name, paramsOf(wanted)));
+    change(part);
+  };
+
   return {
     entity,
     address,
-    change,
+    change: changeAhead,
     perPage,
     setPerPage: (wanted) => {
       setPerPage(wanted);

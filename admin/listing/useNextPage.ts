@@ -8,7 +8,7 @@ import { savesData } from './savesData';
 export const pageLasts = 10_000;
 
 /** As `useGetList` asks: the same key, so that it finds what is here. */
-const pageQuery = (calls: ReturnType<typeof useCalls>, entity: string, params: GetListParams) => ({
+export const pageQuery = (calls: ReturnType<typeof useCalls>, entity: string, params: GetListParams) => ({
   queryKey: [entity, 'getList', params],
   queryFn: ({ signal }: { signal: AbortSignal }) => calls.getList(entity, { ...params, signal }),
   staleTime: pageLasts,
