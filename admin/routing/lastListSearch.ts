@@ -1,15 +1,14 @@
-import { listSearch, readListAddress } from './listAddress';
-
 const prefix = 'yarmarok.list ';
+const isSearch = (text: string): boolean => /^\?[^#\s]*$/.test(text);
 
 /**
  * Where a person left an entity's list, so that "back to list" brings them there: within this tab, also after a reload.
- * Whatever was kept is read as the address of a list. Without storage the whole list is where one goes.
+ * Without storage, or where something else stands there, the whole list is where one goes.
  */
 export function lastListSearch(entity: string): string {
   try {
-    const search = sessionStorage.getItem(prefix + entity);
-    return search ? listSearch(readListAddress(search)) : '';
+    const search = sessionStorage.getItem(prefix + entity) ?? '';
+    return isSearch(search) ? search : '';
   } catch {
     return '';
   }
