@@ -48,8 +48,8 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
   const add = (prefix: readonly string[], by: string, covered: readonly string[]): void => {
     const keys = [...prefix.map(valueOf), sortOf(by), 'id'];
     const { askedWith } = plan.byPath.get(by) ?? {};
-    const carried = [...covered, ...(askedWith ? ['_deleted', ...askedWith] : [])];
-    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...new Set([...keys, ...carried.map(valueOf)])] });
+    const carried = [...covered, ...(askedWith ?? [])].map(valueOf);
+    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...new Set([...keys, ...carried])] });
   };
   for (const { by, within = [] } of plan.spec.orders ?? []) {
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
@@ -63,7 +63,8 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
   }
   // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
-  for (const { path, kind } of plan.paths) if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add([], path, []);
+  // What is counted by the stretch that it makes of an order is asked in one tab.
+  for (const { path, kind, askedWith } of plan.paths) if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add(askedWith ? ['_deleted'] : [], path, []);
   return indexes;
 }
 

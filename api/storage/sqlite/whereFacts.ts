@@ -52,6 +52,14 @@ const partLimit = 40;
 
 const partsIn = (where: Where): number => (where.op === 'and' || where.op === 'or' ? where.of.reduce((sum, part) => sum + partsIn(part), 0) : where.op === 'not' ? partsIn(where.of) : 1);
 
+/** Whether one range of numbers says more than the other, which then need not be compared with. */
+function isWithin(one: Where, other: Where): boolean {
+  if (one.op !== 'range' || other.op !== 'range' || one.path !== other.path) return false;
+  const reaches = (bound: unknown, inner: unknown, isInside: (bound: number, inner: number) => boolean): boolean =>
+    bound === undefined || (typeof bound === 'number' && typeof inner === 'number' && isInside(bound, inner));
+  return reaches(other.from, one.from, (bound, inner) => inner >= bound) && reaches(other.to, one.to, (bound, inner) => inner <= bound);
+}
+
 /**
  * A condition's alternatives, of which no record fits two: each `or` branch, then all else that has to hold. Only the
  * condition itself where there is no such `or`, or where its branches do not rule each other out by their form.
@@ -62,7 +70,7 @@ export function alternativesOf(where: Where): readonly Where[] {
   if (choice?.op !== 'or' || choice.of.length > branchLimit || partsIn(choice) > partLimit) return [where];
   const areApart = choice.of.every((one, at) => choice.of.slice(0, at).every((other) => excludes(one, other)));
   const others = parts.filter((part) => part !== choice);
-  return areApart ? choice.of.map((one) => ({ op: 'and', of: [...topLevel(one), ...others] })) : [where];
+  return areApart ? choice.of.map((one) => ({ op: 'and', of: [...topLevel(one), ...others.filter((other) => !topLevel(one).some((part) => isWithin(part, other)))] })) : [where];
 }
 
 /** The ids that a condition names, when it can hold for no others. */
