@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,14 +15,17 @@ import { useT } from '../i18n/useT';
 export function InfoDialog({ item, title, onClose }: { item: ListItem | null; title: string; onClose(): void }) {
   const t = useT();
   const language = useLanguage();
-  const facts: [string, string][] = item
-    ? [
-        [t('form.id'), item._id],
-        [t('list.number'), formatNumber(item._increment, language)],
-        [t('form.created'), kyivDateTime(Date.parse(item._created))],
-        [t('form.updated'), kyivDateTime(Date.parse(item._updated))],
-      ]
-    : [];
+  const [shown, setShown] = useState(item);
+  // The facts stay while the dialog fades out.
+  if (item && item !== shown) setShown(item);
+  // Nothing was asked yet.
+  if (!shown) return null;
+  const facts: [string, string][] = [
+    [t('form.id'), shown._id],
+    [t('list.number'), formatNumber(shown._increment, language)],
+    [t('form.created'), kyivDateTime(Date.parse(shown._created))],
+    [t('form.updated'), kyivDateTime(Date.parse(shown._updated))],
+  ];
   return (
     <Dialog open={item !== null} onClose={onClose} aria-labelledby="info-title" maxWidth="xs" fullWidth>
       <DialogTitle id="info-title">{title || t('list.infoTitle')}</DialogTitle>

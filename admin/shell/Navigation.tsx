@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
@@ -17,8 +18,8 @@ interface NavigationProps {
   onGo?(): void;
 }
 
-/** The navigation that the start call gave: categories with the lists this user may open. */
-export function Navigation({ state, rail, onGo = () => undefined }: NavigationProps) {
+/** The navigation that the start call gave: categories with the lists this user may open. Memoised: its links know by themselves where one is. */
+export const Navigation = memo(function Navigation({ state, rail, onGo = () => undefined }: NavigationProps) {
   const t = useT();
   const { start } = useSession();
   const dashboard = t('shell.dashboard');
@@ -52,4 +53,4 @@ export function Navigation({ state, rail, onGo = () => undefined }: NavigationPr
       </Groups>
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
@@ -43,12 +43,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const [drawer, setDrawer] = useState(false);
   const { rail, setRail } = state;
+  const onMenu = useCallback(() => (wide ? setRail(!rail) : setDrawer(true)), [wide, rail, setRail]);
   const columns = wide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: columns, gridTemplateRows: `${tokens.size.appBar}px auto`, minHeight: '100vh' }}>
       <SkipLink />
-      <TopBar wide={wide} onMenu={() => (wide ? setRail(!rail) : setDrawer(true))} />
+      <TopBar wide={wide} onMenu={onMenu} />
       {wide && (
         <Side>
           <Navigation state={state} rail={rail} />

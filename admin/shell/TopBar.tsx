@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -46,8 +47,8 @@ const Brand = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** `wide`: everything is in the bar; below, language, theme and account are in the drawer. */
-export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
+/** `wide`: everything is in the bar; below, language, theme and account are in the drawer. Memoised, as it is the same at every address. */
+export const TopBar = memo(function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
   const t = useT();
   const { logOut } = useSession();
   return (
@@ -67,4 +68,4 @@ export function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
       <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={() => void logOut()}><LogoutOutlined /></IconButton>
     </Bar>
   );
-}
+});

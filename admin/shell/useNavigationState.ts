@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { NavigationGroup } from '../../domain/wire/Start';
@@ -20,5 +20,5 @@ export function useNavigationState(groups: readonly NavigationGroup[]) {
     if (here !== null) setOpen(here);
   }, [here]);
 
-  return { rail, setRail, open, toggle: (group: string) => setOpen((now) => (now === group ? null : group)), show: setOpen, here };
+  return useMemo(() => ({ rail, setRail, open, toggle: (group: string) => setOpen((now) => (now === group ? null : group)), show: setOpen, here }), [rail, setRail, open, here]);
 }

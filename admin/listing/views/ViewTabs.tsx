@@ -79,12 +79,14 @@ export function ViewTabs({ state }: { state: ListViews }) {
       {tab(null)}
       {shown.map(tab)}
       {rest.length > 0 && (
-        <button type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-          {t('views.more', { count: rest.length })}
-          <ExpandMoreOutlined aria-hidden />
-        </button>
+        <>
+          <button type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+            {t('views.more', { count: rest.length })}
+            <ExpandMoreOutlined aria-hidden />
+          </button>
+          <ViewMenu state={state} views={rest} withAll={false} anchor={anchor} onClose={() => setAnchor(null)} />
+        </>
       )}
-      <ViewMenu state={state} views={rest} withAll={false} anchor={anchor} onClose={() => setAnchor(null)} />
     </Tabs>
   );
 }
