@@ -1,3 +1,5 @@
+import { onceDrawn } from '../shell/onceDrawn';
+
 const waiting = new Set<() => void>();
 let typing = false;
 
@@ -23,7 +25,6 @@ export function afterFrame(run: () => void): void {
     run();
     return;
   }
-  // The frame is drawn when its callbacks are through.
-  if (waiting.size === 0) requestAnimationFrame(() => setTimeout(runAll));
+  if (waiting.size === 0) onceDrawn(runAll);
   waiting.add(run);
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { onceDrawn } from '../shell/onceDrawn';
 
 /** Rows above and below what is seen, so that one scrolled on meanwhile still finds some. */
 const margin = 3;
@@ -49,9 +50,7 @@ export function useSightFirst(items: readonly Row[], body: HTMLElement | null, u
   const { sight } = now;
   useEffect(() => {
     if (sight === null) return;
-    // The frame is drawn when its callbacks are through.
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn((last) => (last.sight === sight ? { ...last, sight: null } : last)))));
-    return () => cancelAnimationFrame(frame);
+    return onceDrawn(() => startTransition(() => setDrawn((last) => (last.sight === sight ? { ...last, sight: null } : last))));
   }, [sight]);
 
   return sight;

@@ -36,12 +36,14 @@ export class FrequentWords {
   async count(where: Where, rangeOf: RangeOf, isFrequent = false): Promise<Counted | null> {
     const asked = oneWordOf(where);
     if (!asked) return null;
-    const ofTab = isFrequent ? await this.countByTab(where, asked) : null;
-    if (ofTab) return ofTab;
-    const { rows } = await this.reader.read([this.writer.matches(asked.word)]);
-    const matches = Number(rows[0]?.[0]?.[0]);
-    if (matches < this.frequentFrom) return null;
-    return (await this.countByTab(where, asked)) ?? this.countWithin(asked, matches, rangeOf);
+    const known = isFrequent ? null : await this.matches(asked);
+    if (known !== null && known < this.frequentFrom) return null;
+    return (await this.countByTab(where, asked)) ?? this.countWithin(asked, known ?? (await this.matches(asked)), rangeOf);
+  }
+
+  private async matches({ word }: OneWord): Promise<number> {
+    const { rows } = await this.reader.read([this.writer.matches(word)]);
+    return Number(rows[0]?.[0]?.[0]);
   }
 
   /** Nothing else narrows it: what lies in the trash is told apart, and both tabs are known. */
