@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Three kinds of tests: `node` (domain, api, dataProvider, mocks), `dom` (admin), and `browser` (whole paths in a
  * real Chromium; scripts/test.mjs runs it apart, because it needs a built panel and a browser).
@@ -17,6 +19,8 @@ const base = { transform, transformIgnorePatterns, restoreMocks: true };
 export default {
   // Machines that run other work at the same time are slow, not wrong.
   testTimeout: 20_000,
+  // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...base,

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './root.mjs';
 
 const parts = {
@@ -13,6 +15,17 @@ const parts = {
       // Vite leaves `production` behind, which whatever runs after the build in this process would take for its own.
       if (NODE_ENV === undefined) delete process.env.NODE_ENV;
       else process.env.NODE_ENV = NODE_ENV;
+    },
+  },
+  /** The panel over the API in the page, for the browser tests. In a process of its own: vite reads VITE_MOCKS from it. */
+  mock: {
+    from: ['admin', 'api', 'dataProvider', 'domain', 'mocks', 'scripts/steps/build.mjs', 'package-lock.json'],
+    async make() {
+      const own = join(root, 'dist', `mock.${process.pid}`);
+      const args = ['build', '--config', 'admin/vite.config.ts', 'admin', '--base', '/admin/', '--outDir', own, '--emptyOutDir', '--logLevel', 'warn'];
+      await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITE_MOCKS: '1' } });
+      rmSync(join(root, 'dist', 'mock'), { recursive: true, force: true });
+      renameSync(own, join(root, 'dist', 'mock'));
     },
   },
   server: {
@@ -30,7 +43,7 @@ const parts = {
 };
 
 /** Builds the parts whose sources changed since the last time. The stamp is of contents, so a checkout's times don't matter. */
-export async function buildStale(names = Object.keys(parts)) {
+export async function buildStale(names = ['panel', 'server']) {
   for (const name of names) {
     const stampFile = join(root, 'dist', `.${name}`);
     const stamp = hashOf(parts[name].from);
