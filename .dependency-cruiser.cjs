@@ -1,7 +1,9 @@
 /** Imports go one way (docs/ARCHITECTURE.md): each rule names a folder and what it may reach. */
 const tests = '\\.(test|spec)\\.tsx?$|/testing/';
 const only = (name, from, allowed, comment) => ({
-  name, comment, severity: 'error',
+  name,
+  comment,
+  severity: 'error',
   from: { path: from, pathNot: tests },
   to: { pathNot: allowed },
 });
@@ -9,24 +11,99 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    only('domain-is-pure', '^domain/', ['^domain/'], 'the domain imports only itself: it runs in the browser and on the server'),
-    only('core-knows-no-framework', '^api/(core|ports)/', ['^api/(core|ports)/', '^domain/', '^node_modules/(zod|sanitize-html|@types/sanitize-html)'], 'no express, no driver, no node: in the core'),
-    only('features', '^api/features/', ['^api/(core|ports|features)/', '^domain/', '^node_modules/(zod|image-size|sanitize-html|@types/sanitize-html)'], 'features stand on the core and the ports'),
-    only('entities', '^api/entities/', ['^api/(core|ports|entities)/', '^domain/', '^node_modules/zod'], 'an entity stands on the core and the domain'),
-    { name: 'entity-reaches-no-sibling', severity: 'error', from: { path: '^api/entities/([^/]+)/', pathNot: tests }, to: { path: '^api/entities/[^/]+/', pathNot: '^api/entities/$1/' } },
-    only('storage', '^api/storage/', ['^api/(storage|ports)/', '^domain/', '^node_modules/(libsql|mongodb|@types/node)', '^node:|^(fs|path|os|crypto|worker_threads|url|timers|events|module)'], 'a store knows its port, the domain and its driver'),
-    { name: 'hosts-know-no-store', severity: 'error', from: { path: '^api/hosts/', pathNot: tests }, to: { path: '^api/(storage|entities)/' } },
-    only('data-provider', '^dataProvider/', ['^dataProvider/', '^domain/', '^node_modules/(ra-core|react-admin|ra-data-simple-rest|@tanstack)'], 'the data provider speaks the wire'),
-    { name: 'admin-stays-in-the-browser', severity: 'error', from: { path: '^admin/', pathNot: tests }, to: { path: '^(api|bench|test)/' } },
-    { name: 'mocks-only-from-the-entry', severity: 'error', from: { path: '^admin/', pathNot: [tests, '^admin/app/startMocks\\.ts$'] }, to: { path: '^mocks/' } },
-    { name: 'mocks-need-no-server', severity: 'error', from: { path: '^mocks/', pathNot: tests }, to: { path: '^api/(hosts/|adapters/(?!images/)|storage/(sqlite|mongo)/)|^node_modules/(express|libsql|mongodb|pino)' } },
-    { name: 'no-unlisted-packages', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
-    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|.*\\?)' } },
+    only(
+      'domain-is-pure',
+      '^domain/',
+      ['^domain/'],
+      'the domain imports only itself: it runs in the browser and on the server',
+    ),
+    only(
+      'core-knows-no-framework',
+      '^api/(core|ports)/',
+      ['^api/(core|ports)/', '^domain/', '^node_modules/(zod|sanitize-html|@types/sanitize-html)'],
+      'no express, no driver, no node: in the core',
+    ),
+    only(
+      'features',
+      '^api/features/',
+      ['^api/(core|ports|features)/', '^domain/', '^node_modules/(zod|image-size|sanitize-html|@types/sanitize-html)'],
+      'features stand on the core and the ports',
+    ),
+    only(
+      'entities',
+      '^api/entities/',
+      ['^api/(core|ports|entities)/', '^domain/', '^node_modules/zod'],
+      'an entity stands on the core and the domain',
+    ),
+    {
+      name: 'entity-reaches-no-sibling',
+      severity: 'error',
+      from: { path: '^api/entities/([^/]+)/', pathNot: tests },
+      to: { path: '^api/entities/[^/]+/', pathNot: '^api/entities/$1/' },
+    },
+    only(
+      'storage',
+      '^api/storage/',
+      [
+        '^api/(storage|ports)/',
+        '^domain/',
+        '^node_modules/(libsql|mongodb|@types/node)',
+        '^node:|^(fs|path|os|crypto|worker_threads|url|timers|events|module)',
+      ],
+      'a store knows its port, the domain and its driver',
+    ),
+    {
+      name: 'hosts-know-no-store',
+      severity: 'error',
+      from: { path: '^api/hosts/', pathNot: tests },
+      to: { path: '^api/(storage|entities)/' },
+    },
+    only(
+      'data-provider',
+      '^dataProvider/',
+      ['^dataProvider/', '^domain/', '^node_modules/(ra-core|react-admin|ra-data-simple-rest|@tanstack)'],
+      'the data provider speaks the wire',
+    ),
+    {
+      name: 'admin-stays-in-the-browser',
+      severity: 'error',
+      from: { path: '^admin/', pathNot: tests },
+      to: { path: '^(api|bench|test)/' },
+    },
+    {
+      name: 'mocks-only-from-the-entry',
+      severity: 'error',
+      from: { path: '^admin/', pathNot: [tests, '^admin/app/startMocks\\.ts$'] },
+      to: { path: '^mocks/' },
+    },
+    {
+      name: 'mocks-need-no-server',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: tests },
+      to: {
+        path: '^api/(hosts/|adapters/(?!images/)|storage/(sqlite|mongo)/)|^node_modules/(express|libsql|mongodb|pino)',
+      },
+    },
+    {
+      name: 'no-unlisted-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|.*\\?)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

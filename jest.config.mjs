@@ -7,11 +7,35 @@ import { availableParallelism } from 'node:os';
 const transform = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
     '@swc/jest',
-    { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } },
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
   ],
 };
 
-const untransformed = ['react-hotkeys-hook', 'msw', '@mswjs', '@open-draft', 'until-async', 'rettime', 'cookie', 'is-node-process', 'headers-polyfill', 'csv-parse', 'htmlparser2', 'domhandler', 'domutils', 'entities', 'dom-serializer', 'domelementtype'];
+const untransformed = [
+  'react-hotkeys-hook',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'cookie',
+  'is-node-process',
+  'headers-polyfill',
+  'csv-parse',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'entities',
+  'dom-serializer',
+  'domelementtype',
+];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 
 const base = { transform, transformIgnorePatterns, restoreMocks: true };
@@ -26,7 +50,14 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['<rootDir>/domain', '<rootDir>/api', '<rootDir>/dataProvider', '<rootDir>/mocks', '<rootDir>/test', '<rootDir>/bench'],
+      roots: [
+        '<rootDir>/domain',
+        '<rootDir>/api',
+        '<rootDir>/dataProvider',
+        '<rootDir>/mocks',
+        '<rootDir>/test',
+        '<rootDir>/bench',
+      ],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
     },

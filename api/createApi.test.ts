@@ -3,7 +3,18 @@ import { testApi } from './testing/testApi';
 
 interface Description {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; security?: unknown; requestBody?: object; parameters?: { name: string; schema: { enum?: string[] } }[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        security?: unknown;
+        requestBody?: object;
+        parameters?: { name: string; schema: { enum?: string[] } }[];
+      }
+    >
+  >;
   components: { schemas: Record<string, unknown> };
 }
 
@@ -18,15 +29,32 @@ describe('GET /api/openapi.json', () => {
   it('describes every route, and nothing else', async () => {
     const { openapi, paths } = await described();
     expect(openapi).toBe('3.1.0');
-    const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    expect(listed.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort());
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(
+      routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+    );
   });
 
   it('names parameters, bodies and who may call', async () => {
     const { paths } = await described();
     const update = paths['/api/{entity}/update/{id}']?.put;
-    expect(update).toMatchObject({ operationId: 'updateRecord', security: [{ session: [] }], requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SaveBody' } } } } });
-    expect(update?.parameters).toEqual([expect.objectContaining({ name: 'entity', schema: { type: 'string', enum: ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'media', 'property'] } }), expect.objectContaining({ name: 'id' })]);
+    expect(update).toMatchObject({
+      operationId: 'updateRecord',
+      security: [{ session: [] }],
+      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SaveBody' } } } },
+    });
+    expect(update?.parameters).toEqual([
+      expect.objectContaining({
+        name: 'entity',
+        schema: {
+          type: 'string',
+          enum: ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'media', 'property'],
+        },
+      }),
+      expect.objectContaining({ name: 'id' }),
+    ]);
     expect(paths['/api/user/login']?.post?.security).toBeUndefined();
   });
 
@@ -34,7 +62,8 @@ describe('GET /api/openapi.json', () => {
     const document = await described();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(20);
-    for (const reference of references) expect(document.components.schemas).toHaveProperty([(reference ?? '').replace('#/components/schemas/', '')]);
+    for (const reference of references)
+      expect(document.components.schemas).toHaveProperty([(reference ?? '').replace('#/components/schemas/', '')]);
   });
 
   it('has operation ids that differ', () => {
@@ -43,17 +72,29 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('every call but the public ones', () => {
-  const closed = routes.filter(({ access }) => access === 'session').map(({ method, path }) => [method, path.replace(':entity', 'product').replace(':id', 'p1')]);
+  const closed = routes
+    .filter(({ access }) => access === 'session')
+    .map(({ method, path }) => [method, path.replace(':entity', 'product').replace(':id', 'p1')]);
 
   it('are these', () => {
-    expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/api/user/get-login-form', '/api/user/login', '/api/openapi.json']);
+    expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+      '/api/user/get-login-form',
+      '/api/user/login',
+      '/api/openapi.json',
+    ]);
   });
 
   it.each(closed)('%s %s sends a guest to log in', async (method, path) => {
     const api = await testApi({ user: null });
     expect(await api.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({
       status: 401,
-      body: { envelope: { status: 401, messages: [{ type: 'error', text: 'Log in to continue' }], result: { loginRedirect: '/user/login' } } },
+      body: {
+        envelope: {
+          status: 401,
+          messages: [{ type: 'error', text: 'Log in to continue' }],
+          result: { loginRedirect: '/user/login' },
+        },
+      },
     });
   });
 });

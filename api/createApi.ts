@@ -30,14 +30,36 @@ import { listSetupCollection } from './features/views/listSetups';
 import { viewRoutes } from './features/views/routes';
 import { viewCollection } from './features/views/views';
 
-const behindTheScenes: readonly CollectionSpec[] = [sessionCollection, attemptCollection, lastLoginCollection, turnCollection, actionCollection, stepCollection, idleFileCollection, sweepCollection, viewCollection, listSetupCollection];
+const behindTheScenes: readonly CollectionSpec[] = [
+  sessionCollection,
+  attemptCollection,
+  lastLoginCollection,
+  turnCollection,
+  actionCollection,
+  stepCollection,
+  idleFileCollection,
+  sweepCollection,
+  viewCollection,
+  listSetupCollection,
+];
 
 /** What a store must be opened with to keep these entities. */
-export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [...[...kept.values()].map((entity) => entity.collection), ...behindTheScenes];
+export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
+  ...[...kept.values()].map((entity) => entity.collection),
+  ...behindTheScenes,
+];
 
 export const collections = collectionsOf(entities);
 
-const callRoutes: readonly Route[] = [...sessionRoutes, ...startRoutes, ...homeRoutes, ...searchRoutes, ...mediaRoutes, ...viewRoutes, ...recordRoutes];
+const callRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...startRoutes,
+  ...homeRoutes,
+  ...searchRoutes,
+  ...mediaRoutes,
+  ...viewRoutes,
+  ...recordRoutes,
+];
 
 const openApi = (): Route => {
   let text: string | undefined;
@@ -47,7 +69,11 @@ const openApi = (): Route => {
     path: '/api/openapi.json',
     access: 'public',
     summary: 'This description.',
-    handler: () => ({ kind: 'file', contentType: 'application/json', body: (text ??= JSON.stringify(openApiDocument([...callRoutes, route], [...entities.keys()]))) }),
+    handler: () => ({
+      kind: 'file',
+      contentType: 'application/json',
+      body: (text ??= JSON.stringify(openApiDocument([...callRoutes, route], [...entities.keys()]))),
+    }),
   });
   return route;
 };
@@ -56,7 +82,10 @@ const openApi = (): Route => {
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
 /** What an installation brings; `entities` others than the product's own, for the mocks. */
-export interface ApiParts extends Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>, Partial<Pick<Services, 'entities' | 'outside'>> {
+export interface ApiParts
+  extends
+    Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>,
+    Partial<Pick<Services, 'entities' | 'outside'>> {
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
   alone?: boolean;
   actionLimits?: Partial<ActionLimits>;

@@ -13,8 +13,20 @@ const folder = mkdtempSync(join(tmpdir(), 'yarmarok-main-'));
 const programs = join(process.cwd(), 'dist', `main-test-${process.pid}`);
 const started: ChildProcessWithoutNullStreams[] = [];
 beforeAll(() => {
-  const entryPoints = { main: join(__dirname, 'main.ts'), imageWorker: join(__dirname, 'adapters', 'images', 'imageWorker.ts') };
-  buildSync({ entryPoints, outdir: programs, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', splitting: true });
+  const entryPoints = {
+    main: join(__dirname, 'main.ts'),
+    imageWorker: join(__dirname, 'adapters', 'images', 'imageWorker.ts'),
+  };
+  buildSync({
+    entryPoints,
+    outdir: programs,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    splitting: true,
+  });
 });
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
@@ -24,7 +36,9 @@ afterAll(() => {
 
 const startProcess = (environment: Record<string, string>): ChildProcessWithoutNullStreams => {
   const { MONGODB_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(programs, 'main.js')], { env: { ...inherited, NODE_ENV: 'test', PORT: '0', DATA_DIR: join(folder, 'data'), ...environment } });
+  const child = spawn(process.execPath, [join(programs, 'main.js')], {
+    env: { ...inherited, NODE_ENV: 'test', PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+  });
   started.push(child);
   return child;
 };
@@ -59,12 +73,20 @@ describe('the server process', () => {
     const data = join(folder, 'data');
     const files = readdirSync(data);
     expect(files).toEqual(expect.arrayContaining(['yarmarok.db', 'accounts.json', 'server.json']));
-    expect([data, ...files.map((file) => join(data, file))].filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+    expect(
+      [data, ...files.map((file) => join(data, file))].filter((path) => (statSync(path).mode & 0o077) !== 0),
+    ).toEqual([]);
     const [, url = '', port = ''] = /(http:\/\/127\.0\.0\.1:(\d+))\/admin\//.exec(printed) ?? [];
-    const accounts = [...printed.matchAll(/(administrator|merchant): (\S+) {2}(\S+)/g)].map(([, role, email, password]) => ({ role, email, password }));
+    const accounts = [...printed.matchAll(/(administrator|merchant): (\S+) {2}(\S+)/g)].map(
+      ([, role, email, password]) => ({ role, email, password }),
+    );
     expect(accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);
     for (const { email, password } of accounts) {
-      const response = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+      const response = await fetch(`${url}/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
       expect(response.status).toBe(200);
     }
     first.kill('SIGINT');
@@ -79,13 +101,18 @@ describe('the server process', () => {
   });
 
   it('says which variable is wrong and ends with 1', async () => {
-    expect(await ending(startProcess({ PORT: 'many', DEMO: 'perhaps' }))).toEqual({ code: 1, errors: 'Yarmarok can not start:\n  PORT is not a number\n  DEMO is not on or off\n' });
+    expect(await ending(startProcess({ PORT: 'many', DEMO: 'perhaps' }))).toEqual({
+      code: 1,
+      errors: 'Yarmarok can not start:\n  PORT is not a number\n  DEMO is not on or off\n',
+    });
   });
 
   it('says that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { code, errors } = await ending(startProcess({ PORT: String((other.address() as AddressInfo).port), DATA_DIR: join(folder, 'other') }));
+    const { code, errors } = await ending(
+      startProcess({ PORT: String((other.address() as AddressInfo).port), DATA_DIR: join(folder, 'other') }),
+    );
     other.close();
     expect([code, errors]).toEqual([1, 'Yarmarok can not start: the port is in use; set PORT to another one\n']);
   });

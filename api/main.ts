@@ -19,7 +19,8 @@ import { readConfiguration } from './setup/readConfiguration';
 import { keepServerFile } from './setup/serverFile';
 
 /** This file is bundled to dist/server/main.js; in development it runs where it stands. */
-const firstOf = (...places: string[]): string | undefined => places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
+const firstOf = (...places: string[]): string | undefined =>
+  places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
 
 /** Sessions end after 14 days without use, also the one for programs on this machine. */
 const renewEvery = 24 * 3_600_000;
@@ -31,24 +32,32 @@ function stop(message: string): never {
 
 function configured(): Configuration {
   const read = readConfiguration(process.env);
-  return read.ok ? read.configuration : stop(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return read.ok
+    ? read.configuration
+    : stop(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /** Accounts to print: those of the demo at every start, a made-up password of an administrator only once. */
-async function accountsToShow(configuration: Configuration, parts: ApiParts, imagesDir: string | undefined): Promise<Account[]> {
+async function accountsToShow(
+  configuration: Configuration,
+  parts: ApiParts,
+  imagesDir: string | undefined,
+): Promise<Account[]> {
   const filled = await fillStore(configuration, parts, imagesDir);
   if (filled?.demo) await keepAccounts(configuration.dataDir, filled.accounts);
   return filled ? filled.accounts : configuration.demo ? keptAccounts(configuration.dataDir) : [];
 }
 
 /** As programs on this machine reach it. */
-const localHost = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host);
+const localHost = (host: string): string =>
+  host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
 
 function announce({ host, publicUrl }: Configuration, port: number, accounts: readonly Account[]): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const origin = publicUrl?.replace(/\/$/, '') ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
   console.log(`Yarmarok is ready: ${origin}/admin/`);
-  for (const { role, email, password } of accounts) console.log(`  ${role}: ${email}  ${password}${role === 'merchant' ? `  ${origin}/merchantpanel/` : ''}`);
+  for (const { role, email, password } of accounts)
+    console.log(`  ${role}: ${email}  ${password}${role === 'merchant' ? `  ${origin}/merchantpanel/` : ''}`);
 }
 
 async function start(): Promise<void> {
@@ -57,7 +66,16 @@ async function start(): Promise<void> {
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
   const kept = await openFiles(configuration, firstOf('imageWorker.js', '../dist/server/imageWorker.js'));
-  const parts: ApiParts = { store, ...kept, outside: webOutside(), clock: systemClock, log, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const parts: ApiParts = {
+    store,
+    ...kept,
+    outside: webOutside(),
+    clock: systemClock,
+    log,
+    passwords: scryptPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId: configuration.ownerShopId },
+  };
   const imagesDir = firstOf('../admin/images', '../../admin/public/images', '../admin/public/images');
   const accounts = await accountsToShow(configuration, parts, imagesDir);
   const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
@@ -71,8 +89,16 @@ async function start(): Promise<void> {
     imagesDir,
   });
 
-  const serverFile = await keepServerFile(configuration.dataDir, `http://${localHost(configuration.host)}:${server.port}`, parts);
-  const renewal = setInterval(() => void serverFile.renew().catch((error: unknown) => log.error({ error: String(error) }, 'server file not renewed')), renewEvery);
+  const serverFile = await keepServerFile(
+    configuration.dataDir,
+    `http://${localHost(configuration.host)}:${server.port}`,
+    parts,
+  );
+  const renewal = setInterval(
+    () =>
+      void serverFile.renew().catch((error: unknown) => log.error({ error: String(error) }, 'server file not renewed')),
+    renewEvery,
+  );
 
   let closing = false;
   const close = async (): Promise<void> => {
@@ -93,6 +119,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
+  const { code, message } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
   stop(`Yarmarok can not start: ${code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : message}`);
 });

@@ -27,7 +27,8 @@ export class HttpClient {
   /** Throws unless the call succeeded. */
   async call(method: string, path: string, body?: object): Promise<HttpAnswer> {
     const answer = await this.send(method, path, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
     return answer;
   }
 
@@ -38,14 +39,19 @@ export class HttpClient {
   private send(method: string, path: string, body?: object): Promise<HttpAnswer> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string | number> = { cookie: this.cookie };
-    if (text !== undefined) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    if (text !== undefined)
+      Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     return new Promise((resolve, reject) => {
       const sent = request(new URL(path, this.origin), { method, agent: this.agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], body: Buffer.concat(chunks).toString('utf8') });
+          resolve({
+            status: response.statusCode ?? 0,
+            cookies: response.headers['set-cookie'] ?? [],
+            body: Buffer.concat(chunks).toString('utf8'),
+          });
         });
       });
       sent.on('error', reject);

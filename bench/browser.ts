@@ -2,9 +2,18 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { account } from './benchServer';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-export const openBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: flags });
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: flags });
 
 /** A page of the administrator, logged in. */
 export async function openPage(browser: Browser, origin: string): Promise<{ page: Page; devtools: CDPSession }> {
@@ -16,11 +25,13 @@ export async function openPage(browser: Browser, origin: string): Promise<{ page
   return { page, devtools };
 }
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export async function scriptSeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }
 
-export const slowDown = (devtools: CDPSession, rate: number): Promise<unknown> => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+export const slowDown = (devtools: CDPSession, rate: number): Promise<unknown> =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate });

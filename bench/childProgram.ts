@@ -14,9 +14,16 @@ export interface ChildProgram {
 }
 
 /** Starts a server and waits for the line with its address. */
-export async function childProgram(file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<ChildProgram> {
+export async function childProgram(
+  file: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ChildProgram> {
   const started = performance.now();
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exit = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

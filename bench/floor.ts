@@ -3,7 +3,11 @@ import { createServer } from 'node:http';
 /** The floor: what node:http alone takes to read a request and send a prepared answer of so many bytes. */
 const body = Buffer.alloc(Number(process.argv[2]), 'x');
 const server = createServer((request, response) => {
-  request.on('end', () => response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)).resume();
+  request
+    .on('end', () =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body),
+    )
+    .resume();
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

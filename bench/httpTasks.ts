@@ -8,7 +8,14 @@ import type { Task } from './storeTasks';
 export function httpTasks(client: HttpClient, size: number): Task[] {
   const random = seeded(6);
   const anyId = (): string => idOf('product', below(random, size));
-  const list = (body: object) => client.call('POST', '/api/listing/get-list', { model: 'product', type: 'active', page: 1, limit: pageSize, ...body });
+  const list = (body: object) =>
+    client.call('POST', '/api/listing/get-list', {
+      model: 'product',
+      type: 'active',
+      page: 1,
+      limit: pageSize,
+      ...body,
+    });
   const usual = { count: 1000, warmUp: 100, clients: [1, 16] };
   let thousand: string[] = [];
   const searched = { uk: 1000, en: 1000 };
@@ -25,7 +32,10 @@ export function httpTasks(client: HttpClient, size: number): Task[] {
         const from = below(random, 5000);
         const price = { $gte: from, $lte: from + 1000 + below(random, 4000) };
         const category = { $in: [idOf('category', below(random, categoryCount))] };
-        return list({ filter: { $and: [{ 'category.0': category }, { 'active.0': { $in: [true] } }, { 'price.0.default': price }] }, sort: { price: 1 } });
+        return list({
+          filter: { $and: [{ 'category.0': category }, { 'active.0': { $in: [true] } }, { 'price.0.default': price }] },
+          sort: { price: 1 },
+        });
       },
     },
     { ...usual, name: 'search, a Ukrainian word', count: 400, warmUp: 20, action: search('uk') },
@@ -34,7 +44,10 @@ export function httpTasks(client: HttpClient, size: number): Task[] {
       ...usual,
       name: 'one durable update',
       count: 500,
-      action: () => client.call('PUT', `/api/product/update/${anyId()}`, { fields: { price: { 0: { default: 1 + below(random, 9000) } } } }),
+      action: () =>
+        client.call('PUT', `/api/product/update/${anyId()}`, {
+          fields: { price: { 0: { default: 1 + below(random, 9000) } } },
+        }),
     },
     {
       name: '1 000 updated at once',

@@ -18,9 +18,13 @@ import type { Run } from './runTasks';
 
 /** A run in a process of its own; null when it failed, which its own output has told. */
 async function inOwnProcess(name: StoreName, size: number): Promise<Run | null> {
-  const child = spawn(process.execPath, ['--max-old-space-size=16000', join('dist', 'bench', 'runStore.mjs'), name, String(size)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=16000', join('dist', 'bench', 'runStore.mjs'), name, String(size)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let output = '';
   child.stdout.on('data', (text) => (output += String(text)));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -47,7 +51,8 @@ function readOptions() {
     return name;
   });
   const sizes = values.size.flatMap((given) => given.split(',')).map((given) => Number(given.replaceAll(/[ _]/g, '')));
-  if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0)) throw new Error('--size takes numbers of products');
+  if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
+    throw new Error('--size takes numbers of products');
   return { ...values, stores, sizes };
 }
 
@@ -63,7 +68,9 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
     return null;
   }
   if (name === 'memory' && size > memoryLimit) {
-    notes.add(`The memory store was not measured with ${size} products: it is for mocks and tests, and goes through all records on each question.`);
+    notes.add(
+      `The memory store was not measured with ${size} products: it is for mocks and tests, and goes through all records on each question.`,
+    );
     return null;
   }
   const done = await inOwnProcess(name, size);
@@ -88,7 +95,12 @@ async function run(): Promise<void> {
   }
   const forms = form ? await runForm(notes) : [];
   const library = lists ? await runLibrary(50_000, notes) : [];
-  const text = report(runs, { forms, lists: listTimes, library, actions: actionTimes, media: media ? await runMedia() : null }, [...notes], new Date().toISOString().slice(0, 10));
+  const text = report(
+    runs,
+    { forms, lists: listTimes, library, actions: actionTimes, media: media ? await runMedia() : null },
+    [...notes],
+    new Date().toISOString().slice(0, 10),
+  );
   mkdirSync('docs', { recursive: true });
   writeFileSync(out, text);
   console.log(text);

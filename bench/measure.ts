@@ -9,13 +9,17 @@ export interface Measured {
 /** Answers that come at once would keep the event loop from all else, as no server's clients do. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
  * Runs an action `count` times by so many clients at once, each starting its next when its last is done. The actions
  * before are to warm up, and are not counted.
  */
-export async function measure(action: (at: number) => Promise<unknown>, { count, clients, warmUp = 0 }: { count: number; clients: number; warmUp?: number }): Promise<Measured> {
+export async function measure(
+  action: (at: number) => Promise<unknown>,
+  { count, clients, warmUp = 0 }: { count: number; clients: number; warmUp?: number },
+): Promise<Measured> {
   for (let number = 0; number < warmUp; number += 1) {
     await action(number);
     await turn();

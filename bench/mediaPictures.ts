@@ -15,11 +15,22 @@ export async function photograph(width: number, height: number, format: PictureF
     }
   }
   const picture = sharp(data, { raw: { width, height, channels: 3 } });
-  return (format === 'png' ? picture.png({ compressionLevel: 3 }) : format === 'gif' ? picture.gif({ effort: 1 }) : picture.toFormat(format, { quality: 88 })).toBuffer();
+  return (
+    format === 'png'
+      ? picture.png({ compressionLevel: 3 })
+      : format === 'gif'
+        ? picture.gif({ effort: 1 })
+        : picture.toFormat(format, { quality: 88 })
+  ).toBuffer();
 }
 
 /** The same JPEG with a remark in it: other bytes, so that no library knows them. */
 export function remarked(jpeg: Buffer, number: number): Buffer {
   const remark = Buffer.from(String(number).padStart(12, '0'));
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, remark.length + 2]), remark, jpeg.subarray(2)]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, remark.length + 2]),
+    remark,
+    jpeg.subarray(2),
+  ]);
 }

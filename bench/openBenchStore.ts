@@ -32,8 +32,14 @@ const titled = (id: string, at: number, word: string) => ({
 });
 
 async function fill(store: Store, size: number): Promise<void> {
-  await store.insert('shops', Array.from({ length: shopCount }, (_, at) => titled(idOf('shop', at), at, 'Shop')));
-  await store.insert('categories', Array.from({ length: categoryCount }, (_, at) => titled(idOf('category', at), at, 'Category')));
+  await store.insert(
+    'shops',
+    Array.from({ length: shopCount }, (_, at) => titled(idOf('shop', at), at, 'Shop')),
+  );
+  await store.insert(
+    'categories',
+    Array.from({ length: categoryCount }, (_, at) => titled(idOf('category', at), at, 'Category')),
+  );
   for (let from = 0; from < size; from += batch) {
     const records = Array.from({ length: Math.min(batch, size - from) }, (_, at) => productAt(from + at));
     const written = await store.insert('products', records);

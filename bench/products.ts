@@ -7,7 +7,8 @@ export const shopCount = 25;
 export const brands = Array.from({ length: 60 }, (_, at) => `Бренд ${at + 1}`);
 
 /** The wire's ids: 24 hexadecimal digits. */
-export const idOf = (kind: 'product' | 'category' | 'shop', at: number): string => `${{ product: 'a', category: 'c', shop: 'e' }[kind]}${at.toString(16).padStart(23, '0')}`;
+export const idOf = (kind: 'product' | 'category' | 'shop', at: number): string =>
+  `${{ product: 'a', category: 'c', shop: 'e' }[kind]}${at.toString(16).padStart(23, '0')}`;
 
 const start = Date.UTC(2024, 0, 1);
 
@@ -32,7 +33,14 @@ export function productAt(at: number): StoredRecord {
     slug: { 0: `product-${at}` },
     sku: { 0: `SKU-${String(at).padStart(8, '0')}` },
     description: { uk: text(random, 'uk', 66), en: text(random, 'en', 34) },
-    price: { 0: { default: price, discount: random() < 0.2 ? Math.floor(price * 0.8) : null, discount_from: null, discount_to: null } },
+    price: {
+      0: {
+        default: price,
+        discount: random() < 0.2 ? Math.floor(price * 0.8) : null,
+        discount_from: null,
+        discount_to: null,
+      },
+    },
     quantity: { 0: below(random, 500) },
     news_from_date: { 0: null },
     news_to_date: { 0: null },

@@ -3,13 +3,68 @@ import { report } from './report';
 describe('report', () => {
   it('shows what was measured, and leaves out what was not', () => {
     const measured = { p50: 1.234, p99: 45.6, perSecond: 1234.5, count: 10 };
-    const text = report([{ name: 'sqlite', size: 100_000, startUp: 12.3, memory: null, lines: [{ name: 'by id', clients: 1, measured }] }], {
-      library: [],
-      forms: [{ name: 'in one tab', opens: 456.7, scripting: 123.4, standing: 789.1, keyP50: 20.12, keyP99: 31, late: 1, keys: 38 }],
-      lists: [{ name: 'sort', size: 100_000, rows: 100, slowed: 4, p50: 123.4, worst: 200.6, whole: 301.2, scripting: 98.7 }],
-      actions: [{ name: 'a delete', size: 20_000, rows: 19_997, answered: 340.6, whole: 2500, listP50: 2.5, listP99: 41.2, lists: 300 }],
-      media: { uploads: [{ clients: 0, uploads: null, lists: measured }, { clients: 8, uploads: measured, lists: measured }], thumbnails: [{ format: 'jpeg', engine: 'sharp', milliseconds: 80.4 }, { format: 'jpeg', engine: 'jimp', milliseconds: 1608 }] },
-    }, ['a note'], '2026-01-01');
+    const text = report(
+      [
+        {
+          name: 'sqlite',
+          size: 100_000,
+          startUp: 12.3,
+          memory: null,
+          lines: [{ name: 'by id', clients: 1, measured }],
+        },
+      ],
+      {
+        library: [],
+        forms: [
+          {
+            name: 'in one tab',
+            opens: 456.7,
+            scripting: 123.4,
+            standing: 789.1,
+            keyP50: 20.12,
+            keyP99: 31,
+            late: 1,
+            keys: 38,
+          },
+        ],
+        lists: [
+          {
+            name: 'sort',
+            size: 100_000,
+            rows: 100,
+            slowed: 4,
+            p50: 123.4,
+            worst: 200.6,
+            whole: 301.2,
+            scripting: 98.7,
+          },
+        ],
+        actions: [
+          {
+            name: 'a delete',
+            size: 20_000,
+            rows: 19_997,
+            answered: 340.6,
+            whole: 2500,
+            listP50: 2.5,
+            listP99: 41.2,
+            lists: 300,
+          },
+        ],
+        media: {
+          uploads: [
+            { clients: 0, uploads: null, lists: measured },
+            { clients: 8, uploads: measured, lists: measured },
+          ],
+          thumbnails: [
+            { format: 'jpeg', engine: 'sharp', milliseconds: 80.4 },
+            { format: 'jpeg', engine: 'jimp', milliseconds: 1608 },
+          ],
+        },
+      },
+      ['a note'],
+      '2026-01-01',
+    );
     expect(text).toContain('### The embedded store itself, 100 000 products\n\nStart-up 12 ms.\n');
     expect(text).toContain('| by id | 1.23 | 46 | 1 235 |  |  |  |');
     expect(text).toContain('| in one tab | 457 | 123 | 789 | 20 | 31 | 1 of 38 |');

@@ -9,7 +9,10 @@ import type { ListTimes } from './runLists';
 import type { Line, Run } from './runTasks';
 
 const milliseconds = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
-const thousands = (value: number): string => Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, ' ');
+const thousands = (value: number): string =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ' ');
 
 const titles: Record<string, string> = {
   http: 'Over HTTP, embedded store (session, access and form checks included)',
@@ -21,13 +24,18 @@ const titles: Record<string, string> = {
 
 const cells = (lines: readonly Line[], name: string, clients: number): string[] => {
   const measured = lines.find((line) => line.name === name && line.clients === clients)?.measured;
-  return measured ? [milliseconds(measured.p50), milliseconds(measured.p99), thousands(measured.perSecond)] : ['', '', ''];
+  return measured
+    ? [milliseconds(measured.p50), milliseconds(measured.p99), thousands(measured.perSecond)]
+    : ['', '', ''];
 };
 
 function table({ name, size, startUp, memory, lines }: Run): string {
   const names = [...new Set(lines.map((line) => line.name))];
   const rows = names.map((task) => `| ${[task, ...cells(lines, task, 1), ...cells(lines, task, 16)].join(' | ')} |`);
-  const facts = [startUp === null ? '' : `start-up ${Math.round(startUp)} ms`, memory === null ? '' : `memory after the run ${Math.round(memory)} MB`].filter(Boolean);
+  const facts = [
+    startUp === null ? '' : `start-up ${Math.round(startUp)} ms`,
+    memory === null ? '' : `memory after the run ${Math.round(memory)} MB`,
+  ].filter(Boolean);
   return [
     `### ${titles[name] ?? name}, ${thousands(size)} products`,
     '',
@@ -48,7 +56,10 @@ const formTable = (forms: readonly FormTimes[]): string =>
     '',
     '| | opens, ms | of it scripting, ms | scripting until the whole tab stands, ms | a key p50, ms | a key p99, ms | keys over a frame |',
     '|---|---:|---:|---:|---:|---:|---:|',
-    ...forms.map(({ name, opens, scripting, standing, keyP50, keyP99, late, keys }) => `| ${[name, ...[opens, scripting, standing, keyP50, keyP99].map(milliseconds), `${late} of ${keys}`].join(' | ')} |`),
+    ...forms.map(
+      ({ name, opens, scripting, standing, keyP50, keyP99, late, keys }) =>
+        `| ${[name, ...[opens, scripting, standing, keyP50, keyP99].map(milliseconds), `${late} of ${keys}`].join(' | ')} |`,
+    ),
     '',
   ].join('\n');
 
@@ -60,7 +71,10 @@ const actionTable = (actions: readonly ActionTimes[]): string =>
     '',
     '| | products | rows | answered, ms | done, s | rows per second | lists meanwhile p50, ms | p99, ms |',
     '|---|---:|---:|---:|---:|---:|---:|---:|',
-    ...actions.map(({ name, size, rows, answered, whole, listP50, listP99 }) => `| ${[name, thousands(size), thousands(rows), milliseconds(answered), (whole / 1000).toFixed(1), thousands((rows * 1000) / whole), milliseconds(listP50), milliseconds(listP99)].join(' | ')} |`),
+    ...actions.map(
+      ({ name, size, rows, answered, whole, listP50, listP99 }) =>
+        `| ${[name, thousands(size), thousands(rows), milliseconds(answered), (whole / 1000).toFixed(1), thousands((rows * 1000) / whole), milliseconds(listP50), milliseconds(listP99)].join(' | ')} |`,
+    ),
     '',
   ].join('\n');
 
@@ -73,7 +87,10 @@ const listTable = (lists: readonly ListTimes[]): string =>
     '',
     '| | products | rows | processor slowed down | p50 ms | worst ms | all rows, ms | scripting, ms |',
     '|---|---:|---:|---:|---:|---:|---:|---:|',
-    ...lists.map(({ name, size, rows, slowed, p50, worst, whole, scripting }) => `| ${[name, thousands(size), rows, `${slowed} ×`, ...[p50, worst, whole, scripting].map(milliseconds)].join(' | ')} |`),
+    ...lists.map(
+      ({ name, size, rows, slowed, p50, worst, whole, scripting }) =>
+        `| ${[name, thousands(size), rows, `${slowed} ×`, ...[p50, worst, whole, scripting].map(milliseconds)].join(' | ')} |`,
+    ),
     '',
   ].join('\n');
 
@@ -83,7 +100,10 @@ const libraryTable = (library: readonly LibraryTimes[]): string =>
     '',
     '| files | processor slowed down | seconds | tasks over 50 ms | longest, ms | End to the last file, ms | tiles in the page at the end |',
     '|---:|---:|---:|---:|---:|---:|---:|',
-    ...library.map(({ files, slowed, seconds, longTasks, longest, end, tiles }) => `| ${[thousands(files), `${slowed} ×`, seconds.toFixed(1), longTasks, milliseconds(longest), thousands(end), tiles].join(' | ')} |`),
+    ...library.map(
+      ({ files, slowed, seconds, longTasks, longest, end, tiles }) =>
+        `| ${[thousands(files), `${slowed} ×`, seconds.toFixed(1), longTasks, milliseconds(longest), thousands(end), tiles].join(' | ')} |`,
+    ),
     '',
   ].join('\n');
 
@@ -97,7 +117,12 @@ export interface Times {
 }
 
 /** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
-export function report(runs: readonly Run[], { forms, lists, library, actions, media }: Times, notes: readonly string[], date: string): string {
+export function report(
+  runs: readonly Run[],
+  { forms, lists, library, actions, media }: Times,
+  notes: readonly string[],
+  date: string,
+): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'} (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   return [
     '# Benchmarks',

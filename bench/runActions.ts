@@ -21,7 +21,8 @@ export interface ActionTimes {
 
 const askEvery = 100;
 const goesOn = ({ state }: ActionReport): boolean => state === 'running' || state === 'undoing';
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 async function ask<Result>(client: HttpClient, method: string, path: string, body?: object): Promise<Result> {
   const envelope: unknown = JSON.parse((await client.call(method, path, body)).body);
@@ -29,10 +30,16 @@ async function ask<Result>(client: HttpClient, method: string, path: string, bod
   return envelope.result as unknown as Result;
 }
 
-const list = (client: HttpClient, body: object = {}): Promise<ListResult> => ask(client, 'POST', '/api/listing/get-list', { model: 'product', limit: 25, ...body });
+const list = (client: HttpClient, body: object = {}): Promise<ListResult> =>
+  ask(client, 'POST', '/api/listing/get-list', { model: 'product', limit: 25, ...body });
 
 /** Sends the call and waits for the end of its action, while another client looks through the list. */
-async function timed(client: HttpClient, name: string, size: number, send: () => Promise<{ action?: ActionReport }>): Promise<{ times: ActionTimes; action: ActionReport }> {
+async function timed(
+  client: HttpClient,
+  name: string,
+  size: number,
+  send: () => Promise<{ action?: ActionReport }>,
+): Promise<{ times: ActionTimes; action: ActionReport }> {
   const lists: number[] = [];
   let ended = false;
   const looks = async (): Promise<void> => {
@@ -56,8 +63,22 @@ async function timed(client: HttpClient, name: string, size: number, send: () =>
   await looking;
   if (!action) throw new Error(`${name} was no action`);
   lists.sort((one, other) => one - other);
-  process.stderr.write(`  ${name}, ${action.changed} rows: answered after ${answered.toFixed(0)} ms, done after ${(whole / 1000).toFixed(1)} s, lists p99 ${at(lists, 0.99).toFixed(1)} ms\n`);
-  return { times: { name, size, rows: action.changed, answered, whole, listP50: at(lists, 0.5), listP99: at(lists, 0.99), lists: lists.length }, action };
+  process.stderr.write(
+    `  ${name}, ${action.changed} rows: answered after ${answered.toFixed(0)} ms, done after ${(whole / 1000).toFixed(1)} s, lists p99 ${at(lists, 0.99).toFixed(1)} ms\n`,
+  );
+  return {
+    times: {
+      name,
+      size,
+      rows: action.changed,
+      answered,
+      whole,
+      listP50: at(lists, 0.5),
+      listP99: at(lists, 0.99),
+      lists: lists.length,
+    },
+    action,
+  };
 }
 
 function demand(holds: boolean, what: string): void {
@@ -69,17 +90,40 @@ async function deleteAndUndo(client: HttpClient, size: number): Promise<ActionTi
   const before = await list(client, { limit: 3 });
   const kept = before.items.map(({ _id }) => _id);
   const all = before.allItemsCount;
-  const removed = await timed(client, 'all found but three: delete', size, () => ask(client, 'POST', '/api/listing/get-list', { model: 'product', limit: 25, action: 'delete', selectedAll: true, selectedItems: kept }));
+  const removed = await timed(client, 'all found but three: delete', size, () =>
+    ask(client, 'POST', '/api/listing/get-list', {
+      model: 'product',
+      limit: 25,
+      action: 'delete',
+      selectedAll: true,
+      selectedItems: kept,
+    }),
+  );
   const between = await list(client);
-  demand(removed.action.changed === all - 3 && removed.action.left === 0, `${removed.action.changed} of ${all - 3} rows were changed`);
-  demand(between.allItemsCount === 3 && between.otherTypeCount === before.otherTypeCount + all - 3, `${between.allItemsCount} rows are left`);
-  const revisions = (items: ListResult['items']) => JSON.stringify(items.map(({ _id, _revision }) => `${_id} ${_revision}`).sort());
+  demand(
+    removed.action.changed === all - 3 && removed.action.left === 0,
+    `${removed.action.changed} of ${all - 3} rows were changed`,
+  );
+  demand(
+    between.allItemsCount === 3 && between.otherTypeCount === before.otherTypeCount + all - 3,
+    `${between.allItemsCount} rows are left`,
+  );
+  const revisions = (items: ListResult['items']) =>
+    JSON.stringify(items.map(({ _id, _revision }) => `${_id} ${_revision}`).sort());
   demand(revisions(between.items) === revisions(before.items), 'the three are not as they were');
 
-  const undone = await timed(client, 'its undo', size, () => ask(client, 'POST', `/api/actions/${removed.action._id}/undo`));
+  const undone = await timed(client, 'its undo', size, () =>
+    ask(client, 'POST', `/api/actions/${removed.action._id}/undo`),
+  );
   const after = await list(client);
-  demand(undone.action.undo?.restored === all - 3 && undone.action.undo.left === 0, `${undone.action.undo?.restored} of ${all - 3} rows came back`);
-  demand(after.allItemsCount === all && after.otherTypeCount === before.otherTypeCount, `${after.allItemsCount} of ${all} rows are there`);
+  demand(
+    undone.action.undo?.restored === all - 3 && undone.action.undo.left === 0,
+    `${undone.action.undo?.restored} of ${all - 3} rows came back`,
+  );
+  demand(
+    after.allItemsCount === all && after.otherTypeCount === before.otherTypeCount,
+    `${after.allItemsCount} of ${all} rows are there`,
+  );
   return [removed.times, undone.times];
 }
 

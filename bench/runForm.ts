@@ -55,7 +55,11 @@ async function typeKeys(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
-    window.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => requestAnimationFrame((now) => times.push(now - timeStamp))), true);
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => requestAnimationFrame(() => requestAnimationFrame((now) => times.push(now - timeStamp))),
+      true,
+    );
   });
   // As fast as a quick typist: a key every 90 ms.
   await page.keyboard.type(words, { delay: 90 });
@@ -66,7 +70,9 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
   const { page, devtools } = await openPage(browser, origin);
   await markWhenDrawn(page, first, drawn);
   await markWhenDrawn(page, `#field-f${fieldCount / tabs - 1}-uk`, stands);
-  await page.route('**/api/page/load/*', (route) => route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }));
+  await page.route('**/api/page/load/*', (route) =>
+    route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }),
+  );
   const opened: Traced[] = [];
   const stood: Traced[] = [];
   let keys: number[] = [];
@@ -80,7 +86,9 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
     }
     if (round === rounds) keys = (await typeKeys(page)).sort((a, b) => a - b);
     await slowDown(devtools, 1);
-    process.stderr.write(`  form, ${name}: ${shown.whole.toFixed(0)} ms, ${shown.scripting.toFixed(0)} ms of scripting, ${whole.scripting.toFixed(0)} ms until all fields stand\n`);
+    process.stderr.write(
+      `  form, ${name}: ${shown.whole.toFixed(0)} ms, ${shown.scripting.toFixed(0)} ms of scripting, ${whole.scripting.toFixed(0)} ms until all fields stand\n`,
+    );
   }
   await page.context().close();
   return {
@@ -107,7 +115,10 @@ export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
   const server = await benchServer(folder, { NODE_ENV: '', DEMO: 'on' });
   const browser = await openBrowser(executablePath);
   try {
-    return [await measureForm(browser, server.origin, 'in one tab', 1), await measureForm(browser, server.origin, 'in five tabs', 5)];
+    return [
+      await measureForm(browser, server.origin, 'in one tab', 1),
+      await measureForm(browser, server.origin, 'in five tabs', 5),
+    ];
   } finally {
     await browser.close();
     await server.end();

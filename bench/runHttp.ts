@@ -17,7 +17,10 @@ export async function runHttp(size: number): Promise<Run[]> {
     await client.logIn(account.email, account.password);
     const list = await client.call('POST', '/api/listing/get-list', { model: 'product', limit: 25 });
     const lines = await runTasks(`http ${size}`, httpTasks(client, size));
-    return [{ name: 'http', size, startUp: server.startUp, memory: server.memory(), lines }, await runFloor(Buffer.byteLength(list.body), size)];
+    return [
+      { name: 'http', size, startUp: server.startUp, memory: server.memory(), lines },
+      await runFloor(Buffer.byteLength(list.body), size),
+    ];
   } finally {
     client.close();
     await server.end();
@@ -28,7 +31,15 @@ async function runFloor(bytes: number, size: number): Promise<Run> {
   const floor = await childProgram(join('dist', 'bench', 'floor.mjs'), [String(bytes)]);
   const client = new HttpClient(floor.origin, most);
   const action = () => client.call('POST', '/', { model: 'product', limit: 25 });
-  const lines = await runTasks('floor', [{ name: `a prepared answer of ${Math.round(bytes / 1024)} KB`, count: 2000, warmUp: 200, clients: [1, most], action }]);
+  const lines = await runTasks('floor', [
+    {
+      name: `a prepared answer of ${Math.round(bytes / 1024)} KB`,
+      count: 2000,
+      warmUp: 200,
+      clients: [1, most],
+      action,
+    },
+  ]);
   client.close();
   await floor.end();
   return { name: 'floor', size, startUp: floor.startUp, memory: floor.memory(), lines };

@@ -30,8 +30,23 @@ const item = (jpeg: Buffer, at: number) => {
   const id = at.toString(16).padStart(24, '0');
   const created = new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString();
   return {
-    _id: id, _deleted: false, _created: created, _updated: created, _revision: 1, _increment: at, image: thumbnailOf(jpeg, at),
-    fields: { title: { 0: `foto-${at}` }, alt: at % 3 === 0 ? { uk: 'Фото', en: 'Photo' } : {}, mime: { 0: ['image/jpeg'] }, size: { 0: 20_000 + at }, width: { 0: 1920 }, height: { 0: 1440 }, url: { 0: `/media/aa/${id}.svg` }, used: { 0: at % 2 === 0 } },
+    _id: id,
+    _deleted: false,
+    _created: created,
+    _updated: created,
+    _revision: 1,
+    _increment: at,
+    image: thumbnailOf(jpeg, at),
+    fields: {
+      title: { 0: `foto-${at}` },
+      alt: at % 3 === 0 ? { uk: 'Фото', en: 'Photo' } : {},
+      mime: { 0: ['image/jpeg'] },
+      size: { 0: 20_000 + at },
+      width: { 0: 1920 },
+      height: { 0: 1440 },
+      url: { 0: `/media/aa/${id}.svg` },
+      used: { 0: at % 2 === 0 },
+    },
   };
 };
 
@@ -39,17 +54,42 @@ const item = (jpeg: Buffer, at: number) => {
 async function answerList(route: Route, jpeg: Buffer, files: number): Promise<void> {
   const { skip = 0 } = route.request().postDataJSON() as { skip?: number };
   const items = Array.from({ length: Math.max(0, Math.min(page50, files - skip)) }, (_, at) => item(jpeg, skip + at));
-  await route.fulfill({ json: { status: 200, messages: [], result: { attributes: [], items, selectedIDs: [], page: 1, maxPages: Math.ceil(files / page50), allItemsCount: files, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] } } });
+  await route.fulfill({
+    json: {
+      status: 200,
+      messages: [],
+      result: {
+        attributes: [],
+        items,
+        selectedIDs: [],
+        page: 1,
+        maxPages: Math.ceil(files / page50),
+        allItemsCount: files,
+        otherTypeCount: 0,
+        additionalImages: {},
+        altInputs: [],
+        alllowedMime: [],
+      },
+    },
+  });
 }
 
-async function scrollThrough(page: Page, origin: string, files: number, slowed: number, slow: (rate: number) => Promise<unknown>): Promise<LibraryTimes> {
+async function scrollThrough(
+  page: Page,
+  origin: string,
+  files: number,
+  slowed: number,
+  slow: (rate: number) => Promise<unknown>,
+): Promise<LibraryTimes> {
   await page.goto(`${origin}/admin/media`);
   await page.getByRole('gridcell').first().waitFor();
   await page.waitForLoadState('networkidle');
   await slow(slowed);
   await page.evaluate(() => {
     const tasks: number[] = [];
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({
+      type: 'longtask',
+    });
     Object.assign(window, { tasks });
   });
   const began = Date.now();
@@ -76,7 +116,15 @@ async function scrollThrough(page: Page, origin: string, files: number, slowed: 
   await page.getByText(`foto-${files - 1}`, { exact: true }).waitFor();
   const end = Date.now() - pressed;
   await slow(1);
-  return { files, slowed, seconds, longTasks: tasks.length, longest: Math.max(0, ...tasks), end, tiles: await page.getByRole('gridcell').count() };
+  return {
+    files,
+    slowed,
+    seconds,
+    longTasks: tasks.length,
+    longest: Math.max(0, ...tasks),
+    end,
+    tiles: await page.getByRole('gridcell').count(),
+  };
 }
 
 /** The panel as it is built, in a real browser. */
@@ -90,7 +138,9 @@ export async function runLibrary(files: number, notes: Set<string>): Promise<Lib
   const server = await benchServer(folder, { NODE_ENV: '' });
   const browser = await openBrowser(executablePath);
   try {
-    const jpeg = await sharp({ create: { width: 150, height: 113, channels: 3, background: '#a5673f' } }).jpeg().toBuffer();
+    const jpeg = await sharp({ create: { width: 150, height: 113, channels: 3, background: '#a5673f' } })
+      .jpeg()
+      .toBuffer();
     const times: LibraryTimes[] = [];
     for (const slowed of [1, 4]) {
       const { page, devtools } = await openPage(browser, server.origin);

@@ -41,9 +41,25 @@ const without = (page: Page) => page.getByRole('button', { name: /^Прибра�
 const next = (page: Page) => page.getByRole('button', { name: 'Наступна' });
 
 const trials: readonly Trial[] = [
-  { name: 'sort by price', begin: (random) => `?page=1&filter=${anyPrices(random)}`, target: heading, press: (page) => heading(page).click() },
-  { name: 'take a filter off', begin: (random) => `?page=1&filter=brand:${encodeURIComponent(brands[below(random, brands.length)] ?? '')};${anyPrices(random)}`, target: without, press: (page) => without(page).click() },
-  { name: 'next page (it came ahead)', begin: (random) => `?page=${1 + below(random, 8)}&filter=${anyPrices(random)}`, target: next, press: (page) => next(page).click() },
+  {
+    name: 'sort by price',
+    begin: (random) => `?page=1&filter=${anyPrices(random)}`,
+    target: heading,
+    press: (page) => heading(page).click(),
+  },
+  {
+    name: 'take a filter off',
+    begin: (random) =>
+      `?page=1&filter=brand:${encodeURIComponent(brands[below(random, brands.length)] ?? '')};${anyPrices(random)}`,
+    target: without,
+    press: (page) => without(page).click(),
+  },
+  {
+    name: 'next page (it came ahead)',
+    begin: (random) => `?page=${1 + below(random, 8)}&filter=${anyPrices(random)}`,
+    target: next,
+    press: (page) => next(page).click(),
+  },
   {
     name: 'any page',
     begin: () => '?page=1',
@@ -64,11 +80,15 @@ interface Painted {
 const watchRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rows = () => [...document.querySelectorAll('tbody tr[data-row]')];
-    const isSeen = (row: Element) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < window.innerHeight;
+    const isSeen = (row: Element) =>
+      row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < window.innerHeight;
     const ids = (of: readonly Element[]) => of.map((row) => row.getAttribute('data-row')).join();
     const before = ids(rows());
     let seenBefore = '';
-    const isWhole = () => document.querySelector('table[aria-busy=false]') !== null && document.querySelector('tbody tr[aria-hidden]') === null && ids(rows()) !== before;
+    const isWhole = () =>
+      document.querySelector('table[aria-busy=false]') !== null &&
+      document.querySelector('tbody tr[aria-hidden]') === null &&
+      ids(rows()) !== before;
     let pressed: number | undefined;
     const press = ({ timeStamp }: Event) => {
       pressed = timeStamp;
@@ -78,16 +98,29 @@ const watchRows = (page: Page): Promise<void> =>
     window.addEventListener('keydown', (event) => event.key === 'Enter' && press(event), { capture: true });
     const drawnAfter = (there: () => boolean) =>
       new Promise<number>((resolve) => {
-        const look = () => requestAnimationFrame(pressed !== undefined && there() ? (now) => resolve(now - (pressed ?? now)) : look);
+        const look = () =>
+          requestAnimationFrame(pressed !== undefined && there() ? (now) => resolve(now - (pressed ?? now)) : look);
         requestAnimationFrame(look);
       });
-    const isThere = () => document.querySelector('table[aria-busy=false]') !== null && ids(rows().filter(isSeen)) !== seenBefore;
-    Object.assign(window, { painted: Promise.all([drawnAfter(isThere), drawnAfter(isWhole)]).then(([seen, whole]) => ({ seen, whole })) });
+    const isThere = () =>
+      document.querySelector('table[aria-busy=false]') !== null && ids(rows().filter(isSeen)) !== seenBefore;
+    Object.assign(window, {
+      painted: Promise.all([drawnAfter(isThere), drawnAfter(isWhole)]).then(([seen, whole]) => ({ seen, whole })),
+    });
   });
 
-const paintedAfter = (page: Page): Promise<Painted> => page.evaluate(() => (window as unknown as { painted: Promise<Painted> }).painted);
+const paintedAfter = (page: Page): Promise<Painted> =>
+  page.evaluate(() => (window as unknown as { painted: Promise<Painted> }).painted);
 
-async function measureTrial(page: Page, devtools: CDPSession, origin: string, { name, begin, target, press }: Trial, size: number, rows: number, slowed: number): Promise<ListTimes> {
+async function measureTrial(
+  page: Page,
+  devtools: CDPSession,
+  origin: string,
+  { name, begin, target, press }: Trial,
+  size: number,
+  rows: number,
+  slowed: number,
+): Promise<ListTimes> {
   const random = seeded(rows + slowed);
   const times: number[] = [];
   const wholes: number[] = [];
@@ -108,13 +141,24 @@ async function measureTrial(page: Page, devtools: CDPSession, origin: string, { 
     const { seen, whole } = await paintedAfter(page);
     const took = ((await scriptSeconds(devtools)) - before) * 1000;
     await slowDown(devtools, 1);
-    process.stderr.write(`  list of ${rows}, ${name}, ${slowed}x: ${seen.toFixed(0)} ms, all ${whole.toFixed(0)} ms, ${took.toFixed(0)} ms of scripting\n`);
+    process.stderr.write(
+      `  list of ${rows}, ${name}, ${slowed}x: ${seen.toFixed(0)} ms, all ${whole.toFixed(0)} ms, ${took.toFixed(0)} ms of scripting\n`,
+    );
     if (round === 0) continue;
     times.push(seen);
     wholes.push(whole);
     scripting.push(took);
   }
-  return { name, size, rows, slowed, p50: median(times), worst: Math.max(...times), whole: median(wholes), scripting: median(scripting) };
+  return {
+    name,
+    size,
+    rows,
+    slowed,
+    p50: median(times),
+    worst: Math.max(...times),
+    whole: median(wholes),
+    scripting: median(scripting),
+  };
 }
 
 /** The panel as it is built, in a real browser, over the embedded store with generated products. */
@@ -128,12 +172,20 @@ export async function runLists(size: number, notes: Set<string>): Promise<ListTi
   const browser = await openBrowser(executablePath);
   try {
     const times: ListTimes[] = [];
-    for (const [rows, slowed] of [[10, 1], [100, 1], [100, 4]] as const) {
+    for (const [rows, slowed] of [
+      [10, 1],
+      [100, 1],
+      [100, 4],
+    ] as const) {
       const { page, devtools } = await openPage(browser, server.origin);
       await page.context().addCookies([{ name: 'product-count-per-page', value: String(rows), url: server.origin }]);
       // Pictures of generated products lie nowhere.
-      await page.route((url) => url.origin !== server.origin, (route) => route.abort());
-      for (const trial of trials) times.push(await measureTrial(page, devtools, server.origin, trial, size, rows, slowed));
+      await page.route(
+        (url) => url.origin !== server.origin,
+        (route) => route.abort(),
+      );
+      for (const trial of trials)
+        times.push(await measureTrial(page, devtools, server.origin, trial, size, rows, slowed));
       await page.context().close();
     }
     return times;

@@ -21,13 +21,20 @@ export interface MediaTimes {
 const times = 5;
 
 async function thumbnails(): Promise<MediaTimes['thumbnails']> {
-  const engines = [['sharp', await sharpImages()], ['jimp', workerImages(join(process.cwd(), 'dist', 'server', 'imageWorker.js'))]] as const;
+  const engines = [
+    ['sharp', await sharpImages()],
+    ['jimp', workerImages(join(process.cwd(), 'dist', 'server', 'imageWorker.js'))],
+  ] as const;
   const found: MediaTimes['thumbnails'] = [];
   for (const format of pictureFormats) {
     const picture = await photograph(4000, 3000, format);
     for (const [engine, images] of engines) {
       if (!images) continue;
-      const { p50 } = await measure(() => images.make(picture, `image/${format}`, [thumbnail]), { count: times, clients: 1, warmUp: 1 });
+      const { p50 } = await measure(() => images.make(picture, `image/${format}`, [thumbnail]), {
+        count: times,
+        clients: 1,
+        warmUp: 1,
+      });
       process.stderr.write(`  thumbnail of ${format} by ${engine}: ${p50.toFixed(0)} ms\n`);
       found.push({ format, engine, milliseconds: p50 });
     }
@@ -37,11 +44,21 @@ async function thumbnails(): Promise<MediaTimes['thumbnails']> {
 }
 
 async function cookieOf(origin: string): Promise<string> {
-  const entered = await fetch(`${origin}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) });
-  return entered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  const entered = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return entered.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
-async function beside(client: HttpClient, work: () => Promise<Measured>): Promise<{ uploads: Measured; lists: Measured }> {
+async function beside(
+  client: HttpClient,
+  work: () => Promise<Measured>,
+): Promise<{ uploads: Measured; lists: Measured }> {
   let ended = false;
   const uploads = work().finally(() => (ended = true));
   const seen: number[] = [];
@@ -68,16 +85,26 @@ export async function runMedia(count = 200): Promise<MediaTimes> {
     const upload = async (): Promise<void> => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(remarked(picture, (number += 1)))]), `${number}.jpg`);
-      const response = await fetch(`${server.origin}/api/media/upload`, { method: 'PUT', headers: { cookie }, body: form });
+      const response = await fetch(`${server.origin}/api/media/upload`, {
+        method: 'PUT',
+        headers: { cookie },
+        body: form,
+      });
       // A body that nobody reads keeps the connection from the next upload.
       await response.arrayBuffer();
       if (response.status !== 200) throw new Error(`an upload was answered ${response.status}`);
     };
-    const alone = await measure(() => client.call('POST', '/api/product/list', { limit: 25 }), { count: 300, clients: 1, warmUp: 30 });
+    const alone = await measure(() => client.call('POST', '/api/product/list', { limit: 25 }), {
+      count: 300,
+      clients: 1,
+      warmUp: 30,
+    });
     const uploads: MediaTimes['uploads'] = [{ clients: 0, uploads: null, lists: alone }];
     for (const clients of [1, 8]) {
       const measured = await beside(client, () => measure(upload, { count, clients, warmUp: 3 }));
-      process.stderr.write(`  uploads of ${clients} clients: ${measured.uploads.perSecond.toFixed(1)} a second, lists p99 ${measured.lists.p99.toFixed(1)} ms\n`);
+      process.stderr.write(
+        `  uploads of ${clients} clients: ${measured.uploads.perSecond.toFixed(1)} a second, lists p99 ${measured.lists.p99.toFixed(1)} ms\n`,
+      );
       uploads.push({ clients, ...measured });
     }
     return { uploads, thumbnails: await thumbnails() };

@@ -24,10 +24,16 @@ export async function runTasks(label: string, tasks: readonly Task[], share = 1)
   const lines: Line[] = [];
   for (const task of tasks) {
     for (const clients of task.clients) {
-      const options = { count: Math.max(10, Math.ceil(task.count * share)), warmUp: Math.ceil(task.warmUp * share), clients };
+      const options = {
+        count: Math.max(10, Math.ceil(task.count * share)),
+        warmUp: Math.ceil(task.warmUp * share),
+        clients,
+      };
       const measured = await measure(task.action, options);
       lines.push({ name: task.name, clients, measured });
-      process.stderr.write(`  ${label}: ${task.name}, ${clients}: p50 ${measured.p50.toFixed(2)} ms, p99 ${measured.p99.toFixed(2)} ms, ${measured.perSecond.toFixed(0)}/s\n`);
+      process.stderr.write(
+        `  ${label}: ${task.name}, ${clients}: p50 ${measured.p50.toFixed(2)} ms, p99 ${measured.p99.toFixed(2)} ms, ${measured.perSecond.toFixed(0)}/s\n`,
+      );
     }
   }
   return lines;

@@ -20,7 +20,8 @@ const active: Where = { op: 'in', path: '_deleted', values: [false] };
 const newestFirst = [{ path: '_updated', direction: -1 as const }];
 
 /** Words that from one in some hundred to one in some ten thousand products have, a new one each time. */
-export const searchWord = (language: 'uk' | 'en', at: number): string => vocabulary[language].filter((word) => word.length >= 4)[40 + at * 2] ?? '';
+export const searchWord = (language: 'uk' | 'en', at: number): string =>
+  vocabulary[language].filter((word) => word.length >= 4)[40 + at * 2] ?? '';
 
 /** What a list of products asks, straight at the store. Each filter and each searched word is a new one. */
 export function storeTasks(store: Store, size: number): Task[] {
@@ -41,7 +42,12 @@ export function storeTasks(store: Store, size: number): Task[] {
   return [
     { ...usual, name: 'by id', action: () => store.get('products', anyId()) },
     { ...usual, name: 'first page with total', action: () => list({ op: 'and', of: [] }) },
-    { ...usual, name: `page ${deepPage}`, count: 300, action: () => list({ op: 'and', of: [] }, Math.min(lastPage, (deepPage - 1) * pageSize)) },
+    {
+      ...usual,
+      name: `page ${deepPage}`,
+      count: 300,
+      action: () => list({ op: 'and', of: [] }, Math.min(lastPage, (deepPage - 1) * pageSize)),
+    },
     {
       ...usual,
       name: 'filter of three conditions, sorted by price',
@@ -64,7 +70,12 @@ export function storeTasks(store: Store, size: number): Task[] {
       action: async () => {
         const record = await store.get('products', anyId());
         if (!record) throw new Error('A product is missing');
-        const changed = { ...record, _revision: record._revision + 1, _updated: new Date().toISOString(), price: { 0: { default: below(random, 9000), discount: null } } };
+        const changed = {
+          ...record,
+          _revision: record._revision + 1,
+          _updated: new Date().toISOString(),
+          price: { 0: { default: below(random, 9000), discount: null } },
+        };
         await store.replace('products', changed);
       },
     },
@@ -75,7 +86,11 @@ export function storeTasks(store: Store, size: number): Task[] {
       clients: [1],
       action: (at) => {
         const ids = Array.from({ length: 1000 }, anyId);
-        return store.patch('products', { op: 'ids', ids }, { 'active.0': at % 2 === 0, _updated: new Date().toISOString() });
+        return store.patch(
+          'products',
+          { op: 'ids', ids },
+          { 'active.0': at % 2 === 0, _updated: new Date().toISOString() },
+        );
       },
     },
   ];

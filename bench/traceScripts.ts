@@ -8,10 +8,29 @@ export interface Traced {
 }
 
 /** One event of Chromium's trace; times in microseconds, by the clock and of the thread. */
-const traceEvent = z.object({ name: z.string(), ph: z.string(), ts: z.number().default(0), tts: z.number().default(0), tdur: z.number().default(0), pid: z.number(), tid: z.number(), args: z.object({ data: z.object({ type: z.string().optional() }).optional() }).optional() });
+const traceEvent = z.object({
+  name: z.string(),
+  ph: z.string(),
+  ts: z.number().default(0),
+  tts: z.number().default(0),
+  tdur: z.number().default(0),
+  pid: z.number(),
+  tid: z.number(),
+  args: z.object({ data: z.object({ type: z.string().optional() }).optional() }).optional(),
+});
 type TraceEvent = z.infer<typeof traceEvent>;
 
-const scripts = new Set(['FunctionCall', 'EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'FireIdleCallback']);
+const scripts = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'v8.compile',
+  'v8.compileModule',
+  'v8.evaluateModule',
+  'RunMicrotasks',
+  'TimerFire',
+  'FireAnimationFrame',
+  'FireIdleCallback',
+]);
 /** Not the page's own code, also where it asked for them. */
 const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 
@@ -51,12 +70,19 @@ function covered(events: readonly TraceEvent[], begin: number, end: number): num
  * Presses at a place and waits for the last mark; gives the times until each. What a page does afterwards is not counted. To
  * look for elements or to ask again and again would run code in the page, which would be counted.
  */
-export async function traceScripts(browser: Browser, page: Page, { x, y }: { x: number; y: number }, marks: readonly string[]): Promise<Traced[]> {
+export async function traceScripts(
+  browser: Browser,
+  page: Page,
+  { x, y }: { x: number; y: number },
+  marks: readonly string[],
+): Promise<Traced[]> {
   const told = Promise.all(marks.map((called) => page.waitForEvent('console', (message) => message.text() === called)));
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing', 'v8.execute'] });
   await page.mouse.click(x, y);
   await told;
-  const { traceEvents } = z.object({ traceEvents: z.array(traceEvent) }).parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
+  const { traceEvents } = z
+    .object({ traceEvents: z.array(traceEvent) })
+    .parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
   return marks.map((called) => timesUntil(traceEvents, called));
 }
 
@@ -68,6 +94,11 @@ function timesUntil(traceEvents: readonly TraceEvent[], called: string): Traced 
   if (!pressed) throw new Error('the trace has no press');
   const within = own.filter(({ ph, ts }) => ph === 'X' && ts >= pressed.ts);
   const code = within.filter(({ name }) => scripts.has(name));
-  const drawnInCode = within.filter(({ name, tts }) => drawing.has(name) && code.some((script) => tts >= script.tts && tts < script.tts + script.tdur));
-  return { whole: (drawn.ts - pressed.ts) / 1000, scripting: (covered(code, pressed.tts, drawn.tts) - covered(drawnInCode, pressed.tts, drawn.tts)) / 1000 };
+  const drawnInCode = within.filter(
+    ({ name, tts }) => drawing.has(name) && code.some((script) => tts >= script.tts && tts < script.tts + script.tdur),
+  );
+  return {
+    whole: (drawn.ts - pressed.ts) / 1000,
+    scripting: (covered(code, pressed.tts, drawn.tts) - covered(drawnInCode, pressed.tts, drawn.tts)) / 1000,
+  };
 }

@@ -1,8 +1,18 @@
 import { below, pick, seeded } from './random';
 
 const sounds = {
-  uk: { first: 'бвгґджзйклмнпрстфхцчшщ', cluster: ['ст', 'пр', 'кр', 'тр', 'зв', 'сп', 'бл', 'гр', 'др', 'вл'], vowel: 'аеєиіїоуюя', last: ['', '', '', 'н', 'й', 'к', 'р', 'ль', 'т', 'м'] },
-  en: { first: 'bcdfghjklmnprstvwz', cluster: ['st', 'pr', 'cr', 'tr', 'sh', 'ch', 'bl', 'gr', 'th', 'sl'], vowel: 'aeiouy', last: ['', '', 'n', 'r', 'l', 't', 's', 'ck', 'nd', 'm'] },
+  uk: {
+    first: 'бвгґджзйклмнпрстфхцчшщ',
+    cluster: ['ст', 'пр', 'кр', 'тр', 'зв', 'сп', 'бл', 'гр', 'др', 'вл'],
+    vowel: 'аеєиіїоуюя',
+    last: ['', '', '', 'н', 'й', 'к', 'р', 'ль', 'т', 'м'],
+  },
+  en: {
+    first: 'bcdfghjklmnprstvwz',
+    cluster: ['st', 'pr', 'cr', 'tr', 'sh', 'ch', 'bl', 'gr', 'th', 'sl'],
+    vowel: 'aeiouy',
+    last: ['', '', 'n', 'r', 'l', 't', 's', 'ck', 'nd', 'm'],
+  },
 };
 
 function syllable(random: () => number, language: 'uk' | 'en'): string {
@@ -12,8 +22,50 @@ function syllable(random: () => number, language: 'uk' | 'en'): string {
 }
 
 const common = {
-  uk: ['для', 'та', 'з', 'із', 'на', 'товар', 'якість', 'доставка', 'новий', 'розмір', 'колір', 'матеріал', 'бавовна', 'ручна', 'робота', 'подарунок', 'україна', 'зимовий', 'літній', 'дитячий'],
-  en: ['for', 'and', 'with', 'the', 'of', 'quality', 'delivery', 'new', 'size', 'colour', 'material', 'cotton', 'handmade', 'gift', 'ukraine', 'winter', 'summer', 'kids', 'home', 'soft'],
+  uk: [
+    'для',
+    'та',
+    'з',
+    'із',
+    'на',
+    'товар',
+    'якість',
+    'доставка',
+    'новий',
+    'розмір',
+    'колір',
+    'матеріал',
+    'бавовна',
+    'ручна',
+    'робота',
+    'подарунок',
+    'україна',
+    'зимовий',
+    'літній',
+    'дитячий',
+  ],
+  en: [
+    'for',
+    'and',
+    'with',
+    'the',
+    'of',
+    'quality',
+    'delivery',
+    'new',
+    'size',
+    'colour',
+    'material',
+    'cotton',
+    'handmade',
+    'gift',
+    'ukraine',
+    'winter',
+    'summer',
+    'kids',
+    'home',
+    'soft',
+  ],
 };
 
 const size = 6000;
@@ -22,7 +74,8 @@ const size = 6000;
 function words(language: 'uk' | 'en'): readonly string[] {
   const random = seeded(language === 'uk' ? 11 : 12);
   const all = new Set(common[language]);
-  while (all.size < size) all.add(Array.from({ length: 2 + below(random, 3) }, () => syllable(random, language)).join(''));
+  while (all.size < size)
+    all.add(Array.from({ length: 2 + below(random, 3) }, () => syllable(random, language)).join(''));
   return [...all];
 }
 

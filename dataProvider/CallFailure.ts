@@ -33,4 +33,6 @@ export class CallFailure extends Error {
 export const asCallFailure = (failure: unknown): CallFailure =>
   failure instanceof CallFailure
     ? failure
-    : new CallFailure('network', 0, [{ type: 'error', text: failure instanceof Error ? failure.message : String(failure) }]);
+    : new CallFailure('network', 0, [
+        { type: 'error', text: failure instanceof Error ? failure.message : String(failure) },
+      ]);

@@ -17,7 +17,11 @@ export interface CallOptions {
 }
 
 export interface EnvelopeClient {
-  call<Result extends object = Record<string, unknown>>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Envelope<Result>>;
+  call<Result extends object = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Envelope<Result>>;
 }
 
 export interface ClientSettings {
@@ -60,7 +64,8 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
       throw new CallFailure('redirect', body.status, body.messages, body.result, detail);
     }
     if (body.status >= 400) throw new CallFailure('refused', body.status, spoken(body.messages), body.result, detail);
-    if (loads !== undefined && !isLoadEnvelope(loads, body)) throw failure('shape', response.status, 'invalidResponseData', detail);
+    if (loads !== undefined && !isLoadEnvelope(loads, body))
+      throw failure('shape', response.status, 'invalidResponseData', detail);
     return body;
   }
 
@@ -69,7 +74,10 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
     messages.length > 0 ? messages : [{ type: 'error', text: translate(language(), 'networkError') }];
 
   return {
-    call: async <Result extends object>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions = {}) =>
-      (await read(await send(method, path, options), options.loads)) as Envelope<Result>,
+    call: async <Result extends object>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      options: CallOptions = {},
+    ) => (await read(await send(method, path, options), options.loads)) as Envelope<Result>,
   };
 }

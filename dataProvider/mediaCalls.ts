@@ -12,7 +12,10 @@ export interface UploadOptions {
 
 export interface MediaCalls {
   /** 50 files after the first `skip` ones, unless `limit` says otherwise. */
-  mediaList(query: Omit<ListBody, 'model' | 'action' | 'page'> & { skip?: number }, signal?: AbortSignal): Promise<MediaListResult>;
+  mediaList(
+    query: Omit<ListBody, 'model' | 'action' | 'page'> & { skip?: number },
+    signal?: AbortSignal,
+  ): Promise<MediaListResult>;
   uploadFile(file: File, request: UploadRequest, options?: UploadOptions): Promise<Envelope<UploadResult>>;
   /** The server fetches it. */
   fetchFile(url: string, request: UploadRequest, signal?: AbortSignal): Promise<Envelope<UploadResult>>;
@@ -41,13 +44,20 @@ function formOf(file: File, { accepted, maxSize, resizeRules, for: field }: Uplo
 export function createMediaCalls(client: EnvelopeClient): MediaCalls {
   const at = (call: string, id: string) => `/api/media/${call}/${encodeURIComponent(id)}`;
   return {
-    mediaList: async (query, signal) => (await client.call<MediaListResult>('POST', '/api/media/list', { body: { model: 'media', ...query }, signal })).result,
-    uploadFile: (file, request, { signal, onProgress } = {}) => client.call('PUT', '/api/media/upload', { upload: { form: formOf(file, request), onProgress }, signal }),
-    fetchFile: (url, { for: field }, signal) => client.call('POST', '/api/media/fetch', { body: { url, ...(field !== undefined && { for: field }) }, signal }),
-    replaceFile: (id, file, { signal, onProgress } = {}) => client.call('PUT', at('replace', id), { upload: { form: formOf(file, {}), onProgress }, signal }),
+    mediaList: async (query, signal) =>
+      (await client.call<MediaListResult>('POST', '/api/media/list', { body: { model: 'media', ...query }, signal }))
+        .result,
+    uploadFile: (file, request, { signal, onProgress } = {}) =>
+      client.call('PUT', '/api/media/upload', { upload: { form: formOf(file, request), onProgress }, signal }),
+    fetchFile: (url, { for: field }, signal) =>
+      client.call('POST', '/api/media/fetch', { body: { url, ...(field !== undefined && { for: field }) }, signal }),
+    replaceFile: (id, file, { signal, onProgress } = {}) =>
+      client.call('PUT', at('replace', id), { upload: { form: formOf(file, {}), onProgress }, signal }),
     editPicture: (id, change) => client.call('POST', at('edit', id), { body: change }),
     updateAlt: (id, alt) => client.call('POST', '/api/media/alt-update', { body: { _id: id, alt } }),
-    loadFile: async (id, signal) => (await client.call<MediaLoadResult>('GET', at('load', id), { signal, loads: 'media' })).result.file,
-    fileUses: async (id, signal) => (await client.call<{ conections: MediaUse[] }>('GET', at('uses', id), { signal })).result.conections,
+    loadFile: async (id, signal) =>
+      (await client.call<MediaLoadResult>('GET', at('load', id), { signal, loads: 'media' })).result.file,
+    fileUses: async (id, signal) =>
+      (await client.call<{ conections: MediaUse[] }>('GET', at('uses', id), { signal })).result.conections,
   };
 }

@@ -66,19 +66,34 @@ export interface RecordCalls extends MediaCalls {
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
   /** The form of a new record that starts as a copy of another one. */
   loadCopy(entity: string, source: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
-  multiLoad(entity: string, query: MultiSelection & { page: number }, signal?: AbortSignal): Promise<Envelope<MultiLoadResult>>;
-  multiUpdate(entity: string, selection: MultiSelection, fields: Readonly<Record<string, unknown>>): Promise<Envelope<MultiUpdateResult>>;
+  multiLoad(
+    entity: string,
+    query: MultiSelection & { page: number },
+    signal?: AbortSignal,
+  ): Promise<Envelope<MultiLoadResult>>;
+  multiUpdate(
+    entity: string,
+    selection: MultiSelection,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<Envelope<MultiUpdateResult>>;
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
   /** Gives records their places; `moved` is the one that a person has moved. */
-  reorder(entity: string, moved: string, orders: readonly { _id: string; order: number }[]): Promise<Envelope<{ action?: ActionReport }>>;
+  reorder(
+    entity: string,
+    moved: string,
+    orders: readonly { _id: string; order: number }[],
+  ): Promise<Envelope<{ action?: ActionReport }>>;
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
   logout(): Promise<Envelope<{ redirect?: string }>>;
 }
 
 /** The generic calls of shell §7. `listUrl` gives the address of an entity's list as the start call named it. */
-export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: string) => string = () => '/api/listing/get-list'): RecordCalls {
+export function createRecordCalls(
+  client: EnvelopeClient,
+  listUrl: (entity: string) => string = () => '/api/listing/get-list',
+): RecordCalls {
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
   const askList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
     client.call<ListResult>('POST', listUrl(entity), { body: { model: entity, ...body }, signal });
@@ -86,34 +101,62 @@ export function createRecordCalls(client: EnvelopeClient, listUrl: (entity: stri
   return {
     start: (signal) => client.call('GET', '/api/admin/start', { signal }),
     dashboard: (signal) => client.call('GET', '/api/home/dashboard', { signal }),
-    search: async (text, signal) => (await client.call<{ items: FoundAnywhere[] }>('GET', `/api/home/search?text=${encodeURIComponent(text)}`, { signal })).result.items,
+    search: async (text, signal) =>
+      (
+        await client.call<{ items: FoundAnywhere[] }>('GET', `/api/home/search?text=${encodeURIComponent(text)}`, {
+          signal,
+        })
+      ).result.items,
     reportUnknownPath: async () => (await client.call('GET', '/api/home/error')).messages,
     list: askList,
     bulk: (entity, query) => askList(entity, query),
-    bulkPreview: async (entity, query, signal) => (await client.call<BulkPreviewResult>('POST', at(entity, 'bulk-preview'), { body: query, signal })).result,
+    bulkPreview: async (entity, query, signal) =>
+      (await client.call<BulkPreviewResult>('POST', at(entity, 'bulk-preview'), { body: query, signal })).result,
     actions: async ({ page = 1, state = [] }, signal) =>
-      (await client.call<ActionsResult>('GET', `/api/actions?page=${page}${state.length > 0 ? `&state=${state.join(',')}` : ''}`, { signal })).result,
+      (
+        await client.call<ActionsResult>(
+          'GET',
+          `/api/actions?page=${page}${state.length > 0 ? `&state=${state.join(',')}` : ''}`,
+          { signal },
+        )
+      ).result,
     action: async (id, signal) => (await client.call<ActionResult>('GET', at('actions', id), { signal })).result.action,
     undoAction: (id) => client.call('POST', at('actions', id, 'undo'), { body: {} }),
     cancelAction: (id) => client.call('POST', at('actions', id, 'cancel'), { body: {} }),
-    prepareFilters: async (entity, signal) => (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result.attributes,
+    prepareFilters: async (entity, signal) =>
+      (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result
+        .attributes,
     views: async (entity, signal) => (await client.call<ViewsResult>('GET', at(entity, 'views'), { signal })).result,
     addView: (entity, body) => client.call('POST', at(entity, 'views'), { body }),
     changeView: (entity, id, body) => client.call('PUT', at(entity, 'views', id), { body }),
     removeView: async (entity, id) => (await client.call('DELETE', at(entity, 'views', id))).messages,
-    keepListSetup: async (entity, body) => (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
-    tree: async (entity, signal) => (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
-    load: (entity, id, signal) => client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
-    loadCopy: (entity, source, signal) => client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
+    keepListSetup: async (entity, body) =>
+      (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
+    tree: async (entity, signal) =>
+      (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
+    load: (entity, id, signal) =>
+      client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
+    loadCopy: (entity, source, signal) =>
+      client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
-    multiUpdate: (entity, selection, fields) => client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, fields } }),
+    multiUpdate: (entity, selection, fields) =>
+      client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, fields } }),
     save: (entity, body) =>
-      body._id ? client.call('PUT', at(entity, 'update', body._id), { body }) : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
-    remove: async (entity, id) => (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,
-    restore: async (entity, id) => (await client.call('POST', at(entity, 'restore', id), { body: { id, model: entity } })).messages,
+      body._id
+        ? client.call('PUT', at(entity, 'update', body._id), { body })
+        : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
+    remove: async (entity, id) =>
+      (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,
+    restore: async (entity, id) =>
+      (await client.call('POST', at(entity, 'restore', id), { body: { id, model: entity } })).messages,
     reorder: (entity, moved, orders) => client.call('POST', at(entity, 'replace', moved), { body: { orders } }),
     checkUnique: async (entity, query, signal) =>
-      (await client.call<{ valid: boolean; value: string }>('POST', '/api/validator/check-unique', { body: { model: entity, ...query }, signal })).result,
+      (
+        await client.call<{ valid: boolean; value: string }>('POST', '/api/validator/check-unique', {
+          body: { model: entity, ...query },
+          signal,
+        })
+      ).result,
     logout: () => client.call('POST', '/api/user/logout', { body: {} }),
     ...createMediaCalls(client),
   };

@@ -5,7 +5,12 @@ export interface FormUpload {
 }
 
 /** Sends parts of a form, telling how far it is: `fetch` does not know. Rejects when there is no answer or it is aborted. */
-export function sendForm(method: string, url: string, { form, onProgress }: FormUpload, signal?: AbortSignal): Promise<Response> {
+export function sendForm(
+  method: string,
+  url: string,
+  { form, onProgress }: FormUpload,
+  signal?: AbortSignal,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -18,7 +23,9 @@ export function sendForm(method: string, url: string, { form, onProgress }: Form
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded, total);
     };
-    request.onload = settled(() => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })));
+    request.onload = settled(() =>
+      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
+    );
     request.onerror = settled(() => reject(new Error('the connection broke')));
     request.onabort = settled(() => reject(new DOMException('aborted', 'AbortError')));
     if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));

@@ -4,7 +4,11 @@ import { whereToWire } from '../domain/query/wireFilter';
 import type { ListAttribute, WireFilter } from '../domain/wire/Listing';
 
 /** The condition that chosen filters mean on the wire; none when nothing is chosen. */
-export function wireFilterOf(attributes: readonly ListAttribute[], chosen: AddressFilter, now: number): WireFilter | undefined {
+export function wireFilterOf(
+  attributes: readonly ListAttribute[],
+  chosen: AddressFilter,
+  now: number,
+): WireFilter | undefined {
   const wire = whereToWire(filterToWhere(attributes, chosen, now));
   return wire.$and.length > 0 ? wire : undefined;
 }

@@ -19,10 +19,20 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => void bodies.splice(0));
 afterAll(() => server.close());
 
-const user: WireUser = { _id: 'u1', name: 'Олена Коваль', email: 'o@x.ua', type: 'staff', shop: 's1', gates: ['owner'] };
+const user: WireUser = {
+  _id: 'u1',
+  name: 'Олена Коваль',
+  email: 'o@x.ua',
+  type: 'staff',
+  shop: 's1',
+  gates: ['owner'],
+};
 const product = { may: ['list', 'load', 'update'] } as EntityDescription;
 const client = createEnvelopeClient({ origin, language: () => 'uk' });
-const present: Session = { current: () => ({ user, start: { navLinks: [], entities: { product } } }), refresh: () => Promise.reject(new Error('not asked')) };
+const present: Session = {
+  current: () => ({ user, start: { navLinks: [], entities: { product } } }),
+  refresh: () => Promise.reject(new Error('not asked')),
+};
 
 describe('auth provider', () => {
   it('logs in and says where the server sends the person', async () => {
@@ -40,7 +50,9 @@ describe('auth provider', () => {
 
   it('asks the start call only while it knows of no session', async () => {
     await expect(yarmarokAuthProvider(client, present).checkAuth({})).resolves.toBeUndefined();
-    await expect(yarmarokAuthProvider(client, { ...present, current: () => null }).checkAuth({})).rejects.toThrow('not asked');
+    await expect(yarmarokAuthProvider(client, { ...present, current: () => null }).checkAuth({})).rejects.toThrow(
+      'not asked',
+    );
   });
 
   it('ends the session only when the server says that it is over', async () => {
@@ -61,6 +73,9 @@ describe('auth provider', () => {
   });
 
   it('names the user', async () => {
-    expect(await yarmarokAuthProvider(client, present).getIdentity?.()).toMatchObject({ id: 'u1', fullName: 'Олена Коваль' });
+    expect(await yarmarokAuthProvider(client, present).getIdentity?.()).toMatchObject({
+      id: 'u1',
+      fullName: 'Олена Коваль',
+    });
   });
 });

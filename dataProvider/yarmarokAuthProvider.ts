@@ -12,7 +12,15 @@ export interface Session {
 }
 
 /** react-admin's names of actions, in the wire's words. */
-const wireActions: Record<string, RecordAction> = { list: 'list', show: 'load', edit: 'update', create: 'create', clone: 'duplicate', delete: 'delete', export: 'list' };
+const wireActions: Record<string, RecordAction> = {
+  list: 'list',
+  show: 'load',
+  edit: 'update',
+  create: 'create',
+  clone: 'duplicate',
+  delete: 'delete',
+  export: 'list',
+};
 
 /**
  * The session is a cookie that scripts never see: the start call tells whether it is there, and what its user may do.
@@ -20,11 +28,14 @@ const wireActions: Record<string, RecordAction> = { list: 'list', show: 'load', 
  */
 export function yarmarokAuthProvider(client: EnvelopeClient, session: Session): AuthProvider {
   // With a `loginRedirect` the client has already sent the person to log in: doing it twice would lose their place.
-  const isOver = (failure: unknown) => failure instanceof CallFailure && failure.status === 401 && failure.kind !== 'redirect';
+  const isOver = (failure: unknown) =>
+    failure instanceof CallFailure && failure.status === 401 && failure.kind !== 'redirect';
 
   return {
     login: async ({ email, password }: { email: string; password: string }) => {
-      const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', { body: { email, password } });
+      const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', {
+        body: { email, password },
+      });
       return { redirectTo: result.redirect ?? '/' };
     },
     logout: async () => {

@@ -26,49 +26,111 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const calls = createRecordCalls(createEnvelopeClient({ origin, language: () => 'en' }), (entity) => (entity === 'article' ? '/api/article/list' : '/api/listing/get-list'));
+const calls = createRecordCalls(createEnvelopeClient({ origin, language: () => 'en' }), (entity) =>
+  entity === 'article' ? '/api/article/list' : '/api/listing/get-list',
+);
 const provider = yarmarokDataProvider(calls, () => now);
 
 const attribute = (name: string, part: Partial<ListAttribute>): ListAttribute => ({
-  name, code: name, type: 'text', title: { uk: name, en: name }, filterTitle: { uk: name, en: name }, backendListing: true, backendFilterable: true, backendSortable: true, ...part,
+  name,
+  code: name,
+  type: 'text',
+  title: { uk: name, en: name },
+  filterTitle: { uk: name, en: name },
+  backendListing: true,
+  backendFilterable: true,
+  backendSortable: true,
+  ...part,
 });
-const item: ListItem = { _id: 'p1', _deleted: false, _created: '2026-11-20T10:00:00.000Z', _updated: '2026-11-21T10:00:00.000Z', _revision: 4, _increment: 12, fields: { title: { uk: 'Мед', en: 'Honey' } }, url: '/product/med' };
-const page = { attributes: [], items: [item], selectedIDs: [], page: 1, maxPages: 3, allItemsCount: 25, otherTypeCount: 2, additionalImages: {} };
+const item: ListItem = {
+  _id: 'p1',
+  _deleted: false,
+  _created: '2026-11-20T10:00:00.000Z',
+  _updated: '2026-11-21T10:00:00.000Z',
+  _revision: 4,
+  _increment: 12,
+  fields: { title: { uk: 'Мед', en: 'Honey' } },
+  url: '/product/med',
+};
+const page = {
+  attributes: [],
+  items: [item],
+  selectedIDs: [],
+  page: 1,
+  maxPages: 3,
+  allItemsCount: 25,
+  otherTypeCount: 2,
+  additionalImages: {},
+};
 
 describe('lists', () => {
   it("asks the entity's own address for a page of a tab, sorted", async () => {
     answers.push(page);
 
-    const list = await provider.getList('article', { pagination: { page: 2, perPage: 25 }, sort: { field: 'title', order: 'DESC' }, filter: { type: 'trash', search: 'мед' } });
+    const list = await provider.getList('article', {
+      pagination: { page: 2, perPage: 25 },
+      sort: { field: 'title', order: 'DESC' },
+      filter: { type: 'trash', search: 'мед' },
+    });
 
-    expect(sent).toEqual([{ method: 'POST', path: '/api/article/list', body: { model: 'article', type: 'trash', page: 2, limit: 25, search: 'мед', sort: { title: -1 } } }]);
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/article/list',
+        body: { model: 'article', type: 'trash', page: 2, limit: 25, search: 'мед', sort: { title: -1 } },
+      },
+    ]);
     expect(list).toMatchObject({ total: 25, meta: { maxPages: 3, otherTypeCount: 2 } });
-    expect(list.data).toEqual([{ ...item, fields: undefined, id: 'p1', title: { uk: 'Мед', en: 'Honey' } }].map(({ fields: _fields, ...record }) => record));
+    expect(list.data).toEqual(
+      [{ ...item, fields: undefined, id: 'p1', title: { uk: 'Мед', en: 'Honey' } }].map(
+        ({ fields: _fields, ...record }) => record,
+      ),
+    );
   });
 
   it('sends nothing that was not chosen', async () => {
     answers.push(page);
-    await provider.getList('product', { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' }, filter: {} });
+    await provider.getList('product', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: '', order: 'ASC' },
+      filter: {},
+    });
     expect(sent[0]?.body).toEqual({ model: 'product', type: 'active', page: 1, limit: 10 });
   });
 
   it.each([
-    ['words, in any language of the field', attribute('title', { multilangual: true }), ['мед'], { $or: [{ 'title.uk': { $in: ['мед'] } }, { 'title.en': { $in: ['мед'] } }] }],
+    [
+      'words, in any language of the field',
+      attribute('title', { multilangual: true }),
+      ['мед'],
+      { $or: [{ 'title.uk': { $in: ['мед'] } }, { 'title.en': { $in: ['мед'] } }] },
+    ],
     ['exact slugs', attribute('slug', { type: 'slug' }), ['Мед акацієвий'], { 'slug.0': { $in: ['med-akatsiievyi'] } }],
     ['choices', attribute('shop', { type: 'select' }), ['s1', 's2'], { 'shop.0': { $in: ['s1', 's2'] } }],
     ['a range of numbers', attribute('quantity', { type: 'number' }), ['5', ''], { 'quantity.0': { $gte: 5 } }],
-    ['days of an instant', attribute('_updated', { type: 'datetime' }), ['2026-11-20', '2026-11-20'], { _updated: { $gte: '2026-11-19T22:00:00.000Z', $lte: '2026-11-20T21:59:59.999Z' } }],
+    [
+      'days of an instant',
+      attribute('_updated', { type: 'datetime' }),
+      ['2026-11-20', '2026-11-20'],
+      { _updated: { $gte: '2026-11-19T22:00:00.000Z', $lte: '2026-11-20T21:59:59.999Z' } },
+    ],
     ['yes', attribute('active', { type: 'yesno' }), ['yes'], { 'active.0': { $in: [true] } }],
     ['no, which is also not set', attribute('active', { type: 'yesno' }), ['no'], { 'active.0': { $nin: [true] } }],
   ])('filters by %s', async (_what, column, values, condition) => {
     answers.push(page);
-    await provider.getList('product', { filter: { chosen: { [column.name]: values } }, meta: { attributes: [column] } });
+    await provider.getList('product', {
+      filter: { chosen: { [column.name]: values } },
+      meta: { attributes: [column] },
+    });
     expect(sent[0]?.body).toMatchObject({ filter: { $and: [condition] } });
   });
 
   it('passes over filters that the list does not know', async () => {
     answers.push(page);
-    await provider.getList('product', { filter: { chosen: { colour: ['red'] } }, meta: { attributes: [attribute('title', {})] } });
+    await provider.getList('product', {
+      filter: { chosen: { colour: ['red'] } },
+      meta: { attributes: [attribute('title', {})] },
+    });
     expect(sent[0]?.body).not.toHaveProperty('filter');
   });
 
@@ -100,10 +162,42 @@ describe('records', () => {
 
   it('gives the fields of a loaded form by name', async () => {
     const field = { name: 'title', value: { uk: 'Мед', en: '' } };
-    answers.push({ _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, may: [], title: { uk: 'Мед' }, sets: {}, form: { fields: { groups: [{ name: 'g', items: [{ type: 'section', items: [{ type: 'column', items: [{ type: 'fields', items: [{ ...field, type: 'text' }] }] }] }] }] } } });
+    answers.push({
+      _id: 'p1',
+      _deleted: false,
+      _created: 'c',
+      _updated: 'u',
+      _revision: 4,
+      may: [],
+      title: { uk: 'Мед' },
+      sets: {},
+      form: {
+        fields: {
+          groups: [
+            {
+              name: 'g',
+              items: [
+                {
+                  type: 'section',
+                  items: [{ type: 'column', items: [{ type: 'fields', items: [{ ...field, type: 'text' }] }] }],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    });
     const { data } = await provider.getOne('product', { id: 'p1' });
     expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/load/p1', body: undefined });
-    expect(data).toEqual({ id: 'p1', _id: 'p1', _deleted: false, _created: 'c', _updated: 'u', _revision: 4, title: { uk: 'Мед', en: '' } });
+    expect(data).toEqual({
+      id: 'p1',
+      _id: 'p1',
+      _deleted: false,
+      _created: 'c',
+      _updated: 'u',
+      _revision: 4,
+      title: { uk: 'Мед', en: '' },
+    });
   });
 
   it('inserts fields only', async () => {
@@ -115,22 +209,39 @@ describe('records', () => {
 
   it('updates from the revision that it knows, without the envelope keys', async () => {
     answers.push(saved);
-    await provider.update('product', { id: 'p1', data: { id: 'p1', _deleted: true, title: { uk: 'Мед' } }, previousData: { id: 'p1', _revision: 4 } });
-    expect(sent).toEqual([{ method: 'PUT', path: '/api/product/update/p1', body: { _id: 'p1', _revision: 4, fields: { title: { uk: 'Мед' } } } }]);
+    await provider.update('product', {
+      id: 'p1',
+      data: { id: 'p1', _deleted: true, title: { uk: 'Мед' } },
+      previousData: { id: 'p1', _revision: 4 },
+    });
+    expect(sent).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/product/update/p1',
+        body: { _id: 'p1', _revision: 4, fields: { title: { uk: 'Мед' } } },
+      },
+    ]);
   });
 
   it('fails when the form is not valid', async () => {
     answers.push({ ...saved, valid: false, status: false, fields: { title: { name: 'title', valid: false } } });
-    await expect(provider.create('product', { data: {} })).rejects.toMatchObject({ kind: 'refused', result: { fields: { title: { valid: false } } } });
+    await expect(provider.create('product', { data: {} })).rejects.toMatchObject({
+      kind: 'refused',
+      result: { fields: { title: { valid: false } } },
+    });
   });
 
   it('moves to the trash with id and model in the body', async () => {
     await provider.delete('size-table', { id: 's/1' });
-    expect(sent).toEqual([{ method: 'DELETE', path: '/api/size-table/delete/s%2F1', body: { id: 's/1', model: 'size-table' } }]);
+    expect(sent).toEqual([
+      { method: 'DELETE', path: '/api/size-table/delete/s%2F1', body: { id: 's/1', model: 'size-table' } },
+    ]);
   });
 
   it('switches nothing off when other fields are to be set', async () => {
-    await expect(provider.updateMany('product', { ids: ['a'], data: { brand: { 0: 'Мед' } } })).rejects.toThrow('active');
+    await expect(provider.updateMany('product', { ids: ['a'], data: { brand: { 0: 'Мед' } } })).rejects.toThrow(
+      'active',
+    );
     expect(sent).toEqual([]);
   });
 
@@ -153,7 +264,13 @@ describe("the specification's own calls", () => {
     ['restore', () => provider.restore('shop', 'x'), 'POST', '/api/shop/restore/x', { id: 'x', model: 'shop' }],
     ['filters', () => provider.prepareFilters('shop'), 'GET', '/api/shop/prepare-filters', undefined],
     ['logout', () => provider.logout(), 'POST', '/api/user/logout', {}],
-    ['uniqueness', () => provider.checkUnique('shop', { name: 'slug', value: 'a', locale: '0', _id: '' }), 'POST', '/api/validator/check-unique', { model: 'shop', name: 'slug', value: 'a', locale: '0', _id: '' }],
+    [
+      'uniqueness',
+      () => provider.checkUnique('shop', { name: 'slug', value: 'a', locale: '0', _id: '' }),
+      'POST',
+      '/api/validator/check-unique',
+      { model: 'shop', name: 'slug', value: 'a', locale: '0', _id: '' },
+    ],
   ])('%s', async (_name, call, method, path, body) => {
     await call();
     expect(sent).toEqual([{ method, path, body }]);

@@ -1,4 +1,15 @@
-import type { CreateParams, DataProvider, DeleteManyParams, DeleteParams, GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, UpdateManyParams, UpdateParams } from 'ra-core';
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
 import type { AddressFilter } from '../domain/query/addressFilter';
 import type { ListAttribute, ListType, WireFilter } from '../domain/wire/Listing';
 import { CallFailure } from './CallFailure';
@@ -30,8 +41,14 @@ const mostOfPage = 100;
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
   async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
     const { type = 'active', search = '', chosen = {}, without = [] } = (filter ?? {}) as ListFilterPayload;
-    const { attributes = [], columns = [] } = (meta ?? {}) as { attributes?: ListAttribute[]; columns?: readonly string[] };
-    const conditions = [...(wireFilterOf(attributes, chosen, now())?.$and ?? []), ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : [])];
+    const { attributes = [], columns = [] } = (meta ?? {}) as {
+      attributes?: ListAttribute[];
+      columns?: readonly string[];
+    };
+    const conditions = [
+      ...(wireFilterOf(attributes, chosen, now())?.$and ?? []),
+      ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
+    ];
     const query: Parameters<Calls<'list'>>[1] = { type, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
     if (search) query.search = search;
     if (conditions.length > 0) query.filter = { $and: conditions };
@@ -48,26 +65,41 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
 
   async function save(entity: string, data: Record<string, unknown>, previous?: YarmarokRecord) {
     const fields = fieldsToSave(data);
-    const { result, messages } = await calls.save(entity, previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields });
+    const { result, messages } = await calls.save(
+      entity,
+      previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
+    );
     if (!result.valid) throw new CallFailure('refused', 200, messages, { ...result });
     return { data: { ...previous, ...data, id: result._id, _id: result._id, _revision: result._revision } };
   }
 
   const provider = {
     getList,
-    getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({ data: fromLoad((await calls.load(entity, id, signal)).result) }),
+    getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({
+      data: fromLoad((await calls.load(entity, id, signal)).result),
+    }),
     getMany: async (entity: string, { ids }: GetManyParams<YarmarokRecord>) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / mostOfPage) }, (_, part) => ids.slice(part * mostOfPage, (part + 1) * mostOfPage));
-      return { data: (await Promise.all(parts.map((some) => having(entity, idsFilter(some), some.length)))).flatMap(({ data }) => data) };
+      const parts = Array.from({ length: Math.ceil(ids.length / mostOfPage) }, (_, part) =>
+        ids.slice(part * mostOfPage, (part + 1) * mostOfPage),
+      );
+      return {
+        data: (await Promise.all(parts.map((some) => having(entity, idsFilter(some), some.length)))).flatMap(
+          ({ data }) => data,
+        ),
+      };
     },
     getManyReference: (entity: string, { target, id, pagination }: GetManyReferenceParams) =>
       having(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
     create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
-    update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) => save(entity, data, { ...previousData, id }),
+    update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
+      save(entity, data, { ...previousData, id }),
     updateMany: async (entity: string, { ids, data }: UpdateManyParams<{ active: boolean }>) => {
       // Anything else would switch them off; fields are set in many by `multiUpdate`.
       if (Object.keys(data).join() !== 'active') throw new Error('updateMany sets `active` and nothing else');
-      const { result } = await calls.bulk(entity, { action: data.active ? 'make-active' : 'make-disactive', selectedItems: ids.map(String) });
+      const { result } = await calls.bulk(entity, {
+        action: data.active ? 'make-active' : 'make-disactive',
+        selectedItems: ids.map(String),
+      });
       return { data: result.selectedIDs };
     },
     delete: async (entity: string, { id, previousData }: DeleteParams<YarmarokRecord>) => {

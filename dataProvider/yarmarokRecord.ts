@@ -5,9 +5,11 @@ import type { FormField } from '../domain/fields/FieldDefinition';
 import type { ListItem } from '../domain/wire/Listing';
 
 /** A record as react-admin's hooks see it: the envelope keys, `id`, and the fields' stored values by their names. */
-export type YarmarokRecord = RaRecord<string> & Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
+export type YarmarokRecord = RaRecord<string> &
+  Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
-export const formFieldsOf = (form: FormDefinition): FormField[] => form.fields.groups.flatMap((group) => fieldsIn(group.items));
+export const formFieldsOf = (form: FormDefinition): FormField[] =>
+  form.fields.groups.flatMap((group) => fieldsIn(group.items));
 
 export function fromItem({ fields, ...envelope }: ListItem): YarmarokRecord {
   return { ...fields, ...envelope, id: envelope._id };
@@ -21,4 +23,6 @@ export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }:
 
 /** What of a record is saved: its fields, without the envelope keys and what a list item carries beside them. */
 export const fieldsToSave = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !name.startsWith('_') && !['id', 'url', 'image'].includes(name)));
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => !name.startsWith('_') && !['id', 'url', 'image'].includes(name)),
+  );

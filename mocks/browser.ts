@@ -12,7 +12,12 @@ const tokenKey = 'yarmarok-mock-session';
 const scenarioKey = 'yarmarok-scenario';
 
 const pageCookies = (): Record<string, string> =>
-  Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]));
+  Object.fromEntries(
+    document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+  );
 
 async function drawing(name: string): Promise<Uint8Array | null> {
   const response = await fetch(`/images/demo/${name}.svg`);
@@ -38,5 +43,9 @@ export async function startMocks(): Promise<void> {
     const name = sessionStorage.getItem(scenarioKey);
     return isScenarioName(name) ? name : null;
   });
-  await setupWorker(...handlers).start({ serviceWorker: { url: '/admin/mockServiceWorker.js', options: { scope: '/' } }, onUnhandledRequest: 'bypass', quiet: true });
+  await setupWorker(...handlers).start({
+    serviceWorker: { url: '/admin/mockServiceWorker.js', options: { scope: '/' } },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
 }

@@ -56,7 +56,12 @@ export const canvasImages: Images = {
     }
     const { data } = resized(whole, hashedFrom, hashedFrom)[1].getImageData(0, 0, hashedFrom, hashedFrom);
     picture.close();
-    return { width, height, sizes, hash: hashOfPixels({ data: new Uint8Array(data.buffer), width: hashedFrom, height: hashedFrom }) };
+    return {
+      width,
+      height,
+      sizes,
+      hash: hashOfPixels({ data: new Uint8Array(data.buffer), width: hashedFrom, height: hashedFrom }),
+    };
   },
   close: () => Promise.resolve(),
 };

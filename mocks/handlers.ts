@@ -7,7 +7,10 @@ import { scenarios } from './scenarios/scenarios';
 const file = /^https?:\/\/[^/]+\/media\/[0-9a-f]{2}\/[^/]+$/;
 
 /** Every call to the API, answered by the host unless a scenario is played. */
-export const mockHandlers = (host: (request: Request) => Promise<Response>, scenario: () => ScenarioName | null = () => null): RequestHandler[] => [
+export const mockHandlers = (
+  host: (request: Request) => Promise<Response>,
+  scenario: () => ScenarioName | null = () => null,
+): RequestHandler[] => [
   http.get(file, ({ request }) => host(request)),
   http.all('*/api/*', async ({ request }) => {
     const name = scenario();

@@ -56,14 +56,48 @@ export interface MockHostOptions {
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
-export async function createMockHost({ persistence, files: keptFiles, pictureOf, outside, images = { make: jimpEngine(), close: () => Promise.resolve() }, token, cookies, clock = systemClock, gallery: withGallery = false, actionLimits }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createMockHost({
+  persistence,
+  files: keptFiles,
+  pictureOf,
+  outside,
+  images = { make: jimpEngine(), close: () => Promise.resolve() },
+  token,
+  cookies,
+  clock = systemClock,
+  gallery: withGallery = false,
+  actionLimits,
+}: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
   const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   const files = await openMemoryFiles(keptFiles);
-  await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) }, pictureOf && (() => keepDemoFiles(files, pictureOf)));
-  if (withGallery && (await store.count(gallery.collection.name, everything)) === 0) await store.insert(gallery.collection.name, galleryRecords(clock.now()));
-  const api = createApi({ entities: shown, store, files, ...(outside && { outside }), images, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId }, alone: true, ...(actionLimits && { actionLimits }) });
+  await fillStore(
+    store,
+    {
+      entities,
+      ownerShopId,
+      now: clock.now(),
+      passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])),
+    },
+    pictureOf && (() => keepDemoFiles(files, pictureOf)),
+  );
+  if (withGallery && (await store.count(gallery.collection.name, everything)) === 0)
+    await store.insert(gallery.collection.name, galleryRecords(clock.now()));
+  const api = createApi({
+    entities: shown,
+    store,
+    files,
+    ...(outside && { outside }),
+    images,
+    clock,
+    log: silentLog,
+    passwords: mockPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+    alone: true,
+    ...(actionLimits && { actionLimits }),
+  });
   let calls = 0;
 
   return async (request) => {
@@ -79,7 +113,10 @@ export async function createMockHost({ persistence, files: keptFiles, pictureOf,
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,
-      asked: { range: request.headers.get('range') ?? undefined, ifNoneMatch: request.headers.get('if-none-match') ?? undefined },
+      asked: {
+        range: request.headers.get('range') ?? undefined,
+        ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+      },
     };
     const response = await answered(api, call, request);
     if (response.session !== undefined) token.write(response.session?.token ?? null);
@@ -116,6 +153,9 @@ function streamOf(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Ui
 
 function toResponse({ status, headers, body }: ApiResponse): Response {
   if ('bytes' in body) return new Response(body.bytes && streamOf(body.bytes), { status, headers: { ...headers } });
-  const [contentType, content] = 'envelope' in body ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)] : [`${body.contentType}; charset=utf-8`, 'text' in body ? body.text : streamOf(body.chunks)];
+  const [contentType, content] =
+    'envelope' in body
+      ? ['application/json; charset=utf-8', JSON.stringify(body.envelope)]
+      : [`${body.contentType}; charset=utf-8`, 'text' in body ? body.text : streamOf(body.chunks)];
   return new Response(content, { status, headers: { ...headers, 'content-type': contentType } });
 }

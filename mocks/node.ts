@@ -4,8 +4,15 @@ import type { MockHostOptions } from './host';
 import { createMockHost } from './host';
 
 /** The mock panel's API for tests in Node: one visitor, an empty memory each time. */
-export async function mockServer(cookies: Record<string, string> = {}, options: Pick<MockHostOptions, 'gallery' | 'actionLimits' | 'outside'> = {}) {
+export async function mockServer(
+  cookies: Record<string, string> = {},
+  options: Pick<MockHostOptions, 'gallery' | 'actionLimits' | 'outside'> = {},
+) {
   let token: string | null = null;
-  const host = await createMockHost({ token: { read: () => token, write: (given) => void (token = given) }, cookies: () => cookies, ...options });
+  const host = await createMockHost({
+    token: { read: () => token, write: (given) => void (token = given) },
+    cookies: () => cookies,
+    ...options,
+  });
   return setupServer(...mockHandlers(host));
 }

@@ -14,7 +14,16 @@ await build({
   entryPoints: { main: 'bench/main.ts', runStore: 'bench/runStore.ts', floor: 'bench/floor.ts' },
   outdir: 'dist/bench',
   outExtension: { '.js': '.mjs' },
-  bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  logLevel: 'warning',
 });
-const { status } = spawnSync(process.execPath, [join('dist', 'bench', 'main.mjs'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' } });
+const { status } = spawnSync(process.execPath, [join('dist', 'bench', 'main.mjs'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
+});
 process.exit(status ?? 1);

@@ -15,7 +15,18 @@ const inBrowser = args.some((arg) => arg.includes('e2e'));
 ensureInstalled();
 if (inBrowser) await buildStale(['panel', 'server', 'mock']);
 const projects = inBrowser ? ['browser'] : ['node', 'dom'];
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...(named ? args : ['--onlyChanged', ...args]), '--selectProjects', ...projects], {
-  cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...(inBrowser && { CHROME_PATH: findBrowser() ?? '' }) },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...(named ? args : ['--onlyChanged', ...args]),
+    '--selectProjects',
+    ...projects,
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', ...(inBrowser && { CHROME_PATH: findBrowser() ?? '' }) },
+  },
+);
 process.exitCode = status ?? 1;

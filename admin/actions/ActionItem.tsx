@@ -21,7 +21,12 @@ import { ActionMeter } from './ActionProgress';
 import { actionText, isUnderWay } from './actionText';
 
 const colours: Record<ActionState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
-  running: 'info', undoing: 'info', done: 'success', cancelled: 'warning', failed: 'error', undone: 'default',
+  running: 'info',
+  undoing: 'info',
+  done: 'success',
+  cancelled: 'warning',
+  failed: 'error',
+  undone: 'default',
 };
 
 interface LeftProps {
@@ -37,15 +42,32 @@ function Left({ text, count, items, entity }: LeftProps) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   if (count === 0) return null;
-  if (items.length === 0) return <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>{text}</Typography>;
+  if (items.length === 0)
+    return (
+      <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Typography>
+    );
   return (
     <Box>
-      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} endIcon={<ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />} sx={{ marginLeft: -1 }}>{text}</Button>
+      <Button
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ marginLeft: -1 }}
+      >
+        {text}
+      </Button>
       <Collapse in={open} unmountOnExit>
         <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           {items.map(({ _id, title, messages }) => (
             <li key={_id}>
-              {entity ? <Link to={updatePath(entity.name, _id)}>{titleIn(title, language) || _id}</Link> : titleIn(title, language) || _id}
+              {entity ? (
+                <Link to={updatePath(entity.name, _id)}>{titleIn(title, language) || _id}</Link>
+              ) : (
+                titleIn(title, language) || _id
+              )}
               {messages.length > 0 && `: ${messages.map((message) => message.text).join(' ')}`}
             </li>
           ))}
@@ -64,27 +86,58 @@ export function ActionItem({ action, onUndo }: { action: ActionReport; onUndo(ac
   const entity = start.entities[action.entity] ?? null;
   const { undo } = action;
   const when = (instant: string) => kyivDateTime(Date.parse(instant));
-  const facts = [when(action.started), action.by.name, ...(action.undoUntil ? [t('bulk.undoUntil', { when: when(action.undoUntil) })] : [])];
+  const facts = [
+    when(action.started),
+    action.by.name,
+    ...(action.undoUntil ? [t('bulk.undoUntil', { when: when(action.undoUntil) })] : []),
+  ];
   return (
-    <Box component="li" sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <Box
+      component="li"
+      sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
       {isUnderWay(action) ? (
         <ActionMeter action={action} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>{actionText(t, language, entity, action)}</Typography>
+          <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
+            {actionText(t, language, entity, action)}
+          </Typography>
           <Chip size="small" color={colours[action.state]} label={t(`bulk.state.${action.state}`)} />
-          {action.undoUntil && <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>{t(undo ? 'bulk.undoRest' : 'bulk.undo')}</Button>}
+          {action.undoUntil && (
+            <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>
+              {t(undo ? 'bulk.undoRest' : 'bulk.undo')}
+            </Button>
+          )}
         </Box>
       )}
-      <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>{facts.join(' · ')}</Typography>
-      {action.fields && action.fields.length > 0 && <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.fields', { fields: action.fields.map((title) => title[language]).join(', ') })}</Typography>}
+      <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
+        {facts.join(' · ')}
+      </Typography>
+      {action.fields && action.fields.length > 0 && (
+        <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+          {t('bulk.fields', { fields: action.fields.map((title) => title[language]).join(', ') })}
+        </Typography>
+      )}
       <Left text={t('bulk.left', { count: action.left })} count={action.left} items={action.refused} entity={entity} />
       {undo?.ended && (
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
-          {t('bulk.undoneBy', { when: when(undo.ended), who: undo.by.name, count: undo.restored, noun: entity ? nounFor(entity, language, undo.restored) : '' })}
+          {t('bulk.undoneBy', {
+            when: when(undo.ended),
+            who: undo.by.name,
+            count: undo.restored,
+            noun: entity ? nounFor(entity, language, undo.restored) : '',
+          })}
         </Typography>
       )}
-      {undo && <Left text={t('bulk.undoLeft', { count: undo.left })} count={undo.left} items={undo.leftItems} entity={entity} />}
+      {undo && (
+        <Left
+          text={t('bulk.undoLeft', { count: undo.left })}
+          count={undo.left}
+          items={undo.leftItems}
+          entity={entity}
+        />
+      )}
     </Box>
   );
 }

@@ -34,11 +34,27 @@ export function ActionMeter({ action }: { action: ActionReport }) {
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 500 }}>{what}</Typography>
-        {action.state === 'running' && <Button size="small" onClick={() => void stop(action)}>{t('bulk.stop')}</Button>}
+        {action.state === 'running' && (
+          <Button size="small" onClick={() => void stop(action)}>
+            {t('bulk.stop')}
+          </Button>
+        )}
       </Box>
-      <LinearProgress variant="determinate" value={shareOf(action)} aria-label={t('bulk.progressOf', { what })} sx={{ marginTop: 0.5 }} />
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {t('bulk.progress', { seen: number.format(Math.round((shareOf(action) / 100) * whole)), total: number.format(whole) })}
+      <LinearProgress
+        variant="determinate"
+        value={shareOf(action)}
+        aria-label={t('bulk.progressOf', { what })}
+        sx={{ marginTop: 0.5 }}
+      />
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t('bulk.progress', {
+          seen: number.format(Math.round((shareOf(action) / 100) * whole)),
+          total: number.format(whole),
+        })}
       </Typography>
     </Box>
   );
@@ -58,8 +74,14 @@ export function ActionProgress() {
     >
       {(close) => (
         <Box sx={{ marginTop: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
-          {running.map((action) => <ActionMeter key={action._id} action={action} />)}
-          <Box><Button component={Link} to={actionsPath} onClick={close}>{t('bulk.history')}</Button></Box>
+          {running.map((action) => (
+            <ActionMeter key={action._id} action={action} />
+          ))}
+          <Box>
+            <Button component={Link} to={actionsPath} onClick={close}>
+              {t('bulk.history')}
+            </Button>
+          </Box>
         </Box>
       )}
     </PopoverButton>

@@ -36,15 +36,39 @@ export default function ActionsScreen() {
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askAgain : false),
   });
 
-  const ask = (action: ActionReport) => setAsked({ title: t('bulk.undoTitle'), text: t('bulk.undoText'), verb: t('bulk.undo'), destructive: false, run: () => undo(action) });
+  const ask = (action: ActionReport) =>
+    setAsked({
+      title: t('bulk.undoTitle'),
+      text: t('bulk.undoText'),
+      verb: t('bulk.undo'),
+      destructive: false,
+      run: () => undo(action),
+    });
 
   const body = () => {
-    if (error && !data) return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={asCallFailure(error).detail} actions={[{ label: t('actions.retry'), run: () => void refetch(), primary: true, icon: <RefreshOutlined /> }]} />;
-    if (!data) return <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}><Skeleton variant="rounded" height={240} /></Box>;
-    if (data.items.length === 0) return <StateScreen drawing="empty" title={t('bulk.none')} text={t('bulk.noneText')} />;
+    if (error && !data)
+      return (
+        <StateScreen
+          drawing="broken"
+          title={t('list.failed')}
+          text={t('list.failedText')}
+          detail={asCallFailure(error).detail}
+          actions={[{ label: t('actions.retry'), run: () => void refetch(), primary: true, icon: <RefreshOutlined /> }]}
+        />
+      );
+    if (!data)
+      return (
+        <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
+          <Skeleton variant="rounded" height={240} />
+        </Box>
+      );
+    if (data.items.length === 0)
+      return <StateScreen drawing="empty" title={t('bulk.none')} text={t('bulk.noneText')} />;
     return (
       <Box component="ul" aria-label={t('bulk.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data.items.map((action) => <ActionItem key={action._id} action={action} onUndo={ask} />)}
+        {data.items.map((action) => (
+          <ActionItem key={action._id} action={action} onUndo={ask} />
+        ))}
       </Box>
     );
   };
@@ -54,7 +78,14 @@ export default function ActionsScreen() {
       <PageHeading>{t('bulk.history')}</PageHeading>
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('bulk.lead')}</Typography>
       <Card>{body()}</Card>
-      {data && data.maxPages > 1 && <Pagination count={data.maxPages} page={data.page} onChange={(_event, wanted) => setPage(wanted)} sx={{ marginTop: 2 }} />}
+      {data && data.maxPages > 1 && (
+        <Pagination
+          count={data.maxPages}
+          page={data.page}
+          onChange={(_event, wanted) => setPage(wanted)}
+          sx={{ marginTop: 2 }}
+        />
+      )}
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
     </Box>
   );

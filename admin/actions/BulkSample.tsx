@@ -38,7 +38,15 @@ function useChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => 
       const [was, is] = [before[field.name] ?? {}, after[field.name] ?? {}] as Record<string, unknown>[];
       const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
       return keys
-        .map((key) => ({ name: `${field.name} ${key}`, title: key === '0' ? field.title[language] : `${field.title[language]}, ${t(key === 'en' ? 'languages.enShort' : 'languages.ukShort')}`, before: shown(field, was ?? {}, key), after: shown(field, is ?? {}, key) }))
+        .map((key) => ({
+          name: `${field.name} ${key}`,
+          title:
+            key === '0'
+              ? field.title[language]
+              : `${field.title[language]}, ${t(key === 'en' ? 'languages.enShort' : 'languages.ukShort')}`,
+          before: shown(field, was ?? {}, key),
+          after: shown(field, is ?? {}, key),
+        }))
         .filter((change) => change.before !== change.after);
     });
 }
@@ -58,41 +66,96 @@ export function BulkSample({ entity, query, fields = noFields }: BulkSampleProps
   const language = useLanguage();
   const calls = useCalls();
   const changesOf = useChanges(fields);
-  const { data, isError } = useQuery({ queryKey: [actionsKey, 'preview', entity, query], queryFn: ({ signal }) => calls.bulkPreview(entity, query, signal), gcTime: 0, retry: false });
+  const { data, isError } = useQuery({
+    queryKey: [actionsKey, 'preview', entity, query],
+    queryFn: ({ signal }) => calls.bulkPreview(entity, query, signal),
+    gcTime: 0,
+    retry: false,
+  });
   const number = new Intl.NumberFormat(localeOf[language]);
 
-  if (isError) return <Typography role="status" sx={{ color: 'text.secondary', marginTop: 1.5 }}>{t('bulk.noSample')}</Typography>;
-  if (!data) return <Box role="status" aria-label={t('shell.loading')} sx={{ marginTop: 1.5 }}>{Array.from({ length: rows }, (_, at) => <Skeleton key={at} height={36} />)}</Box>;
+  if (isError)
+    return (
+      <Typography role="status" sx={{ color: 'text.secondary', marginTop: 1.5 }}>
+        {t('bulk.noSample')}
+      </Typography>
+    );
+  if (!data)
+    return (
+      <Box role="status" aria-label={t('shell.loading')} sx={{ marginTop: 1.5 }}>
+        {Array.from({ length: rows }, (_, at) => (
+          <Skeleton key={at} height={36} />
+        ))}
+      </Box>
+    );
   const more = data.changing - data.sample.filter(({ messages }) => messages.length === 0).length;
   return (
     <Box sx={{ marginTop: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
-        {data.changing === 0 ? t('bulk.noneChanges') : t('bulk.changing', { changing: number.format(data.changing), total: number.format(data.total) })}
+        {data.changing === 0
+          ? t('bulk.noneChanges')
+          : t('bulk.changing', { changing: number.format(data.changing), total: number.format(data.total) })}
       </Typography>
       {data.staying.map(({ count, messages }) => (
-        <Typography key={messages.map(({ text }) => text).join(' ')} variant="small" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography
+          key={messages.map(({ text }) => text).join(' ')}
+          variant="small"
+          component="div"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
           {t('bulk.staying', { count: number.format(count), why: messages.map(({ text }) => text).join('; ') }).trim()}
         </Typography>
       ))}
-      {data.tried !== undefined && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.tried', { count: number.format(data.tried) })}</Typography>}
-      {data.sample.length > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', marginTop: 1 }}>{t('bulk.sample')}</Typography>}
+      {data.tried !== undefined && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t('bulk.tried', { count: number.format(data.tried) })}
+        </Typography>
+      )}
+      {data.sample.length > 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          {t('bulk.sample')}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 320, overflow: 'auto' }}>
         {data.sample.map((item) => (
-          <Box component="li" key={item._id} sx={{ display: 'flex', gap: 1.25, padding: '6px 0', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+          <Box
+            component="li"
+            key={item._id}
+            sx={{
+              display: 'flex',
+              gap: 1.25,
+              padding: '6px 0',
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
             {item.image !== undefined && <Thumbnail url={item.image} size={36} />}
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {titleIn(item.title, language) || t('list.untitled')}
               {changesOf(item).map(({ name, title, before, after }) => (
                 <Typography key={name} variant="small" component="div" sx={{ color: 'text.secondary' }}>
-                  {title}: <del aria-label={`${t('bulk.before')}: ${before || t('bulk.empty')}`}>{before || t('bulk.empty')}</del> → <ins aria-label={`${t('bulk.after')}: ${after || t('bulk.empty')}`}>{after || t('bulk.empty')}</ins>
+                  {title}:{' '}
+                  <del aria-label={`${t('bulk.before')}: ${before || t('bulk.empty')}`}>
+                    {before || t('bulk.empty')}
+                  </del>{' '}
+                  → <ins aria-label={`${t('bulk.after')}: ${after || t('bulk.empty')}`}>{after || t('bulk.empty')}</ins>
                 </Typography>
               ))}
-              {item.messages.map(({ text }) => <Typography key={text} variant="small" component="div" color="error">{text}</Typography>)}
+              {item.messages.map(({ text }) => (
+                <Typography key={text} variant="small" component="div" color="error">
+                  {text}
+                </Typography>
+              ))}
             </Box>
           </Box>
         ))}
       </Box>
-      {more > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('bulk.more', { count: number.format(more) })}</Typography>}
+      {more > 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t('bulk.more', { count: number.format(more) })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -4,17 +4,30 @@ import type { Language } from '../../domain/text/Language';
 import type { PanelTranslate } from '../i18n/useT';
 import { nounFor } from '../../domain/text/nounFor';
 
-const counted = (entity: EntityDescription | null, language: Language, count: number) => ({ count, noun: entity ? nounFor(entity, language, count) : '' });
+const counted = (entity: EntityDescription | null, language: Language, count: number) => ({
+  count,
+  noun: entity ? nounFor(entity, language, count) : '',
+});
 
 /** «Вимкнено: 12 товарів»; while it goes on «Вимикаємо: 40 000 товарів». */
-export function actionText(t: PanelTranslate, language: Language, entity: EntityDescription | null, { kind, state, total, changed }: ActionReport): string {
+export function actionText(
+  t: PanelTranslate,
+  language: Language,
+  entity: EntityDescription | null,
+  { kind, state, total, changed }: ActionReport,
+): string {
   if (state === 'running') return t(`bulk.doing.${kind}`, counted(entity, language, total));
   if (state === 'undoing') return t('bulk.undoing', counted(entity, language, changed));
   return t(`bulk.what.${kind}`, counted(entity, language, changed));
 }
 
 /** What is told when a long one has come to its end. */
-export function endText(t: PanelTranslate, language: Language, entity: EntityDescription | null, report: ActionReport): string {
+export function endText(
+  t: PanelTranslate,
+  language: Language,
+  entity: EntityDescription | null,
+  report: ActionReport,
+): string {
   const { state, undo } = report;
   if (state === 'undone') return t('bulk.finished.undone', counted(entity, language, undo?.restored ?? 0));
   const ended = state === 'cancelled' || state === 'failed' ? state : 'done';

@@ -3,7 +3,10 @@ import type { Language } from '../../domain/text/Language';
 import { chooseLanguage } from '../i18n/languageStore';
 import { heading, openPanel, withApi } from '../testing/openPanel';
 
-interface Listed { items: { _id: string; _revision: number }[]; allItemsCount: number }
+interface Listed {
+  items: { _id: string; _revision: number }[];
+  allItemsCount: number;
+}
 
 const selectAllFound = async (user: ReturnType<typeof openPanel>['user']) => {
   const [, first] = await screen.findAllByRole('checkbox');
@@ -14,7 +17,9 @@ const selectAllFound = async (user: ReturnType<typeof openPanel>['user']) => {
 
 describe('an action on many records', () => {
   const api = withApi();
-  const off = async () => (await api().call<Listed>('POST', '/api/product/list', { filter: { $and: [{ 'active.0': { $in: [false] } }] } })).allItemsCount;
+  const off = async () =>
+    (await api().call<Listed>('POST', '/api/product/list', { filter: { $and: [{ 'active.0': { $in: [false] } }] } }))
+      .allItemsCount;
 
   it('shows beforehand how many change, and some of them, where more is chosen than is seen', async () => {
     const { user } = openPanel('/admin/product/list');
@@ -52,7 +57,10 @@ describe('an action on many records', () => {
   ])('says what was done to how many, %s %d', async (language, count, verb, said, done) => {
     chooseLanguage(language);
     const { items } = await api().call<Listed>('POST', '/api/product/list', { limit: count, sort: { title: 1 } });
-    await api().call('POST', '/api/product/list', { action: 'make-active', selectedItems: items.map(({ _id }) => _id) });
+    await api().call('POST', '/api/product/list', {
+      action: 'make-active',
+      selectedItems: items.map(({ _id }) => _id),
+    });
     const { user } = openPanel('/admin/product/list?sort=title');
     const [, ...rows] = await screen.findAllByRole('checkbox');
     for (const row of rows.slice(0, count)) await user.click(row);
@@ -75,12 +83,20 @@ describe('an action on many records', () => {
     const row = within(latest);
     expect(row.getByRole('heading', { name: 'Видалено: 3\u00a0товари' })).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Повернути як було' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Повернути все як було?' })).getByRole('button', { name: 'Повернути як було' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Повернути все як було?' })).getByRole('button', {
+        name: 'Повернути як було',
+      }),
+    );
     const left = await row.findByRole('button', { name: 'Не повернуто: 1' });
     await user.click(left);
     expect(await row.findByText(/Змінено після цієї дії/)).toBeInTheDocument();
     expect(row.getByText('Повернуто')).toBeInTheDocument();
-    expect((await api().call<Listed>('POST', '/api/product/list', { type: 'trash', limit: 100 })).items.filter(({ _id }) => ids.includes(_id))).toEqual([]);
+    expect(
+      (await api().call<Listed>('POST', '/api/product/list', { type: 'trash', limit: 100 })).items.filter(({ _id }) =>
+        ids.includes(_id),
+      ),
+    ).toEqual([]);
   });
 
   it('says in the history that there was none yet', async () => {
@@ -100,6 +116,8 @@ describe('a long action', () => {
     expect(await screen.findByText(/^Готово\. Вимкнено: \d+ товар/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(await screen.findByText(/^Повернуто: \d+ товар/)).toBeInTheDocument();
-    await waitFor(async () => expect((await api().call<{ items: { state: string }[] }>('GET', '/api/actions')).items[0]?.state).toBe('undone'));
+    await waitFor(async () =>
+      expect((await api().call<{ items: { state: string }[] }>('GET', '/api/actions')).items[0]?.state).toBe('undone'),
+    );
   });
 });

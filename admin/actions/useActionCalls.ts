@@ -31,7 +31,10 @@ export function useActionCalls() {
   const queries = useQueryClient();
   const { refresh, start } = useSession();
   const language = useLanguage();
-  const what = useCallback((action: ActionReport) => actionText(t, language, start.entities[action.entity] ?? null, action), [t, language, start]);
+  const what = useCallback(
+    (action: ActionReport) => actionText(t, language, start.entities[action.entity] ?? null, action),
+    [t, language, start],
+  );
 
   /** Lists, forms and counts follow what an action changed. */
   const follow = useCallback(
@@ -46,7 +49,10 @@ export function useActionCalls() {
   const watch = useCallback(
     async (action: ActionReport | undefined) => {
       if (action && isUnderWay(action)) {
-        queries.setQueryData<Watched>(runningKey, (now) => ({ running: [...(now?.running ?? []).filter(({ _id }) => _id !== action._id), action], ended: [] }));
+        queries.setQueryData<Watched>(runningKey, (now) => ({
+          running: [...(now?.running ?? []).filter(({ _id }) => _id !== action._id), action],
+          ended: [],
+        }));
       }
       await queries.invalidateQueries({ queryKey: [actionsKey] });
     },
@@ -78,7 +84,8 @@ export function useActionCalls() {
       watch,
       offer,
       /** What a message about the action says beside it: what was done to how many, and that it can be taken back, when it can. */
-      about: (action: ActionReport | undefined): About => (action && action.changed > 0 && !isUnderWay(action) ? { note: what(action), ...offer(action) } : {}),
+      about: (action: ActionReport | undefined): About =>
+        action && action.changed > 0 && !isUnderWay(action) ? { note: what(action), ...offer(action) } : {},
     };
   }, [call, follow, watch, t, what]);
 }

@@ -27,10 +27,15 @@ export function useRunningActions(): readonly ActionReport[] {
     queryKey: runningKey,
     queryFn: async ({ signal }) => {
       const before = queries.getQueryData<Watched>(runningKey)?.running ?? none;
-      const running = (await calls.actions({ state: ['running', 'undoing'] }, signal)).items.filter(({ by }) => by._id === user._id);
+      const running = (await calls.actions({ state: ['running', 'undoing'] }, signal)).items.filter(
+        ({ by }) => by._id === user._id,
+      );
       const gone = before.filter(({ _id }) => !running.some((one) => one._id === _id));
       const ended = await Promise.all(gone.map(({ _id }) => calls.action(_id, signal)));
-      return { running: [...running, ...ended.filter(isUnderWay)], ended: ended.filter((report) => !isUnderWay(report)) };
+      return {
+        running: [...running, ...ended.filter(isUnderWay)],
+        ended: ended.filter((report) => !isUnderWay(report)),
+      };
     },
     refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? askAgain : false),
     staleTime: Infinity,
@@ -42,7 +47,11 @@ export function useRunningActions(): readonly ActionReport[] {
       if (told.current.has(end)) continue;
       told.current.add(end);
       const entity = start.entities[report.entity] ?? null;
-      tell.now([{ type: report.state === 'failed' ? 'error' : 'info', text: endText(t, language, entity, report) }], 0, offer(report));
+      tell.now(
+        [{ type: report.state === 'failed' ? 'error' : 'info', text: endText(t, language, entity, report) }],
+        0,
+        offer(report),
+      );
       void follow(report);
     }
   }, [data, tell, t, language, start, offer, follow]);

@@ -42,8 +42,16 @@ export default function Panel({ base, onLeave }: PanelProps) {
             path: '*',
             element: (
               <PanelProviders services={services}>
-                <SessionGate session={services.session} reLogin={services.reLogin} logIn={services.logIn} onLogOut={logOut} onOther={startAnew}>
-                  <Shell><PanelRoutes onLeave={leave} /></Shell>
+                <SessionGate
+                  session={services.session}
+                  reLogin={services.reLogin}
+                  logIn={services.logIn}
+                  onLogOut={logOut}
+                  onOther={startAnew}
+                >
+                  <Shell>
+                    <PanelRoutes onLeave={leave} />
+                  </Shell>
                 </SessionGate>
                 <RaNotifications />
                 <ToastStack />

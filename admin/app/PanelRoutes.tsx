@@ -26,7 +26,16 @@ function EntityRoute({ action, entity: fixed }: { action: Action; entity?: strin
   if (action === 'list' && !may(entity, 'list')) return <NoAccessScreen />;
   return (
     <ResourceContextProvider value={entity.name}>
-      {action === 'list' ? <ListScreen key={entity.name} entity={entity} /> : <FormScreen key={`${entity.name} ${action} ${id ?? ''}`} entity={entity} id={id ?? ''} duplicate={action === 'duplicate'} />}
+      {action === 'list' ? (
+        <ListScreen key={entity.name} entity={entity} />
+      ) : (
+        <FormScreen
+          key={`${entity.name} ${action} ${id ?? ''}`}
+          entity={entity}
+          id={id ?? ''}
+          duplicate={action === 'duplicate'}
+        />
+      )}
     </ResourceContextProvider>
   );
 }
@@ -69,7 +78,9 @@ export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
       <Suspense fallback={null}>
         <Routes>
           <Route index element={<DashboardScreen />} />
-          {Object.values(publicPaths).map((path) => <Route key={path} path={path} element={<Leave path={path} onLeave={onLeave} />} />)}
+          {Object.values(publicPaths).map((path) => (
+            <Route key={path} path={path} element={<Leave path={path} onLeave={onLeave} />} />
+          ))}
           <Route path={actionsPath} element={<ActionsScreen />} />
           <Route path="/media" element={<MediaRoute />} />
           <Route path="/media/list" element={<MediaRoute />} />

@@ -8,7 +8,10 @@ import { heading, here, openPanel, withApi } from '../testing/openPanel';
 const api = withApi();
 type User = ReturnType<typeof openPanel>['user'];
 
-const loggedOut = () => api().call('POST', '/api/user/logout', {}).then(() => api().forget());
+const loggedOut = () =>
+  api()
+    .call('POST', '/api/user/logout', {})
+    .then(() => api().forget());
 async function logIn(user: User, email = adminEmail, password = mockPassword) {
   await user.click(await screen.findByLabelText(/^(Електронна пошта|Email)$/));
   await user.paste(email);
@@ -27,7 +30,9 @@ describe('login screen', () => {
     expect(screen.getByText('Уся торгівля під одним дахом')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Стати продавцем' })).toHaveAttribute('href', '/admin/user/register');
     expect(screen.getByRole('link', { name: 'На головну' })).toBeInTheDocument();
-    expect(await screen.findByText(new RegExp(`© ${new Date().getFullYear()} .+ Усі права захищено`))).toBeInTheDocument();
+    expect(
+      await screen.findByText(new RegExp(`© ${new Date().getFullYear()} .+ Усі права захищено`)),
+    ).toBeInTheDocument();
     expect(screen.getByText(/^Розробка сайту: /)).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
@@ -39,9 +44,20 @@ describe('login screen', () => {
     unmount();
     const form = await api().call<{ template: Record<string, unknown> }>('GET', '/api/user/get-login-form');
     expect(shown !== null).toBe(form.template.messenger !== null);
-    api().server.use(http.get('*/api/user/get-login-form', () => HttpResponse.json({ status: 200, messages: [], result: { ...form, template: { ...form.template, messenger: { name: 'Telegram', url: 'https://t.me/x' } } } })));
+    api().server.use(
+      http.get('*/api/user/get-login-form', () =>
+        HttpResponse.json({
+          status: 200,
+          messages: [],
+          result: { ...form, template: { ...form.template, messenger: { name: 'Telegram', url: 'https://t.me/x' } } },
+        }),
+      ),
+    );
     openPanel('/admin/user/login');
-    expect(await screen.findByRole('link', { name: 'Написати нам у Telegram' })).toHaveAttribute('href', 'https://t.me/x');
+    expect(await screen.findByRole('link', { name: 'Написати нам у Telegram' })).toHaveAttribute(
+      'href',
+      'https://t.me/x',
+    );
   });
 
   it('differs under the merchant base', async () => {
@@ -89,10 +105,15 @@ describe('login screen', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    api().server.use(http.post('*/api/user/login', async () => {
-      await held;
-      return HttpResponse.json({ status: 401, messages: [{ type: 'error', text: 'Ні' }], result: {} }, { status: 401 });
-    }));
+    api().server.use(
+      http.post('*/api/user/login', async () => {
+        await held;
+        return HttpResponse.json(
+          { status: 401, messages: [{ type: 'error', text: 'Ні' }], result: {} },
+          { status: 401 },
+        );
+      }),
+    );
     const { user } = openPanel('/admin/user/login');
     await logIn(user);
     expect(screen.getByRole('status')).toHaveTextContent('Вхід…');
@@ -169,14 +190,21 @@ describe('way into the panel', () => {
 });
 
 describe('routes', () => {
-  it.each(['product', 'article', 'shop', 'user', 'page', 'review', 'size-table'])('of %s: list, create, and create by default', async (entity) => {
-    for (const [path, tells] of [[`/admin/${entity}/list`, 'table'], [`/admin/${entity}/create`, 'form'], [`/admin/${entity}/`, 'form']] as const) {
-      const { unmount } = openPanel(path);
-      if (tells === 'table') await screen.findByRole('table');
-      else await screen.findByRole('button', { name: 'Зберегти' });
-      unmount();
-    }
-  });
+  it.each(['product', 'article', 'shop', 'user', 'page', 'review', 'size-table'])(
+    'of %s: list, create, and create by default',
+    async (entity) => {
+      for (const [path, tells] of [
+        [`/admin/${entity}/list`, 'table'],
+        [`/admin/${entity}/create`, 'form'],
+        [`/admin/${entity}/`, 'form'],
+      ] as const) {
+        const { unmount } = openPanel(path);
+        if (tells === 'table') await screen.findByRole('table');
+        else await screen.findByRole('button', { name: 'Зберегти' });
+        unmount();
+      }
+    },
+  );
 
   it('of category: its list is there with and without /list', async () => {
     for (const path of ['/admin/category', '/admin/category/', '/admin/category/list']) {
@@ -192,18 +220,29 @@ describe('routes', () => {
     const { unmount } = openPanel('/admin/property/create');
     await screen.findByRole('button', { name: 'Зберегти' });
     unmount();
-    const [first] = (await api().call<{ items: { _id: string }[] }>('POST', '/api/property/list', { type: 'active', page: 1, limit: 10 })).items;
+    const [first] = (
+      await api().call<{ items: { _id: string }[] }>('POST', '/api/property/list', {
+        type: 'active',
+        page: 1,
+        limit: 10,
+      })
+    ).items;
     openPanel(`/admin/property/update/${first?._id}`);
     expect(await screen.findByRole('button', { name: /^(Зберегти|Збережено)$/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Видалити' })).not.toBeInTheDocument();
   });
 
-  it.each(['/admin/nothing/at/all', '/admin/unicorn/list', '/admin/product/duplicate'])('%s is not found, and the server hears of it', async (path) => {
-    openPanel(path);
-    await heading('Сторінку не знайдено');
-    await waitFor(() => expect(api().sent).toContainEqual({ method: 'GET', path: '/api/home/error', body: undefined }));
-    expect(document.title).toBe('Ярмарок. Панель керування');
-  });
+  it.each(['/admin/nothing/at/all', '/admin/unicorn/list', '/admin/product/duplicate'])(
+    '%s is not found, and the server hears of it',
+    async (path) => {
+      openPanel(path);
+      await heading('Сторінку не знайдено');
+      await waitFor(() =>
+        expect(api().sent).toContainEqual({ method: 'GET', path: '/api/home/error', body: undefined }),
+      );
+      expect(document.title).toBe('Ярмарок. Панель керування');
+    },
+  );
 
   it('say that a list is not for this person, without asking for it', async () => {
     await loggedOut();
@@ -221,7 +260,9 @@ describe('routes', () => {
     openPanel('/merchantpanel/product/list');
     await heading('Товари');
     expect(document.title).toBe('Список товарів');
-    expect(within(screen.getByRole('navigation', { name: 'Меню' })).getByRole('link', { name: /^Товари/ })).toHaveAttribute('href', '/merchantpanel/product/list');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Меню' })).getByRole('link', { name: /^Товари/ }),
+    ).toHaveAttribute('href', '/merchantpanel/product/list');
     expect(screen.getByRole('link', { name: 'Додати товар' })).toHaveAttribute('href', '/merchantpanel/product/create');
   });
 });

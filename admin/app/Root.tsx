@@ -63,7 +63,9 @@ export function Root({ base }: { base: PanelBase }) {
 /** `/` or `/product/list` mean the panel's own paths; an address under another base is not ours. */
 function withinPanel(base: PanelBase, redirect: string): string | null {
   const other: PanelBase = base === '/admin' ? '/merchantpanel' : '/admin';
-  return withinBase(other, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//') ? base + redirect : null;
+  return withinBase(other, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//')
+    ? base + redirect
+    : null;
 }
 
 function returnAddress(): string | null {

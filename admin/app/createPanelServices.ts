@@ -35,7 +35,10 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
   const reLogin = createReLogin();
   const client = withReLogin(plain, reLogin, onLoginRedirect);
   const session: SessionStore = createSessionStore(() => calls.start());
-  const calls = createRecordCalls(client, (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list');
+  const calls = createRecordCalls(
+    client,
+    (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list',
+  );
   return {
     dataProvider: yarmarokDataProvider(calls),
     authProvider: yarmarokAuthProvider(client, session),
@@ -43,7 +46,16 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
     // A failure is shown with its message and a button to try again; silent tries would only put it off. So would waiting
     // for a browser that says it is offline: it is asked all the same, and again once it is back.
     queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, networkMode: 'always', refetchOnReconnect: true }, mutations: { networkMode: 'always' } },
+      defaultOptions: {
+        queries: {
+          retry: false,
+          refetchOnWindowFocus: false,
+          staleTime: 0,
+          networkMode: 'always',
+          refetchOnReconnect: true,
+        },
+        mutations: { networkMode: 'always' },
+      },
     }),
     session,
     reLogin,

@@ -10,7 +10,10 @@ import { isDate } from '../../domain/time/kyiv';
 const locales = {
   uk: { dates: ukDates, words: ukUA.components.MuiLocalizationProvider.defaultProps.localeText },
   // Weeks begin on Monday in both languages (glossary §1.2).
-  en: { dates: { ...enDates, options: { ...enDates.options, weekStartsOn: 1 as const } }, words: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
+  en: {
+    dates: { ...enDates, options: { ...enDates.options, weekStartsOn: 1 as const } },
+    words: enUS.components.MuiLocalizationProvider.defaultProps.localeText,
+  },
 };
 
 const asText = (day: Date): string =>

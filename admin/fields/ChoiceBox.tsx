@@ -27,7 +27,19 @@ interface ChoiceBoxProps {
 }
 
 /** A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). */
-export function ChoiceBox({ id, options, source, multiple = false, chosen, onChange, onBlur, placeholder, disabled, error, inputProps }: ChoiceBoxProps) {
+export function ChoiceBox({
+  id,
+  options,
+  source,
+  multiple = false,
+  chosen,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled,
+  error,
+  inputProps,
+}: ChoiceBoxProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -37,7 +49,9 @@ export function ChoiceBox({ id, options, source, multiple = false, chosen, onCha
     return [...new Map(all.map((item) => [item.value, item])).values()];
   }, [options, found.items]);
   // What is chosen is named whatever has become of it in the list.
-  const itemOf = (value: string): DatalistItem => offered.find((item) => item.value === value) ?? options.find((item) => item.value === value) ?? { value, view: value };
+  const itemOf = (value: string): DatalistItem =>
+    offered.find((item) => item.value === value) ??
+    options.find((item) => item.value === value) ?? { value, view: value };
   const value = chosen.map(itemOf);
   const [first] = value;
   const mark = !multiple && first && hasMark(first) ? <ChoiceMark item={first} size={20} /> : null;
@@ -71,23 +85,40 @@ export function ChoiceBox({ id, options, source, multiple = false, chosen, onCha
         return items.filter((item) => own.has(item.value) || foldText(item.view).includes(wanted));
       }}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, next) => onChange(next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value])}
+      onChange={(_event, next) =>
+        onChange(next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value])
+      }
       onBlur={onBlur}
       renderValue={
         multiple
           ? (items, getItemProps) =>
               (Array.isArray(items) ? items : [items]).map((item, index) => {
                 // The type of one choice hides the key that each of several has.
-                const { key: _key, ...props } = getItemProps({ index }) as ReturnType<typeof getItemProps> & { key?: number };
-                return <Chip key={item.value} {...props} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />;
+                const { key: _key, ...props } = getItemProps({ index }) as ReturnType<typeof getItemProps> & {
+                  key?: number;
+                };
+                return (
+                  <Chip
+                    key={item.value}
+                    {...props}
+                    label={item.view}
+                    icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined}
+                  />
+                );
               })
           : undefined
       }
       renderOption={({ key: _key, ...props }, item, { selected }) => (
         <Box component="li" key={item.value} {...props} sx={{ gap: 1 }}>
           <ChoiceMark item={item} size={24} />
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{item.view}</Box>
-          {item.label && item.label !== item.view && <Box component="span" sx={(theme) => ({ color: theme.tokens.textHint, fontSize: '0.8125rem' })}>{item.label}</Box>}
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {item.view}
+          </Box>
+          {item.label && item.label !== item.view && (
+            <Box component="span" sx={(theme) => ({ color: theme.tokens.textHint, fontSize: '0.8125rem' })}>
+              {item.label}
+            </Box>
+          )}
           {selected && <CheckOutlined aria-hidden sx={{ fontSize: 18 }} />}
         </Box>
       )}
@@ -96,7 +127,19 @@ export function ChoiceBox({ id, options, source, multiple = false, chosen, onCha
           {...params}
           error={error}
           placeholder={chosen.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
-          slotProps={{ input: mark ? { ...params.InputProps, startAdornment: <Box component="span" sx={{ display: 'inline-flex', paddingLeft: '4px' }}>{mark}</Box> } : params.InputProps, htmlInput: { ...params.inputProps, ...inputProps } }}
+          slotProps={{
+            input: mark
+              ? {
+                  ...params.InputProps,
+                  startAdornment: (
+                    <Box component="span" sx={{ display: 'inline-flex', paddingLeft: '4px' }}>
+                      {mark}
+                    </Box>
+                  ),
+                }
+              : params.InputProps,
+            htmlInput: { ...params.inputProps, ...inputProps },
+          }}
         />
       )}
     />

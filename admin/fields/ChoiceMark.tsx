@@ -10,7 +10,23 @@ export function ChoiceMark({ item: { color, image }, size }: { item: DatalistIte
   const [broken, setBroken] = useState(false);
   const address = image?.sizes?.thumbnail ?? image?.url;
   if (address !== undefined && !broken) {
-    return <Box component="img" src={address} alt="" loading="lazy" onError={() => setBroken(true)} sx={(theme) => ({ width: size, height: size, flex: 'none', objectFit: 'cover', borderRadius: '4px', background: theme.tokens.sunken })} />;
+    return (
+      <Box
+        component="img"
+        src={address}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(true)}
+        sx={(theme) => ({
+          width: size,
+          height: size,
+          flex: 'none',
+          objectFit: 'cover',
+          borderRadius: '4px',
+          background: theme.tokens.sunken,
+        })}
+      />
+    );
   }
   return color === undefined ? null : <Swatch color={color} size={size} />;
 }

@@ -25,7 +25,17 @@ interface DateBoxProps {
 }
 
 /** A date as it is shown everywhere: typed in any usual form, or picked from a calendar. */
-export function DateBox({ id, label, value, time = false, onChange, onBlur, disabled, error, inputProps }: DateBoxProps) {
+export function DateBox({
+  id,
+  label,
+  value,
+  time = false,
+  onChange,
+  onBlur,
+  disabled,
+  error,
+  inputProps,
+}: DateBoxProps) {
   const t = useT();
   const language = useLanguage();
   const [typed, setTyped] = useState(value);

@@ -23,5 +23,9 @@ const Handle = styled('span')(({ theme }) => ({
 /** What a row is taken by, with the mouse, a finger or the keyboard. `name` says which row. */
 export function DragHandle({ name, handleProps }: { name: string; handleProps: HTMLAttributes<HTMLSpanElement> }) {
   const t = useT();
-  return <Handle {...handleProps} className="handle" aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}><DragIndicatorOutlined aria-hidden /></Handle>;
+  return (
+    <Handle {...handleProps} className="handle" aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}>
+      <DragIndicatorOutlined aria-hidden />
+    </Handle>
+  );
 }

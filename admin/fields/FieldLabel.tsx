@@ -16,7 +16,11 @@ export function FieldLabel({ required = false, as: Tag = 'label', children, ...l
   return (
     <Tag className="field-label" {...label}>
       <span>{children}</span>
-      {required && <span className="required" aria-hidden title={t('field.required')}>*</span>}
+      {required && (
+        <span className="required" aria-hidden title={t('field.required')}>
+          *
+        </span>
+      )}
     </Tag>
   );
 }

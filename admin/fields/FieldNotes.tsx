@@ -9,7 +9,8 @@ import { useT } from '../i18n/useT';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import type { FieldNote } from '../form/FieldState';
 
-export const noteText = (note: FieldNote, language: Language): string => ('text' in note ? note.text : translate(language, note.key, note.params));
+export const noteText = (note: FieldNote, language: Language): string =>
+  'text' in note ? note.text : translate(language, note.key, note.params);
 
 const nearLimit = 10;
 const digits = (number: number): number => String(number).length;
@@ -38,12 +39,27 @@ export function FieldNotes({ id, notes, hint, good, counter, action }: FieldNote
             <span>{noteText(note, language)}</span>
           </p>
         ))}
-        {notes.length === 0 && good && <p className="field-note good"><CheckCircleOutlined aria-hidden /><span>{good}</span></p>}
+        {notes.length === 0 && good && (
+          <p className="field-note good">
+            <CheckCircleOutlined aria-hidden />
+            <span>{good}</span>
+          </p>
+        )}
         {notes.length === 0 && !good && hint && <p className="field-note">{hint}</p>}
         {action}
       </div>
-      {counter && <p aria-hidden className="field-note counter"><span style={{ width: `${digits(counter.count) + digits(counter.max) + 3}ch` }}>{t('field.counter', counter)}</span></p>}
-      {counter && <VisuallyHidden role="status">{left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}</VisuallyHidden>}
+      {counter && (
+        <p aria-hidden className="field-note counter">
+          <span style={{ width: `${digits(counter.count) + digits(counter.max) + 3}ch` }}>
+            {t('field.counter', counter)}
+          </span>
+        </p>
+      )}
+      {counter && (
+        <VisuallyHidden role="status">
+          {left <= nearLimit && left >= 0 ? t('field.leftCharacters', { count: left }) : ''}
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

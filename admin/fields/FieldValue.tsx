@@ -42,12 +42,19 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const hint = fieldHint(field, language);
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
   // A password that is there already is kept by leaving the field empty.
-  const required = Boolean(field.required) && (locale === '0' || locale === mainLanguage) && !(field.type === 'password' && record !== '');
+  const required =
+    Boolean(field.required) &&
+    (locale === '0' || locale === mainLanguage) &&
+    !(field.type === 'password' && record !== '');
   const composite = isComposite(field.type);
   const text = composite || isNamedByText(field.type);
-  const good = unique.state === 'free' ? t('field.slugFree') : unique.state === 'checking' ? t('field.checking') : undefined;
+  const good =
+    unique.state === 'free' ? t('field.slugFree') : unique.state === 'checking' ? t('field.checking') : undefined;
   const free = unique.state === 'taken' && unique.free !== '' && unique.free !== own ? unique.free : null;
-  const counter = isCounted(field) && typeof own === 'string' && field.maxlength ? { count: countedLength(field, own), max: field.maxlength } : undefined;
+  const counter =
+    isCounted(field) && typeof own === 'string' && field.maxlength
+      ? { count: countedLength(field, own), max: field.maxlength }
+      : undefined;
   const invalid = shown.some((note) => note.level === 'error');
   const described = shown.length > 0 || hint !== '' || good !== undefined;
   const warned = !invalid && shown.length > 0;
@@ -61,8 +68,19 @@ export function FieldValue({ field, locale }: FieldValueProps) {
       aria-describedby={composite && described ? `${id}-notes` : undefined}
     >
       <div className="field-head" hidden={saysItself(field)}>
-        <FieldLabel id={`${id}-label`} htmlFor={text ? undefined : id} as={text ? 'span' : undefined} required={required}>
-          {field.title[language]}{locale !== '0' && <> <LocaleBadge locale={locale} /></>}
+        <FieldLabel
+          id={`${id}-label`}
+          htmlFor={text ? undefined : id}
+          as={text ? 'span' : undefined}
+          required={required}
+        >
+          {field.title[language]}
+          {locale !== '0' && (
+            <>
+              {' '}
+              <LocaleBadge locale={locale} />
+            </>
+          )}
         </FieldLabel>
         {locale !== '0' && !disabled && <LocaleActions field={field} locale={locale} value={value} />}
       </div>
@@ -89,18 +107,20 @@ export function FieldValue({ field, locale }: FieldValueProps) {
         hint={hint}
         good={good}
         counter={counter}
-        action={free && (
-          <Button
-            size="small"
-            variant="text"
-            onClick={() => {
-              set(free);
-              store.check(field.name);
-            }}
-          >
-            {`${t('field.slugTaken', { value: free })} · ${t('field.useFree')}`}
-          </Button>
-        )}
+        action={
+          free && (
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => {
+                set(free);
+                store.check(field.name);
+              }}
+            >
+              {`${t('field.slugTaken', { value: free })} · ${t('field.useFree')}`}
+            </Button>
+          )
+        }
       />
     </div>
   );

@@ -60,15 +60,39 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
           variant="text"
           startIcon={<ContentCopyOutlined />}
           onClick={() => set(value[other])}
-          sx={{ minHeight: 24, height: 24, marginTop: '-3px', fontSize: '0.75rem', '@media (pointer: coarse)': { minHeight: 44, marginTop: '-13px' } }}
+          sx={{
+            minHeight: 24,
+            height: 24,
+            marginTop: '-3px',
+            fontSize: '0.75rem',
+            '@media (pointer: coarse)': { minHeight: 44, marginTop: '-13px' },
+          }}
         >
           {t(other === 'uk' ? 'field.fromUk' : 'field.fromEn')}
           <VisuallyHidden>{` — ${copyName}: ${title}`}</VisuallyHidden>
         </Button>
       )}
-      {offers === 'overwrite' && <button type="button" className="locale-action" aria-label={`${copyName}: ${title}`} title={copyName} onClick={() => setAsking(true)}><PlainIcon name="copy" /></button>}
+      {offers === 'overwrite' && (
+        <button
+          type="button"
+          className="locale-action"
+          aria-label={`${copyName}: ${title}`}
+          title={copyName}
+          onClick={() => setAsking(true)}
+        >
+          <PlainIcon name="copy" />
+        </button>
+      )}
       {locale !== mainLanguage && value[locale] !== null && (
-        <button type="button" className="locale-action" aria-label={`${t('field.removeTranslation')}: ${title}`} title={t('field.removeTranslation')} onClick={() => set(null)}><PlainIcon name="remove" /></button>
+        <button
+          type="button"
+          className="locale-action"
+          aria-label={`${t('field.removeTranslation')}: ${title}`}
+          title={t('field.removeTranslation')}
+          onClick={() => set(null)}
+        >
+          <PlainIcon name="remove" />
+        </button>
       )}
       {/* Built when it is asked for: a form has hundreds of these. */}
       {asking && <ConfirmDialog asked={question} onClose={() => setAsking(false)} />}
@@ -81,9 +105,31 @@ export function NoTranslation({ field, locale, id }: { field: FormField; locale:
   const t = useT();
   const { store, readOnly } = useFormContext();
   return (
-    <Box id={id} tabIndex={-1} sx={(theme) => ({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 36, padding: '0 4px 0 10px', borderRadius: '8px', border: `1px dashed ${theme.tokens.borderStrong}`, color: theme.tokens.textHint })}>
+    <Box
+      id={id}
+      tabIndex={-1}
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        minHeight: 36,
+        padding: '0 4px 0 10px',
+        borderRadius: '8px',
+        border: `1px dashed ${theme.tokens.borderStrong}`,
+        color: theme.tokens.textHint,
+      })}
+    >
       {t('field.notFilled')}
-      {!readOnly && <Button size="small" variant="text" onClick={() => store.set(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}>{t('field.addTranslation')}</Button>}
+      {!readOnly && (
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => store.set(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}
+        >
+          {t('field.addTranslation')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -11,7 +11,13 @@ export function Swatch({ color, size = 20, children }: { color: string; size?: n
       component="span"
       aria-hidden={children ? undefined : true}
       sx={(theme) => ({
-        display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: '6px', border: `1px solid ${theme.tokens.borderStrong}`,
+        display: 'inline-grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: '6px',
+        border: `1px solid ${theme.tokens.borderStrong}`,
         '&:has(:focus-visible)': focusRing(theme.tokens),
         background: shown ?? `linear-gradient(135deg, transparent 47%, ${theme.tokens.error} 47% 53%, transparent 53%)`,
       })}

@@ -9,9 +9,22 @@ const line = 20;
 const around = 16;
 
 /** The browser itself keeps a text area as high as its words, where it can; elsewhere each key is measured, which costs far more. */
-const growsItself = typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
+const growsItself =
+  typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 
-interface TextBoxProps extends Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'lang' | 'disabled' | 'autoCapitalize' | 'spellCheck' | 'onBlur' | 'onKeyDown' | 'aria-describedby' | 'aria-required' | 'aria-invalid'> {
+interface TextBoxProps extends Pick<
+  InputHTMLAttributes<HTMLElement>,
+  | 'id'
+  | 'lang'
+  | 'disabled'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'aria-describedby'
+  | 'aria-required'
+  | 'aria-invalid'
+> {
   value: string;
   onChange(text: string): void;
   /** It grows between so many lines and so many; without them it has one. */
@@ -74,6 +87,14 @@ function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxPr
 /** A plain box to type into, drawn by the page's own rules: a form has hundreds. */
 export function TextBox({ lines, ...rest }: TextBoxProps) {
   if (lines && growsItself) return <GrowingBox {...rest} from={lines[0]} to={lines[1]} />;
-  const props = { ...rest, className: 'text-box', onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => rest.onChange(target.value) };
-  return lines ? <TextareaAutosize minRows={lines[0]} maxRows={lines[1]} {...props} /> : <input type="text" {...props} />;
+  const props = {
+    ...rest,
+    className: 'text-box',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => rest.onChange(target.value),
+  };
+  return lines ? (
+    <TextareaAutosize minRows={lines[0]} maxRows={lines[1]} {...props} />
+  ) : (
+    <input type="text" {...props} />
+  );
 }

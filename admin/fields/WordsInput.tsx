@@ -25,7 +25,19 @@ interface WordsInputProps {
 }
 
 /** Free words as chips: Enter or a dividing sign adds, Backspace takes back, leaving the field adds what is typed. */
-export function WordsInput({ id, words, split, ends, onChange, onBlur, ordered = false, placeholder, disabled, error, inputProps }: WordsInputProps) {
+export function WordsInput({
+  id,
+  words,
+  split,
+  ends,
+  onChange,
+  onBlur,
+  ordered = false,
+  placeholder,
+  disabled,
+  error,
+  inputProps,
+}: WordsInputProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
@@ -61,7 +73,15 @@ export function WordsInput({ id, words, split, ends, onChange, onBlur, ordered =
       renderValue={(chosen, getItemProps) =>
         chosen.map((word, index) => {
           const { key, ...props } = getItemProps({ index });
-          return <Chip key={key} {...props} {...(ordered && !disabled && chipProps(index))} label={word || t('form.empty')} aria-label={t('field.remove', { name: word })} />;
+          return (
+            <Chip
+              key={key}
+              {...props}
+              {...(ordered && !disabled && chipProps(index))}
+              label={word || t('form.empty')}
+              aria-label={t('field.remove', { name: word })}
+            />
+          );
         })
       }
       renderInput={(params) => (

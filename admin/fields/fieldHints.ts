@@ -15,14 +15,17 @@ export function fieldHint(field: FormField, language: Language): string {
     else if (maxlength) parts.push(translate(language, 'hintMax', { max: maxlength }));
     else if (minlength) parts.push(translate(language, 'hintMin', { min: minlength }));
   }
-  if (field.type === 'number' && min !== undefined && max !== undefined) parts.push(translate(language, 'hintRange', { min, max }));
+  if (field.type === 'number' && min !== undefined && max !== undefined)
+    parts.push(translate(language, 'hintRange', { min, max }));
   if (field.unique) parts.push(translate(language, 'hintUnique'));
   const said = parts.filter((part): part is string => Boolean(part));
   return said.map((part, at) => (at < said.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
 }
 
 /** Whether a text of it is counted against its limit. */
-export const isCounted = (field: FormField): boolean => field.maxlength !== undefined && counted.includes(field.type) && field.type !== 'password';
+export const isCounted = (field: FormField): boolean =>
+  field.maxlength !== undefined && counted.includes(field.type) && field.type !== 'password';
 
 /** How many characters of a value count: of rich text those that are read. */
-export const countedLength = (field: FormField, value: string): number => characterCount(field.type === 'editor' ? stripMarkup(value).trim() : value);
+export const countedLength = (field: FormField, value: string): number =>
+  characterCount(field.type === 'editor' ? stripMarkup(value).trim() : value);

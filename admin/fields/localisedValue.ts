@@ -11,15 +11,22 @@ interface Described {
 }
 
 /** What a stored value is for a reader of `language`: theirs, else the main language's; `fallback` says which it was. */
-export function localisedValue(field: Described, stored: unknown, language: Language): { value: unknown; fallback: boolean } {
+export function localisedValue(
+  field: Described,
+  stored: unknown,
+  language: Language,
+): { value: unknown; fallback: boolean } {
   const byKey = (typeof stored === 'object' && stored !== null ? stored : {}) as Localised;
   if (!isFieldTypeCode(field.type)) return { value: undefined, fallback: false };
   const type = fieldTypeOf(field.type);
   const at = (key: Language | '0') => type.read(byKey[key] ?? null, field) ?? type.empty;
   if (!field.multilangual) return { value: at('0'), fallback: false };
   const own = at(language);
-  return type.isEmpty(own) ? { value: at(mainLanguage), fallback: language !== mainLanguage } : { value: own, fallback: false };
+  return type.isEmpty(own)
+    ? { value: at(mainLanguage), fallback: language !== mainLanguage }
+    : { value: own, fallback: false };
 }
 
 /** A heading's text in one language, else in the other one. */
-export const titleIn = (title: Partial<Record<Language, string>>, language: Language): string => title[language] || title.uk || title.en || '';
+export const titleIn = (title: Partial<Record<Language, string>>, language: Language): string =>
+  title[language] || title.uk || title.en || '';

@@ -23,7 +23,13 @@ function useSettled(text: string): string {
 }
 
 /** Records of `source` as choices: those that match what is typed while the list is open, and the chosen ones that no list names. */
-export function useRecordChoices(source: string | undefined, typed: string, open: boolean, chosen: readonly string[], known: readonly DatalistItem[]) {
+export function useRecordChoices(
+  source: string | undefined,
+  typed: string,
+  open: boolean,
+  chosen: readonly string[],
+  known: readonly DatalistItem[],
+) {
   const calls = useCalls();
   const language = useLanguage();
   const { start } = useSession();

@@ -24,9 +24,14 @@ export function useUniqueCheck(field: FormField, locale: Key, value: unknown, ch
     const timer = setTimeout(() => {
       setAnswer({ about: text, result: { state: 'checking' } });
       calls
-        .checkUnique(entity.name, { name, value: text, locale, _id: id, ...(generateUnique && { generateUnique }) }, leaving.signal)
+        .checkUnique(
+          entity.name,
+          { name, value: text, locale, _id: id, ...(generateUnique && { generateUnique }) },
+          leaving.signal,
+        )
         .then(({ valid, value: free }) => {
-          if (!leaving.signal.aborted) setAnswer({ about: text, result: valid ? { state: 'free' } : { state: 'taken', free } });
+          if (!leaving.signal.aborted)
+            setAnswer({ about: text, result: valid ? { state: 'free' } : { state: 'taken', free } });
         })
         // Without an answer nothing is claimed.
         .catch(() => setAnswer(null));

@@ -32,18 +32,37 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
         severity="info"
         role="status"
         sx={(theme) => ({ marginBottom: 2, alignItems: 'center', border: `1px solid ${theme.tokens.info}` })}
-        action={(
+        action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size="small" variant="outlined" onClick={onRestore}>{t('form.draftRestore')}</Button>
-            <Button size="small" variant="text" color="inherit" onClick={() => setAsking(true)}>{t('form.draftDiscard')}</Button>
+            <Button size="small" variant="outlined" onClick={onRestore}>
+              {t('form.draftRestore')}
+            </Button>
+            <Button size="small" variant="text" color="inherit" onClick={() => setAsking(true)}>
+              {t('form.draftDiscard')}
+            </Button>
           </Box>
-        )}
+        }
       >
         <strong>{t('form.draftFound', { when: kyivDateTime(draft.at) })}</strong>
-        {titles.length > 0 && <Box component="span" sx={{ display: 'block' }}>{titles.slice(0, named).join(', ')}{more}</Box>}
+        {titles.length > 0 && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {titles.slice(0, named).join(', ')}
+            {more}
+          </Box>
+        )}
       </Alert>
       <ConfirmDialog
-        asked={asking ? { title: t('form.draftDiscardTitle'), text: t('form.draftDiscardText'), verb: t('actions.delete'), destructive: true, run: onDiscard } : null}
+        asked={
+          asking
+            ? {
+                title: t('form.draftDiscardTitle'),
+                text: t('form.draftDiscardText'),
+                verb: t('actions.delete'),
+                destructive: true,
+                run: onDiscard,
+              }
+            : null
+        }
         onClose={() => setAsking(false)}
       />
     </>

@@ -35,24 +35,47 @@ export function FormBody({ groups, open, wide, whole, side }: FormBodyProps) {
     return [...(first ? [first] : []), ...sideOf(group), ...rest];
   };
   const turns = useTurns(groups, open, whole);
-  const panel = (group: FormGroup, id: string) => (groups.length > 1 ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {});
+  const panel = (group: FormGroup, id: string) =>
+    groups.length > 1 ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 
   return (
     <TurnsContext value={turns}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)', gap: wide ? 2.5 : 2, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)',
+          gap: wide ? 2.5 : 2,
+          alignItems: 'start',
+        }}
+      >
         <div style={{ minWidth: 0 }}>
           {built.map((group) => (
-            <div key={group.name} {...panel(group, panelId(group.name))} hidden={group.name !== open} className="form-stack">
-              {(wide ? mainOf(group) : inOneColumn(group)).map((card) => <SectionCard key={card.name} card={card} />)}
+            <div
+              key={group.name}
+              {...panel(group, panelId(group.name))}
+              hidden={group.name !== open}
+              className="form-stack"
+            >
+              {(wide ? mainOf(group) : inOneColumn(group)).map((card) => (
+                <SectionCard key={card.name} card={card} />
+              ))}
             </div>
           ))}
         </div>
         <div className="form-stack">
-          {wide && built.map((group) => (
-            <div key={group.name} {...(sideOf(group).length > 0 && panel(group, sidePanelId(group.name)))} hidden={group.name !== open || sideOf(group).length === 0} className="form-stack">
-              {sideOf(group).map((card) => <SectionCard key={card.name} card={card} />)}
-            </div>
-          ))}
+          {wide &&
+            built.map((group) => (
+              <div
+                key={group.name}
+                {...(sideOf(group).length > 0 && panel(group, sidePanelId(group.name)))}
+                hidden={group.name !== open || sideOf(group).length === 0}
+                className="form-stack"
+              >
+                {sideOf(group).map((card) => (
+                  <SectionCard key={card.name} card={card} />
+                ))}
+              </div>
+            ))}
           {side}
         </div>
       </Box>

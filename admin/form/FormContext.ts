@@ -30,11 +30,15 @@ export function useFormContext(): FormContextValue {
 
 export function useFieldState(name: string): FieldState {
   const { store } = useFormContext();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(() => afterFrame(listener), name), [store, name]);
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(() => afterFrame(listener), name),
+    [store, name],
+  );
   return useSyncExternalStore(subscribe, () => store.field(name));
 }
 
-const useOutline = (store: FormStore) => useCallback((listener: () => void) => store.subscribeToOutline(() => afterFrame(listener)), [store]);
+const useOutline = (store: FormStore) =>
+  useCallback((listener: () => void) => store.subscribeToOutline(() => afterFrame(listener)), [store]);
 
 /**
  * Something short that is worked out from the form's outline. A plain text or number, so that typing redraws only those

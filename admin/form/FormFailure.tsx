@@ -25,7 +25,11 @@ export function FormFailure({ entity, failure, onRetry }: FormFailureProps) {
   const passing = failure.kind === 'network' || failure.kind === 'shape' || failure.status >= serverFailed;
   const mayList = entity.may.includes('list');
   const back: StateAction = mayList
-    ? { label: t('form.back'), run: () => void navigate(listPath(entity.name, lastListSearch(entity.name))), icon: <ArrowBackOutlined /> }
+    ? {
+        label: t('form.back'),
+        run: () => void navigate(listPath(entity.name, lastListSearch(entity.name))),
+        icon: <ArrowBackOutlined />,
+      }
     : { label: t('notFound.back'), run: () => void navigate('/'), icon: <ArrowBackOutlined /> };
   const retry: StateAction = { label: t('actions.retry'), run: onRetry, primary: true, icon: <RefreshOutlined /> };
   return (

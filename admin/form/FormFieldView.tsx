@@ -26,7 +26,15 @@ const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
     return (
       <Box>
         <FieldLabel as="span">{field.title[language]}</FieldLabel>
-        <Box sx={(theme) => ({ padding: '10px 14px', borderRadius: '10px', border: `1px solid ${theme.tokens.neutralBorder}`, background: theme.tokens.neutralTint, fontSize: '0.8125rem' })}>
+        <Box
+          sx={(theme) => ({
+            padding: '10px 14px',
+            borderRadius: '10px',
+            border: `1px solid ${theme.tokens.neutralBorder}`,
+            background: theme.tokens.neutralTint,
+            fontSize: '0.8125rem',
+          })}
+        >
           {t('form.unknownType', { type: String(field.type) })}
         </Box>
       </Box>
@@ -37,7 +45,9 @@ const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
   return (
     // Inputs made of several stand apart, or one could not tell which belong together.
     <div className={isComposite(field.type) ? 'field-pair apart' : 'field-pair'}>
-      {languages.map((locale) => <FieldValue key={locale} field={field} locale={locale} />)}
+      {languages.map((locale) => (
+        <FieldValue key={locale} field={field} locale={locale} />
+      ))}
     </div>
   );
 });

@@ -16,11 +16,13 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
   const names = useShownNames(fields);
   return (
     <div className="field-grid">
-      {fields.filter(({ name }) => names.has(name)).map((field) => (
-        <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
-          <FormFieldView field={field} />
-        </div>
-      ))}
+      {fields
+        .filter(({ name }) => names.has(name))
+        .map((field) => (
+          <div key={field.name} className={narrow ? 'field-cell' : `field-cell ${field.width ?? 'all'}`}>
+            <FormFieldView field={field} />
+          </div>
+        ))}
     </div>
   );
 }
@@ -30,8 +32,18 @@ function Block({ block, narrow }: { block: FormBlock | FormSection; narrow: bool
   const language = useLanguage();
   const id = `${block.type}-${block.name}`;
   return (
-    <Box role="group" aria-labelledby={id} sx={(theme) => ({ borderTop: `1px solid ${theme.tokens.border}`, paddingTop: 1.5, '&:first-of-type': { borderTop: 0, paddingTop: 0 } })}>
-      <Typography variant="subtitle2" component="h3" id={id} sx={{ marginBottom: 1.25 }}>{block.title[language]}</Typography>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={(theme) => ({
+        borderTop: `1px solid ${theme.tokens.border}`,
+        paddingTop: 1.5,
+        '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+      })}
+    >
+      <Typography variant="subtitle2" component="h3" id={id} sx={{ marginBottom: 1.25 }}>
+        {block.title[language]}
+      </Typography>
       <FormItems items={block.items} narrow={narrow} />
     </Box>
   );
@@ -41,7 +53,9 @@ function Columns({ beside, narrow }: { beside: readonly FormColumn[]; narrow: bo
   const inRow = narrow ? 1 : beside.length;
   return (
     <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${inRow}, minmax(0, 1fr))` } }}>
-      {beside.map((column) => <FormItems key={column.name} items={column.items} narrow={narrow || inRow > 2} />)}
+      {beside.map((column) => (
+        <FormItems key={column.name} items={column.items} narrow={narrow || inRow > 2} />
+      ))}
     </Box>
   );
 }
@@ -51,13 +65,17 @@ export function FormItems({ items, narrow = false }: { items: readonly FormItem[
   const fields = useMemo(() => fieldsIn(items), [items]);
   const names = useShownNames(fields);
   const runs = useMemo(() => runsOf(items), [items]);
-  const shows = (part: FormBlock | FormSection | FormColumn) => fieldsIn(part.items).some(({ name }) => names.has(name));
+  const shows = (part: FormBlock | FormSection | FormColumn) =>
+    fieldsIn(part.items).some(({ name }) => names.has(name));
   return (
     <div className="form-stack">
       {runs.map((run) => {
         if ('fields' in run) return <FieldGrid key={run.fields[0]?.name} fields={run.fields} narrow={narrow} />;
-        if ('columns' in run) return <Columns key={run.columns[0]?.name} beside={run.columns.filter(shows)} narrow={narrow} />;
-        return shows(run.titled) ? <Block key={`${run.titled.type} ${run.titled.name}`} block={run.titled} narrow={narrow} /> : null;
+        if ('columns' in run)
+          return <Columns key={run.columns[0]?.name} beside={run.columns.filter(shows)} narrow={narrow} />;
+        return shows(run.titled) ? (
+          <Block key={`${run.titled.type} ${run.titled.name}`} block={run.titled} narrow={narrow} />
+        ) : null;
       })}
     </div>
   );

@@ -38,12 +38,22 @@ export function LeaveDialog({ open, words, onStay, onLeave, onSave }: LeaveDialo
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby="leave-title" aria-describedby="leave-text" maxWidth={false}>
       <Box sx={{ width: 440, maxWidth: '100%', padding: 3 }}>
-        <Typography variant="h6" component="h2" id="leave-title">{shown?.title ?? t('form.leaveTitle')}</Typography>
-        <Typography id="leave-text" sx={{ color: 'text.secondary', marginTop: 0.5 }}>{shown?.text ?? t('form.leaveText')}</Typography>
+        <Typography variant="h6" component="h2" id="leave-title">
+          {shown?.title ?? t('form.leaveTitle')}
+        </Typography>
+        <Typography id="leave-text" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+          {shown?.text ?? t('form.leaveText')}
+        </Typography>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, marginTop: 2.5 }}>
-          <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>{shown?.finish ?? t('form.saveAndGo')}</Button>
-          <Button variant="outlined" color="error" onClick={onLeave} sx={{ color: 'error.main' }}>{shown?.leave ?? t('form.goWithout')}</Button>
-          <Button variant="outlined" onClick={onStay} autoFocus>{t('form.stay')}</Button>
+          <Button variant="contained" aria-disabled={busy} onClick={() => void save()}>
+            {shown?.finish ?? t('form.saveAndGo')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={onLeave} sx={{ color: 'error.main' }}>
+            {shown?.leave ?? t('form.goWithout')}
+          </Button>
+          <Button variant="outlined" onClick={onStay} autoFocus>
+            {t('form.stay')}
+          </Button>
         </Box>
       </Box>
     </Dialog>

@@ -38,19 +38,35 @@ const Option = styled('label')(({ theme }) => ({
   lineHeight: '20px',
   cursor: 'pointer',
   '&.original': { borderStyle: 'dashed', color: theme.tokens.textSecondary },
-  '&:has(:checked)': { borderColor: theme.tokens.accent, borderStyle: 'solid', boxShadow: `inset 0 0 0 1px ${theme.tokens.accent}`, background: theme.tokens.selected },
+  '&:has(:checked)': {
+    borderColor: theme.tokens.accent,
+    borderStyle: 'solid',
+    boxShadow: `inset 0 0 0 1px ${theme.tokens.accent}`,
+    background: theme.tokens.selected,
+  },
   '& .MuiRadio-root': { padding: 0, margin: '1px 0' },
 }));
 
 /** The column's name before a value: seen where the columns stand below each other, heard everywhere. */
 export const SideName = styled('span')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   [theme.breakpoints.down('md')]: { display: 'block', fontSize: '0.75rem', color: theme.tokens.textHint },
 }));
 
 export function DifferenceName({ field, difference, id }: { field: FormField; difference: Difference; id?: string }) {
   const language = useLanguage();
-  return <Typography component="span" id={id} sx={{ fontWeight: 550 }}>{field.title[language]} {difference.key !== '0' && <LocaleBadge locale={difference.key} />}</Typography>;
+  return (
+    <Typography component="span" id={id} sx={{ fontWeight: 550 }}>
+      {field.title[language]} {difference.key !== '0' && <LocaleBadge locale={difference.key} />}
+    </Typography>
+  );
 }
 
 interface MergeChoiceProps {
@@ -71,14 +87,26 @@ export function MergeChoice({ field, difference, names, chosen, onChoose, autoFo
       <Box sx={{ paddingTop: { md: 1 } }}>
         <DifferenceName field={field} difference={difference} id={`${id}-name`} />
         {chosen === undefined && (
-          <Typography variant="caption" component="div" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'error.main' }}>
-            <ErrorOutlineOutlined aria-hidden sx={{ fontSize: 14 }} />{t('form.needsChoice')}
+          <Typography
+            variant="caption"
+            component="div"
+            sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'error.main' }}
+          >
+            <ErrorOutlineOutlined aria-hidden sx={{ fontSize: 14 }} />
+            {t('form.needsChoice')}
           </Typography>
         )}
       </Box>
       {sides.map((side, at) => (
         <Option key={side} className={side}>
-          <Radio size="small" name={id} value={side} checked={chosen === side} onChange={() => onChoose(side)} autoFocus={autoFocus && at === 0} />
+          <Radio
+            size="small"
+            name={id}
+            value={side}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+            autoFocus={autoFocus && at === 0}
+          />
           <span>
             <SideName>{names[side]}: </SideName>
             <ShownValue field={field} value={difference[side]} />

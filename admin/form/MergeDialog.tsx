@@ -31,7 +31,17 @@ interface MergeDialogProps {
 }
 
 /** What needed no choice: the version that stands has a check mark, the other side left it alone. */
-function MergedRow({ field, difference, from, names }: { field: FormField; difference: Difference; from: Side; names: Record<Side, string> }) {
+function MergedRow({
+  field,
+  difference,
+  from,
+  names,
+}: {
+  field: FormField;
+  difference: Difference;
+  from: Side;
+  names: Record<Side, string>;
+}) {
   const t = useT();
   return (
     <MergeRow sx={{ fontSize: '0.8125rem', paddingBlock: '9px' }}>
@@ -41,7 +51,11 @@ function MergedRow({ field, difference, from, names }: { field: FormField; diffe
           {side === from && <CheckCircleOutlined aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />}
           <span>
             <SideName>{names[side]}: </SideName>
-            {side !== from && side !== 'original' ? t('form.unchanged') : <ShownValue field={field} value={difference[side]} />}
+            {side !== from && side !== 'original' ? (
+              t('form.unchanged')
+            ) : (
+              <ShownValue field={field} value={difference[side]} />
+            )}
           </span>
         </Box>
       ))}
@@ -53,7 +67,17 @@ function MergedRow({ field, difference, from, names }: { field: FormField; diffe
  * Two versions of one record, and what both began from. What does not overlap is merged and listed; each overlap needs a
  * choice, and nothing is chosen beforehand.
  */
-export function MergeDialog({ merge, title, text, names, verb, busy = false, onConfirm, drop, onClose }: MergeDialogProps) {
+export function MergeDialog({
+  merge,
+  title,
+  text,
+  names,
+  verb,
+  busy = false,
+  onConfirm,
+  drop,
+  onClose,
+}: MergeDialogProps) {
   const t = useT();
   const { fields } = useFormContext();
   const [choices, setChoices] = useState<Choices>({});
@@ -61,53 +85,157 @@ export function MergeDialog({ merge, title, text, names, verb, busy = false, onC
   const { conflicts, fromMine, fromTheirs } = merge;
   const open = conflicts.filter((difference) => !choices[differenceId(difference)]);
   const fieldOf = (difference: Difference) => fields.find(({ name }) => name === difference.field);
-  const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((difference) => [differenceId(difference), side])));
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(conflicts.map((difference) => [differenceId(difference), side])));
   const confirm = () => {
     if (busy) return;
     if (open.length === 0) onConfirm(choices);
     else body.current?.querySelector<HTMLElement>(`input[name="${open[0] ? radioName(open[0]) : ''}"]`)?.focus();
   };
-  const merged = [...fromMine.map((difference) => ({ difference, from: 'mine' as const })), ...fromTheirs.map((difference) => ({ difference, from: 'theirs' as const }))];
+  const merged = [
+    ...fromMine.map((difference) => ({ difference, from: 'mine' as const })),
+    ...fromTheirs.map((difference) => ({ difference, from: 'theirs' as const })),
+  ];
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="merge-title" aria-describedby="merge-text" maxWidth={false}>
       <Box sx={{ width: 1080, maxWidth: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ display: 'flex', gap: 1.75, padding: { xs: '16px', md: '22px 24px 18px' } }}>
-          <Box sx={(theme) => ({ width: 40, height: 40, flex: 'none', borderRadius: '10px', display: 'flex', alignItems: 'center', justifyContent: 'center', background: theme.tokens.warningTint, color: theme.tokens.warning })}>
+          <Box
+            sx={(theme) => ({
+              width: 40,
+              height: 40,
+              flex: 'none',
+              borderRadius: '10px',
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              background: theme.tokens.warningTint,
+              color: theme.tokens.warning,
+            })}
+          >
             <CallMergeOutlined aria-hidden />
           </Box>
           <Box>
-            <Typography variant="h6" component="h2" id="merge-title">{title}</Typography>
-            <Typography id="merge-text" sx={{ color: 'text.secondary' }}>{text}</Typography>
+            <Typography variant="h6" component="h2" id="merge-title">
+              {title}
+            </Typography>
+            <Typography id="merge-text" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
           </Box>
         </Box>
         <Box ref={body} sx={{ overflow: 'auto', minHeight: 0 }}>
-          <MergeRow aria-hidden sx={(theme) => ({ display: { xs: 'none', md: 'grid' }, paddingBlock: '9px', background: theme.tokens.subtle, fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary' })}>
+          <MergeRow
+            aria-hidden
+            sx={(theme) => ({
+              display: { xs: 'none', md: 'grid' },
+              paddingBlock: '9px',
+              background: theme.tokens.subtle,
+              fontSize: '0.8125rem',
+              fontWeight: 550,
+              color: 'text.secondary',
+            })}
+          >
             <span>{t('form.conflictField')}</span>
-            {sides.map((side) => <span key={side}>{names[side]}</span>)}
+            {sides.map((side) => (
+              <span key={side}>{names[side]}</span>
+            ))}
           </MergeRow>
           {conflicts.map((difference, at) => {
             const field = fieldOf(difference);
             const id = differenceId(difference);
-            return field && <MergeChoice key={id} field={field} difference={difference} names={names} chosen={choices[id]} onChoose={(side) => setChoices({ ...choices, [id]: side })} autoFocus={at === 0} />;
+            return (
+              field && (
+                <MergeChoice
+                  key={id}
+                  field={field}
+                  difference={difference}
+                  names={names}
+                  chosen={choices[id]}
+                  onChoose={(side) => setChoices({ ...choices, [id]: side })}
+                  autoFocus={at === 0}
+                />
+              )
+            );
           })}
           {merged.length > 0 && (
-            <Typography component="h3" sx={(theme) => ({ padding: '10px 24px', fontSize: '0.75rem', fontWeight: 600, color: theme.tokens.success, background: theme.tokens.successTint, borderTop: `1px solid ${theme.tokens.border}` })}>
+            <Typography
+              component="h3"
+              sx={(theme) => ({
+                padding: '10px 24px',
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                color: theme.tokens.success,
+                background: theme.tokens.successTint,
+                borderTop: `1px solid ${theme.tokens.border}`,
+              })}
+            >
               {t('form.mergedAlone')}
             </Typography>
           )}
           {merged.map(({ difference, from }) => {
             const field = fieldOf(difference);
-            return field && <MergedRow key={differenceId(difference)} field={field} difference={difference} from={from} names={names} />;
+            return (
+              field && (
+                <MergedRow
+                  key={differenceId(difference)}
+                  field={field}
+                  difference={difference}
+                  from={from}
+                  names={names}
+                />
+              )
+            );
           })}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: { xs: '12px 16px', md: '16px 24px' }, borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="text" size="small" onClick={() => chooseAll('mine')}>{t('form.allMine', { side: names.mine })}</Button>
-          <Button variant="text" size="small" onClick={() => chooseAll('theirs')}>{t('form.allMine', { side: names.theirs })}</Button>
-          <Box role="status" sx={{ flex: { xs: '1 0 100%', md: 1 }, textAlign: { md: 'right' }, fontSize: '0.8125rem', color: 'error.main' }}>{open.length > 0 && t('form.choicesLeft', { count: open.length })}</Box>
-          <Button variant="text" onClick={onClose}>{t('form.toForm')}</Button>
-          <Button variant="outlined" onClick={drop.run}>{drop.label}</Button>
-          <Button variant="contained" aria-disabled={busy || open.length > 0} onClick={confirm} sx={(theme) => ({ '&[aria-disabled=true], &[aria-disabled=true]:hover': { background: theme.tokens.sunken, color: theme.tokens.textHint } })}>{verb}</Button>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            padding: { xs: '12px 16px', md: '16px 24px' },
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button variant="text" size="small" onClick={() => chooseAll('mine')}>
+            {t('form.allMine', { side: names.mine })}
+          </Button>
+          <Button variant="text" size="small" onClick={() => chooseAll('theirs')}>
+            {t('form.allMine', { side: names.theirs })}
+          </Button>
+          <Box
+            role="status"
+            sx={{
+              flex: { xs: '1 0 100%', md: 1 },
+              textAlign: { md: 'right' },
+              fontSize: '0.8125rem',
+              color: 'error.main',
+            }}
+          >
+            {open.length > 0 && t('form.choicesLeft', { count: open.length })}
+          </Box>
+          <Button variant="text" onClick={onClose}>
+            {t('form.toForm')}
+          </Button>
+          <Button variant="outlined" onClick={drop.run}>
+            {drop.label}
+          </Button>
+          <Button
+            variant="contained"
+            aria-disabled={busy || open.length > 0}
+            onClick={confirm}
+            sx={(theme) => ({
+              '&[aria-disabled=true], &[aria-disabled=true]:hover': {
+                background: theme.tokens.sunken,
+                color: theme.tokens.textHint,
+              },
+            })}
+          >
+            {verb}
+          </Button>
         </Box>
       </Box>
     </Dialog>

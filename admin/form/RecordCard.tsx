@@ -24,14 +24,20 @@ export function RecordCard({ loaded }: { loaded: LoadResult }) {
   ];
   return (
     <section aria-labelledby="card-record" className="form-card side-card">
-      <h2 className="form-card-title" id="card-record">{t('form.record')}</h2>
+      <h2 className="form-card-title" id="card-record">
+        {t('form.record')}
+      </h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <span title={name === t('form.id') ? loaded._id : undefined}>{value}</span>
-              {name === t('form.id') && <IconButton size="small" aria-label={t('form.copyId')} onClick={copy}><ContentCopyOutlined /></IconButton>}
+              {name === t('form.id') && (
+                <IconButton size="small" aria-label={t('form.copyId')} onClick={copy}>
+                  <ContentCopyOutlined />
+                </IconButton>
+              )}
             </dd>
           </div>
         ))}

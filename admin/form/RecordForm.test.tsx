@@ -13,12 +13,15 @@ describe('a new record', () => {
     await heading('Новий товар');
     expect(document.title).toBe('Товар');
     expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
-    for (const name of ['Видалити', 'Дублювати', 'Відновити']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const name of ['Видалити', 'Дублювати', 'Відновити'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'До списку' })).toHaveAttribute('href', '/admin/product/list');
   });
 
   it('gives a slug that it made itself way to a free one, as for a copy', async () => {
-    const { _id } = await api().call<{ _id: string }>('POST', '/api/page/insert', { fields: { title: { uk: 'Двічі та сама' }, slug: { 0: 'dvichi-ta-sama' } } });
+    const { _id } = await api().call<{ _id: string }>('POST', '/api/page/insert', {
+      fields: { title: { uk: 'Двічі та сама' }, slug: { 0: 'dvichi-ta-sama' } },
+    });
     const { user } = openPanel(`/admin/page/duplicate/${_id}`);
     const slug = await screen.findByRole('textbox', { name: /^Адреса/ });
     await waitFor(() => expect(slug).toHaveValue('dvichi-ta-sama-2'), { timeout: 3000 });
@@ -41,8 +44,11 @@ describe('a new record', () => {
 
   it('offers a free value when a unique one is taken', async () => {
     const product = await someProduct();
-    const taken = (await api().call<{ form: { fields: { groups: { items: { items: { name: string; value: Record<string, string> }[] }[] }[] } } }>('GET', `/api/product/load/${product._id}`))
-      .form.fields.groups[0]?.items[0]?.items.find(({ name }) => name === 'slug')?.value[0];
+    const taken = (
+      await api().call<{
+        form: { fields: { groups: { items: { items: { name: string; value: Record<string, string> }[] }[] }[] } };
+      }>('GET', `/api/product/load/${product._id}`)
+    ).form.fields.groups[0]?.items[0]?.items.find(({ name }) => name === 'slug')?.value[0];
     const { user } = openPanel('/admin/product/create');
     await title();
     const slug = screen.getByRole('textbox', { name: /^Адреса/ });
@@ -57,7 +63,9 @@ describe('a new record', () => {
     const { user } = openPanel('/admin/product/create');
     await title();
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Зміни не збережено. Виправте позначені поля для кожної мови.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Зміни не збережено. Виправте позначені поля для кожної мови.',
+    );
     expect(await title()).toHaveFocus();
     expect(await title()).toHaveAccessibleDescription(/Заповніть це поле/);
     expect(saves()).toEqual([]);
@@ -69,7 +77,11 @@ describe('a new record', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Зберегти' }));
     await waitFor(() => expect(here()).toMatch(/^\/admin\/page\/update\/.+/));
     expect(saves()).toHaveLength(1);
-    expect(saves()[0]).toMatchObject({ method: 'POST', path: '/api/page/insert', body: { fields: { title: { uk: 'Пробна сторінка', en: '' }, slug: { 0: 'probna-storinka' } } } });
+    expect(saves()[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/page/insert',
+      body: { fields: { title: { uk: 'Пробна сторінка', en: '' }, slug: { 0: 'probna-storinka' } } },
+    });
     expect(await screen.findByText('Запис створено')).toBeInTheDocument();
     await heading('Пробна сторінка');
   });
@@ -84,7 +96,11 @@ describe('an existing record', () => {
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await heading('Інша назва');
     expect(saves()).toHaveLength(1);
-    expect(saves()[0]?.body).toEqual({ _id: product._id, _revision: product._revision, fields: { title: { uk: 'Інша назва', en: expect.any(String) } } });
+    expect(saves()[0]?.body).toEqual({
+      _id: product._id,
+      _revision: product._revision,
+      fields: { title: { uk: 'Інша назва', en: expect.any(String) } },
+    });
     expect(await screen.findByRole('button', { name: 'Збережено' })).toBeDisabled();
   });
 
@@ -131,7 +147,11 @@ describe('an existing record', () => {
     expect(within(dialog).getByRole('button', { name: 'Залишити' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
     await waitFor(() => expect(here()).toMatch(/^\/admin\/product\/list/));
-    expect(api().sent).toContainEqual({ method: 'DELETE', path: `/api/product/delete/${product._id}`, body: { id: product._id, model: 'product' } });
+    expect(api().sent).toContainEqual({
+      method: 'DELETE',
+      path: `/api/product/delete/${product._id}`,
+      body: { id: product._id, model: 'product' },
+    });
   });
 
   it('offers restore, not delete, in the trash', async () => {
@@ -171,7 +191,8 @@ describe('an existing record', () => {
 });
 
 describe('leaving with changes', () => {
-  const leave = async (user: ReturnType<typeof openPanel>['user']) => user.click(screen.getByRole('link', { name: 'До списку' }));
+  const leave = async (user: ReturnType<typeof openPanel>['user']) =>
+    user.click(screen.getByRole('link', { name: 'До списку' }));
 
   it('does not ask without changes', async () => {
     const { user } = await openProduct();
@@ -201,7 +222,9 @@ describe('leaving with changes', () => {
     await user.click(await title());
     await user.paste(' даремно');
     await leave(user);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Продовжити без збереження' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Продовжити без збереження' }),
+    );
     await heading('Товари');
     expect(saves()).toEqual([]);
     unmount();
@@ -248,7 +271,7 @@ describe('languages of the content', () => {
     const { user } = await openProduct();
     await user.click(await title());
     await user.paste(' далі');
-    const typed = (await title() as HTMLInputElement).value;
+    const typed = ((await title()) as HTMLInputElement).value;
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
     expect(await screen.findByRole('textbox', { name: /^Title УК/ })).toHaveValue(typed);

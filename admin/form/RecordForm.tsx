@@ -90,7 +90,10 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
 
   const places = useFormPlaces(groups, store);
   const { goTo } = places;
-  const onInvalid = useCallback(([first]: readonly string[]) => (first === undefined ? undefined : goTo(first)), [goTo]);
+  const onInvalid = useCallback(
+    ([first]: readonly string[]) => (first === undefined ? undefined : goTo(first)),
+    [goTo],
+  );
   const onSaved = useCallback(
     (result: SaveResult) => {
       if (result._revision !== undefined) setRevision(result._revision);
@@ -100,7 +103,18 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     },
     [id, entity.name, navigate, reload],
   );
-  const saving = useSaveRecord({ entity: entity.name, id, store, fields, revision, invalidMessage: loaded.form.invalidMessage, onInvalid, onMerged: setRevision, onSaved, ...useMergeNotices(fields, reload) });
+  const saving = useSaveRecord({
+    entity: entity.name,
+    id,
+    store,
+    fields,
+    revision,
+    invalidMessage: loaded.form.invalidMessage,
+    onInvalid,
+    onMerged: setRevision,
+    onSaved,
+    ...useMergeNotices(fields, reload),
+  });
 
   const maySave = loaded.may.includes(id === '' ? 'create' : 'update');
   const save = maySave ? { run: () => void saving.save(), saving: saving.saving, isNew: id === '' } : null;
@@ -111,13 +125,24 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     },
     [tell, t, goTo],
   );
-  const draft = useDraft({ place: draftPlace(user._id, entity.name, id, copyOf), store, fields, revision, active: maySave, onRestored });
+  const draft = useDraft({
+    place: draftPlace(user._id, entity.name, id, copyOf),
+    store,
+    fields,
+    revision,
+    active: maySave,
+    onRestored,
+  });
   useHeldSession();
   useSaveShortcut(save && (() => (save.isNew || store.changed().length > 0 ? save.run() : undefined)));
   const blocker = useLeaveGuard(store);
 
   const recordTitle = titleIn(loaded.title, language);
-  const title = copyOf ? t('form.copyTitle', { title: recordTitle }) : id === '' ? entity.newTitle[language] : recordTitle || t('list.untitled');
+  const title = copyOf
+    ? t('form.copyTitle', { title: recordTitle })
+    : id === ''
+      ? entity.newTitle[language]
+      : recordTitle || t('list.untitled');
   const listAddress = listPath(entity.name, lastListSearch(entity.name));
   const header = useHeaderActions({
     entity,
@@ -139,7 +164,12 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
 
   return (
     <FormContext.Provider value={context}>
-      <form noValidate aria-busy={saving.saving} onSubmit={(event) => event.preventDefault()} style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}>
+      <form
+        noValidate
+        aria-busy={saving.saving}
+        onSubmit={(event) => event.preventDefault()}
+        style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}
+      >
         <div className="record-top">
           <RecordHeader
             title={title}
@@ -157,14 +187,23 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
             </div>
           )}
         </div>
-        {!maySave && <Alert severity="info" sx={{ marginBottom: 2 }}>{t('form.readOnly')}</Alert>}
+        {!maySave && (
+          <Alert severity="info" sx={{ marginBottom: 2 }}>
+            {t('form.readOnly')}
+          </Alert>
+        )}
         {draft.offer && <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
         <FormBody
           groups={groups}
           open={places.open}
           wide={places.wide}
           whole={places.whole}
-          side={<>{multilingual && <TranslationCard onGo={goTo} />}{id !== '' && <RecordCard loaded={loaded} />}</>}
+          side={
+            <>
+              {multilingual && <TranslationCard onGo={goTo} />}
+              {id !== '' && <RecordCard loaded={loaded} />}
+            </>
+          }
         />
         {!wide && save && (
           <SaveBar>
@@ -187,7 +226,15 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           onClose={saving.closeConflict}
         />
       )}
-      {draft.merge && draft.offer && <DraftConflict draft={draft.offer} merge={draft.merge} onResolve={draft.resolve} onDrop={() => void draft.discard()} onClose={draft.closeMerge} />}
+      {draft.merge && draft.offer && (
+        <DraftConflict
+          draft={draft.offer}
+          merge={draft.merge}
+          onResolve={draft.resolve}
+          onDrop={() => void draft.discard()}
+          onClose={draft.closeMerge}
+        />
+      )}
       <LeaveDialog
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}

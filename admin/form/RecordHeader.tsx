@@ -32,8 +32,21 @@ export interface RecordHeaderProps {
 function ActionButton({ action }: { action: HeaderAction }) {
   const t = useT();
   const { label, Icon, href, run, danger } = action;
-  const link = href === undefined ? {} : { component: 'a' as const, href, target: '_blank', rel: 'noopener', 'aria-label': `${label} ${t('actions.newTab')}` };
-  return <Button variant="text" color={danger ? 'error' : 'inherit'} startIcon={<Icon />} onClick={run} {...link}>{label}</Button>;
+  const link =
+    href === undefined
+      ? {}
+      : {
+          component: 'a' as const,
+          href,
+          target: '_blank',
+          rel: 'noopener',
+          'aria-label': `${label} ${t('actions.newTab')}`,
+        };
+  return (
+    <Button variant="text" color={danger ? 'error' : 'inherit'} startIcon={<Icon />} onClick={run} {...link}>
+      {label}
+    </Button>
+  );
 }
 
 function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
@@ -41,7 +54,14 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <IconButton aria-label={t('form.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}><MoreHorizOutlined /></IconButton>
+      <IconButton
+        aria-label={t('form.actions')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizOutlined />
+      </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {actions.map(({ label, Icon, href, run, danger }) => (
           <MenuItem
@@ -53,7 +73,9 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
             }}
             sx={danger ? { color: 'error.main' } : undefined}
           >
-            <ListItemIcon><Icon color={danger ? 'error' : 'inherit'} /></ListItemIcon>
+            <ListItemIcon>
+              <Icon color={danger ? 'error' : 'inherit'} />
+            </ListItemIcon>
             {label}
           </MenuItem>
         ))}
@@ -67,7 +89,13 @@ export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHea
   const { store } = useFormContext();
   const { run, saving, isNew } = save;
   const clean = useChangedFields(store).length === 0 && !isNew;
-  const icon = saving ? <CircularProgress size={16} color="inherit" aria-hidden /> : clean ? <CloudDoneOutlined /> : <CheckOutlined />;
+  const icon = saving ? (
+    <CircularProgress size={16} color="inherit" aria-hidden />
+  ) : clean ? (
+    <CloudDoneOutlined />
+  ) : (
+    <CheckOutlined />
+  );
   return (
     <Button variant="contained" fullWidth={wide} disabled={clean && !saving} startIcon={icon} onClick={run}>
       {t(saving ? 'actions.saving' : clean ? 'actions.saved' : 'actions.save')}
@@ -84,11 +112,21 @@ export function RecordHeader({ title, identity, status, back, actions, save }: R
   return (
     <div className="record-head">
       {back !== null && (
-        <IconButton component={Link} to={back} aria-label={t('form.back')} title={t('form.back')} sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}><ArrowBackOutlined /></IconButton>
+        <IconButton
+          component={Link}
+          to={back}
+          aria-label={t('form.back')}
+          title={t('form.back')}
+          sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+        >
+          <ArrowBackOutlined />
+        </IconButton>
       )}
       <div style={{ flex: 1, minWidth: 0 }}>
         <div className="record-name">
-          <PageHeading variant="h5" title={title}>{title}</PageHeading>
+          <PageHeading variant="h5" title={title}>
+            {title}
+          </PageHeading>
           {status && <Chip color={status.tone} label={status.label} />}
         </div>
         {identity && <div className="record-identity">{identity}</div>}

@@ -13,7 +13,19 @@ export function SaveBar({ children }: { children: ReactNode }) {
   useFootSpace(bar, '--save-bar');
 
   return (
-    <Box ref={bar} sx={(theme) => ({ position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: tokens.zIndex.bulkBar, padding: '10px 12px', background: theme.tokens.surface, borderTop: `1px solid ${theme.tokens.border}` })}>
+    <Box
+      ref={bar}
+      sx={(theme) => ({
+        position: 'fixed',
+        left: 0,
+        right: 0,
+        bottom: 0,
+        zIndex: tokens.zIndex.bulkBar,
+        padding: '10px 12px',
+        background: theme.tokens.surface,
+        borderTop: `1px solid ${theme.tokens.border}`,
+      })}
+    >
       {children}
     </Box>
   );

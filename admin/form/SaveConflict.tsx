@@ -13,7 +13,13 @@ interface SaveConflictProps {
 }
 
 /** Somebody saved the same fields meanwhile. */
-export function SaveConflict({ conflict: { meanwhile, merge }, saving, onResolve, onDrop, onClose }: SaveConflictProps) {
+export function SaveConflict({
+  conflict: { meanwhile, merge },
+  saving,
+  onResolve,
+  onDrop,
+  onClose,
+}: SaveConflictProps) {
   const t = useT();
   return (
     <MergeDialog
@@ -21,7 +27,10 @@ export function SaveConflict({ conflict: { meanwhile, merge }, saving, onResolve
       key={meanwhile._revision}
       merge={merge}
       title={t('form.conflictTitle')}
-      text={t('form.conflictBy', { when: kyivDateTime(Date.parse(meanwhile._updated)), who: meanwhile.updatedBy || t('form.someone') })}
+      text={t('form.conflictBy', {
+        when: kyivDateTime(Date.parse(meanwhile._updated)),
+        who: meanwhile.updatedBy || t('form.someone'),
+      })}
       names={{ mine: t('form.mine'), theirs: t('form.theirs'), original: t('form.original') }}
       verb={t('form.saveMerged')}
       busy={saving}

@@ -16,7 +16,11 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   return useCompleteness(fields).map(({ locale, filled, of }) => {
     if (of === 0) return null;
     const name = t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort');
-    return <span key={locale} className={filled === of ? 'share whole' : 'share part'}>{t('form.filledIn', { language: name, percent: Math.round((filled / of) * 100) })}</span>;
+    return (
+      <span key={locale} className={filled === of ? 'share whole' : 'share part'}>
+        {t('form.filledIn', { language: name, percent: Math.round((filled / of) * 100) })}
+      </span>
+    );
   });
 }
 
@@ -47,11 +51,15 @@ const BuiltCard = memo(function BuiltCard({ card, fields }: { card: FormCard; fi
     >
       {card.title && (
         <div className="form-card-head">
-          <h2 className="form-card-title" id={headingId}>{card.title[language]}</h2>
+          <h2 className="form-card-title" id={headingId}>
+            {card.title[language]}
+          </h2>
           <CompletenessChips fields={fields} />
         </div>
       )}
-      <div className="form-card-body"><FormItems items={card.items} narrow={card.side} /></div>
+      <div className="form-card-body">
+        <FormItems items={card.items} narrow={card.side} />
+      </div>
     </section>
   );
 });

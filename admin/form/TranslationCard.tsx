@@ -13,21 +13,37 @@ export function TranslationCard({ onGo }: { onGo(field: string, locale: Language
   if (rows.every((row) => row.of === 0)) return null;
   return (
     <section aria-labelledby="card-translation" className="form-card side-card">
-      <h2 className="form-card-title" id="card-translation">{t('form.translation')}</h2>
+      <h2 className="form-card-title" id="card-translation">
+        {t('form.translation')}
+      </h2>
       {rows.map(({ locale, filled, of }) => {
         const label = t('form.translationOf', { language: t(`languages.${locale}`), filled, of });
         const percent = of === 0 ? 100 : Math.round((filled / of) * 100);
         return (
           <div key={locale} className="share-row">
             <div>{label}</div>
-            <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={filled === of ? 'share-bar whole' : 'share-bar'}>
+            <div
+              role="progressbar"
+              aria-label={label}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent}
+              className={filled === of ? 'share-bar whole' : 'share-bar'}
+            >
               <span style={{ width: `${percent}%` }} />
             </div>
           </div>
         );
       })}
       {first?.firstEmpty !== undefined && (
-        <Button variant="text" size="small" sx={{ marginTop: 1, marginLeft: '-10px', color: 'primary.main' }} onClick={() => onGo(first.firstEmpty ?? '', first.locale)}>{t('form.firstEmpty')}</Button>
+        <Button
+          variant="text"
+          size="small"
+          sx={{ marginTop: 1, marginLeft: '-10px', color: 'primary.main' }}
+          onClick={() => onGo(first.firstEmpty ?? '', first.locale)}
+        >
+          {t('form.firstEmpty')}
+        </Button>
       )}
     </section>
   );

@@ -53,22 +53,48 @@ export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
       {changed.length > 0 && (
         <Strip>
           <EditNoteOutlined aria-hidden />
-          <Box role="status" sx={{ fontWeight: 600 }}>{t('form.unsaved', { count: changed.length })}</Box>
+          <Box role="status" sx={{ fontWeight: 600 }}>
+            {t('form.unsaved', { count: changed.length })}
+          </Box>
           <Box sx={{ flex: 1, minWidth: 120 }}>
             {shown.map((name, at) => (
               <Fragment key={name}>
                 {at > 0 && ', '}
-                <MuiLink component="button" type="button" underline="always" onClick={() => onGo(name)} sx={{ color: 'text.primary', font: 'inherit', verticalAlign: 'baseline' }}>{titleOf(name)}</MuiLink>
+                <MuiLink
+                  component="button"
+                  type="button"
+                  underline="always"
+                  onClick={() => onGo(name)}
+                  sx={{ color: 'text.primary', font: 'inherit', verticalAlign: 'baseline' }}
+                >
+                  {titleOf(name)}
+                </MuiLink>
               </Fragment>
             ))}
             {changed.length > shown.length && ` ${t('form.andMore', { count: changed.length - shown.length })}`}
-            {kept && <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>{t('form.draftKept', { time: kept })}</Box>}
+            {kept && (
+              <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>
+                {t('form.draftKept', { time: kept })}
+              </Box>
+            )}
           </Box>
-          <Button size="small" variant="text" sx={{ color: 'text.primary' }} onClick={() => setAsking(true)}>{t('form.discard')}</Button>
+          <Button size="small" variant="text" sx={{ color: 'text.primary' }} onClick={() => setAsking(true)}>
+            {t('form.discard')}
+          </Button>
         </Strip>
       )}
       <ConfirmDialog
-        asked={asking ? { title: t('form.discardTitle'), text: t('form.discardText'), verb: t('form.discard'), destructive: true, run: async () => store.discard() } : null}
+        asked={
+          asking
+            ? {
+                title: t('form.discardTitle'),
+                text: t('form.discardText'),
+                verb: t('form.discard'),
+                destructive: true,
+                run: async () => store.discard(),
+              }
+            : null
+        }
         onClose={() => setAsking(false)}
       />
     </>

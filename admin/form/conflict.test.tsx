@@ -7,7 +7,8 @@ import { productForm } from './testing/productForm';
 const api = withApi();
 const { fill, openProduct, saves, stored, saveElsewhere, title } = productForm(api);
 
-const save = (user: ReturnType<typeof openPanel>['user']) => user.click(screen.getByRole('button', { name: 'Зберегти' }));
+const save = (user: ReturnType<typeof openPanel>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Зберегти' }));
 const conflictDialog = () => screen.findByRole('dialog', { name: /Конфлікт змін/ });
 const englishTitle = () => screen.getByRole('textbox', { name: /^Назва EN/ });
 
@@ -19,9 +20,16 @@ describe('someone else saved other fields meanwhile', () => {
     await saveElsewhere(product._id, { sku: { 0: 'ІНШИЙ-1' } });
     await save(user);
     await heading('Моя назва');
-    expect(await screen.findByText(/^Ваші зміни поєднано зі збереженими \d{4}-\d\d-\d\d \d\d:\d\d, автор: .+\. Також змінено: Артикул\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /^Ваші зміни поєднано зі збереженими \d{4}-\d\d-\d\d \d\d:\d\d, автор: .+\. Також змінено: Артикул\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await stored(product._id)).toMatchObject({ title: { uk: 'Моя назва', en: before.title?.en }, sku: { 0: 'ІНШИЙ-1' } });
+    expect(await stored(product._id)).toMatchObject({
+      title: { uk: 'Моя назва', en: before.title?.en },
+      sku: { 0: 'ІНШИЙ-1' },
+    });
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('ІНШИЙ-1');
     expect(screen.getByRole('button', { name: 'Збережено' })).toBeDisabled();
   });
@@ -29,7 +37,9 @@ describe('someone else saved other fields meanwhile', () => {
   it('keeps two languages of one field apart', async () => {
     const { user, product, name } = await openProduct();
     await fill(user, englishTitle(), 'My title');
-    await saveElsewhere(product._id, { title: { uk: `${name} новий`, en: String((await stored(product._id)).title?.en) } });
+    await saveElsewhere(product._id, {
+      title: { uk: `${name} новий`, en: String((await stored(product._id)).title?.en) },
+    });
     await save(user);
     await heading(`${name} новий`);
     expect((await stored(product._id)).title).toEqual({ uk: `${name} новий`, en: 'My title' });
@@ -38,7 +48,9 @@ describe('someone else saved other fields meanwhile', () => {
   it('takes an equal change for no conflict, and has nothing left to save', async () => {
     const { user, product } = await openProduct();
     await fill(user, await title(), 'Однакова назва');
-    await saveElsewhere(product._id, { title: { uk: 'Однакова назва', en: String((await stored(product._id)).title?.en) } });
+    await saveElsewhere(product._id, {
+      title: { uk: 'Однакова назва', en: String((await stored(product._id)).title?.en) },
+    });
     await save(user);
     expect(await screen.findByText('У записі вже є все, що ви хотіли зберегти')).toBeInTheDocument();
     expect(saves().filter(({ method }) => method === 'PUT')).toHaveLength(2);
@@ -72,7 +84,10 @@ describe('someone else saved the same field meanwhile', () => {
     const { product, user } = opened;
     await fill(user, await title(), 'Моя назва');
     await fill(user, englishTitle(), 'Mine');
-    await saveElsewhere(product._id, { title: { uk: 'Чужа назва', en: String((await stored(product._id)).title?.en) }, sku: { 0: 'ІНШИЙ-1' } });
+    await saveElsewhere(product._id, {
+      title: { uk: 'Чужа назва', en: String((await stored(product._id)).title?.en) },
+      sku: { 0: 'ІНШИЙ-1' },
+    });
     await save(user);
     const dialog = await conflictDialog();
     return { ...opened, dialog, choice: within(dialog).getByRole('radiogroup', { name: 'Назва УК' }) };
@@ -83,7 +98,11 @@ describe('someone else saved the same field meanwhile', () => {
     const { dialog, choice, name } = await inConflict();
     expect(dialog).toHaveAccessibleDescription(/^Збережено \d{4}-\d\d-\d\d \d\d:\d\d, автор: .+/);
     const radios = within(choice).getAllByRole('radio');
-    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['Моя версія: Моя назва', 'Збережена версія: Чужа назва', `Початкова версія: ${name}`]);
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Моя версія: Моя назва',
+      'Збережена версія: Чужа назва',
+      `Початкова версія: ${name}`,
+    ]);
     for (const radio of radios) expect(radio).not.toBeChecked();
     expect(radios[0]).toHaveFocus();
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
@@ -110,7 +129,9 @@ describe('someone else saved the same field meanwhile', () => {
     await user.click(within(choice).getByRole('radio', { name: radio }));
     await user.click(joined(dialog));
     await heading(result);
-    await waitFor(async () => expect(await stored(product._id)).toMatchObject({ title: { uk: result, en: 'Mine' }, sku: { 0: 'ІНШИЙ-1' } }));
+    await waitFor(async () =>
+      expect(await stored(product._id)).toMatchObject({ title: { uk: result, en: 'Mine' }, sku: { 0: 'ІНШИЙ-1' } }),
+    );
     expect(await screen.findByRole('button', { name: 'Збережено' })).toBeDisabled();
   });
 

@@ -8,7 +8,11 @@ export const draftPlace = (user: string, entity: string, id: string, copyOf: str
   [user, entity, id || (copyOf ? `copy of ${copyOf}` : 'new'), languages.join('+')].join(' ');
 
 /** What differs from the saved record; null when nothing does. Passwords are never written down. */
-export function draftOf(store: FormStore, fields: readonly FormField[], about: Pick<Draft, 'writer' | 'place' | 'revision' | 'at'>): Draft | null {
+export function draftOf(
+  store: FormStore,
+  fields: readonly FormField[],
+  about: Pick<Draft, 'writer' | 'place' | 'revision' | 'at'>,
+): Draft | null {
   const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ name }) => name));
   const changed = store.changed().filter((name) => !secret.has(name));
   if (changed.length === 0) return null;

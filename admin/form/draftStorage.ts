@@ -77,7 +77,17 @@ export const draftStorage = {
     ),
 
   /** Resolves to whether it is written. */
-  keep: (draft: Draft): Promise<boolean> => orNothing(drafts('readwrite').then((store) => answered(store.put(draft))).then(() => true), false),
+  keep: (draft: Draft): Promise<boolean> =>
+    orNothing(
+      drafts('readwrite')
+        .then((store) => answered(store.put(draft)))
+        .then(() => true),
+      false,
+    ),
 
-  drop: (writer: string): Promise<void> => orNothing(drafts('readwrite').then((store) => answered(store.delete(writer))), undefined),
+  drop: (writer: string): Promise<void> =>
+    orNothing(
+      drafts('readwrite').then((store) => answered(store.delete(writer))),
+      undefined,
+    ),
 };

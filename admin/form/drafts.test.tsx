@@ -53,14 +53,21 @@ describe('a draft of unsaved work', () => {
     await user.paste(' далі');
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     const [draft] = await kept();
-    expect(draft).toMatchObject({ revision: product._revision, values: { title: { uk: `${name} далі` } }, original: { title: { uk: name } } });
+    expect(draft).toMatchObject({
+      revision: product._revision,
+      values: { title: { uk: `${name} далі` } },
+      original: { title: { uk: name } },
+    });
     expect(Object.keys(draft?.values ?? {})).toEqual(['title']);
   });
 
   it('is kept at once when the page is hidden or goes', async () => {
     const { user } = await openProduct();
     await offered(false);
-    for (const [event, target] of [['pagehide', window], ['visibilitychange', document]] as const) {
+    for (const [event, target] of [
+      ['pagehide', window],
+      ['visibilitychange', document],
+    ] as const) {
       await user.click(await title());
       await user.paste(` ${event}`);
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -174,7 +181,9 @@ describe('a draft and other people', () => {
 
   it('never overwrites a newer record silently: the overlap is chosen', async () => {
     const { product } = await leaveUnsaved();
-    await saveElsewhere(product._id, { title: { uk: 'Новіша назва', en: String((await stored(product._id)).title?.en) } });
+    await saveElsewhere(product._id, {
+      title: { uk: 'Новіша назва', en: String((await stored(product._id)).title?.en) },
+    });
     const { user } = openPanel(`/admin/product/update/${product._id}`);
     await heading('Новіша назва');
     await restore(user);
@@ -188,7 +197,9 @@ describe('a draft and other people', () => {
 
   it('says nothing when its values are in the record by now', async () => {
     const { product } = await leaveUnsaved();
-    await saveElsewhere(product._id, { title: { uk: 'Чернетка назви', en: String((await stored(product._id)).title?.en) } });
+    await saveElsewhere(product._id, {
+      title: { uk: 'Чернетка назви', en: String((await stored(product._id)).title?.en) },
+    });
     openPanel(`/admin/product/update/${product._id}`);
     await heading('Чернетка назви');
     await waitFor(async () => expect(await kept()).toEqual([]));
@@ -202,7 +213,9 @@ describe('a draft and other people', () => {
     await fill(user, screen.getByRole('textbox', { name: /^Артикул/ }), 'МІЙ-7');
     await waitFor(async () => expect(await kept()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await waitFor(async () => expect((await kept()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']));
+    await waitFor(async () =>
+      expect((await kept()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']),
+    );
     await restore(user);
     expect(await title()).toHaveValue('З іншої вкладки');
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('МІЙ-7');

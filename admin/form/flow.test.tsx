@@ -6,20 +6,31 @@ import { productForm } from './testing/productForm';
 
 const api = withApi();
 const { fill, openProduct, saves, someProduct, title } = productForm(api);
-const save = (user: ReturnType<typeof openPanel>['user']) => user.click(screen.getByRole('button', { name: 'Зберегти' }));
+const save = (user: ReturnType<typeof openPanel>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Зберегти' }));
 
 /** Lets the real API answer and gives what the test makes of its result. */
-async function answered<Result extends object>(request: Request, change: (result: Result) => Partial<Result>): Promise<Response> {
+async function answered<Result extends object>(
+  request: Request,
+  change: (result: Result) => Partial<Result>,
+): Promise<Response> {
   // The mock API keeps the session; asking it again here is what it would have done itself.
   const again = await fetch(new Request(`${request.url}${request.url.includes('?') ? '&' : '?'}passed`, request));
   const envelope = (await again.json()) as { status: number; result: Result };
-  return HttpResponse.json({ ...envelope, result: { ...envelope.result, ...change(envelope.result) } }, { status: envelope.status });
+  return HttpResponse.json(
+    { ...envelope, result: { ...envelope.result, ...change(envelope.result) } },
+    { status: envelope.status },
+  );
 }
 const passed = (request: Request) => new URL(request.url).searchParams.has('passed');
 
 describe('after an insert', () => {
   it('moves to the redirect that the server gives', async () => {
-    api().server.use(http.post('*/api/page/insert', ({ request }) => (passed(request) ? undefined : answered<SaveResult>(request, () => ({ redirect: '/page/list' })))));
+    api().server.use(
+      http.post('*/api/page/insert', ({ request }) =>
+        passed(request) ? undefined : answered<SaveResult>(request, () => ({ redirect: '/page/list' })),
+      ),
+    );
     const { user } = openPanel('/admin/page/create');
     await fill(user, await title(), 'Зі зміною адреси');
     await save(user);
@@ -32,7 +43,14 @@ describe('a form that does not pass', () => {
   it("says the screen's own words when it has some", async () => {
     api().server.use(
       http.get('*/api/page/create', ({ request }) =>
-        passed(request) ? undefined : answered<LoadResult>(request, ({ form }) => ({ form: { ...form, invalidMessage: { uk: 'Без назви сторінка не відкриється', en: 'A page needs a title' } } })),
+        passed(request)
+          ? undefined
+          : answered<LoadResult>(request, ({ form }) => ({
+              form: {
+                ...form,
+                invalidMessage: { uk: 'Без назви сторінка не відкриється', en: 'A page needs a title' },
+              },
+            })),
       ),
     );
     const { user } = openPanel('/admin/page/create');
@@ -60,10 +78,23 @@ describe('a form that does not pass', () => {
           status: 200,
           messages: [{ type: 'error', text: 'Не збережено' }],
           result: {
-            _id: 'x', status: false, valid: false, messages: [],
+            _id: 'x',
+            status: false,
+            valid: false,
+            messages: [],
             fields: {
-              sku: { name: 'sku', valid: false, localValid: { 0: false }, messages: [{ type: 'error', text: 'Не той артикул' }] },
-              title: { name: 'title', valid: false, localValid: { uk: true, en: false }, messages: [{ type: 'error', text: 'Не та назва', locale: 'en' }] },
+              sku: {
+                name: 'sku',
+                valid: false,
+                localValid: { 0: false },
+                messages: [{ type: 'error', text: 'Не той артикул' }],
+              },
+              title: {
+                name: 'title',
+                valid: false,
+                localValid: { uk: true, en: false },
+                messages: [{ type: 'error', text: 'Не та назва', locale: 'en' }],
+              },
             },
           } satisfies SaveResult,
         }),
@@ -105,9 +136,16 @@ describe('one submit at a time', () => {
 
 describe('a form that can not be had', () => {
   const refusedWith = (status: number, text: string) =>
-    api().server.use(http.get('*/api/product/load/*', () => HttpResponse.json({ status, messages: [{ type: 'error', text }], result: {} }, { status })));
+    api().server.use(
+      http.get('*/api/product/load/*', () =>
+        HttpResponse.json({ status, messages: [{ type: 'error', text }], result: {} }, { status }),
+      ),
+    );
 
-  it.each([[403, 'У вас немає доступу до цього розділу. Зверніться до адміністратора.'], [404, 'Запису з таким ID немає']])('%i leads back to the list, and is not tried again', async (status, text) => {
+  it.each([
+    [403, 'У вас немає доступу до цього розділу. Зверніться до адміністратора.'],
+    [404, 'Запису з таким ID немає'],
+  ])('%i leads back to the list, and is not tried again', async (status, text) => {
     refusedWith(status, text);
     const { user } = openPanel('/admin/product/update/p1');
     await heading(text);

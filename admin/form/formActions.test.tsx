@@ -11,7 +11,11 @@ async function actionsOf(entity: string): Promise<string[]> {
   openPanel(`/admin/${entity}/update/${items[0]?._id}`);
   await heading(String(items[0]?.fields.title?.uk));
   expect(await screen.findByRole('button', { name: /^Збере/ })).toBeInTheDocument();
-  return offered.filter((name) => [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].some((element) => (element.getAttribute('aria-label') ?? element.textContent)?.startsWith(name)));
+  return offered.filter((name) =>
+    [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].some((element) =>
+      (element.getAttribute('aria-label') ?? element.textContent)?.startsWith(name),
+    ),
+  );
 }
 
 describe('the header of a form', () => {

@@ -40,10 +40,13 @@ describe('whom a form tells of a change', () => {
     ['a language is filled in', (store) => store.set('title', 'en', 'w')],
     ['a language is switched off', (store) => store.set('title', 'en', null)],
     ['it differs no more', (store) => store.set('title', 'uk', 'слово')],
-    ['it has an error', (store) => {
-      store.set('title', 'uk', '');
-      store.check('title');
-    }],
+    [
+      'it has an error',
+      (store) => {
+        store.set('title', 'uk', '');
+        store.check('title');
+      },
+    ],
     ['it was saved', (store) => store.markSaved({ title: { uk: 'слова', en: '' } })],
   ])('those who look at the whole, when %s', (_name, change) => {
     const { store, since } = listening();

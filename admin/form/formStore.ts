@@ -55,11 +55,18 @@ export interface FormStore {
 }
 
 const noNotes: readonly FieldNote[] = [];
-const sameNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => one.size === other.size && [...one].every((name) => other.has(name));
+const sameNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name));
 const isKnown = (field: FieldDefinition): boolean => isFieldTypeCode(field.type);
 
 const notesOf = (field: FormField): readonly FieldNote[] =>
-  field.messages.length === 0 ? noNotes : field.messages.map(({ type, text, locale }) => ({ level: type === 'error' ? 'error' : 'warning', text, ...(locale && { locale }) }));
+  field.messages.length === 0
+    ? noNotes
+    : field.messages.map(({ type, text, locale }) => ({
+        level: type === 'error' ? 'error' : 'warning',
+        text,
+        ...(locale && { locale }),
+      }));
 
 /** The state of a form: values by field and language, what is said about them, and what was saved last. */
 export function createFormStore(start: readonly FormField[]): FormStore {
@@ -153,13 +160,23 @@ export function createFormStore(start: readonly FormField[]): FormStore {
   function tidyAndCheck(field: FormField): boolean {
     if (!isKnown(field) || field.readonly || field.disabled) return true;
     const { value } = stateOf(field.name);
-    const given = Object.fromEntries(localisedKeys(field).flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
+    const given = Object.fromEntries(
+      localisedKeys(field).flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])),
+    );
     const read = readField(field, given);
     const tidy = { ...value, ...read.value };
     // What can not be read has one thing wrong with it; the other rules would only guess.
     const unreadable = new Set(read.problems.map(({ locale }) => locale));
-    const readable = Object.fromEntries(Object.entries(tidy).map(([key, own]) => [key, unreadable.has(key === '0' ? undefined : (key as Language)) ? fieldTypeOf(field.type).empty : own]));
-    const problems = [...read.problems, ...checkField(field, readable).problems.filter(({ locale }) => !unreadable.has(locale))];
+    const readable = Object.fromEntries(
+      Object.entries(tidy).map(([key, own]) => [
+        key,
+        unreadable.has(key === '0' ? undefined : (key as Language)) ? fieldTypeOf(field.type).empty : own,
+      ]),
+    );
+    const problems = [
+      ...read.problems,
+      ...checkField(field, readable).problems.filter(({ locale }) => !unreadable.has(locale)),
+    ];
     put(field.name, { value: tidy, notes: problems.length > 0 ? problems : noNotes });
     return problems.every(({ level }) => level !== 'error');
   }
@@ -171,7 +188,11 @@ export function createFormStore(start: readonly FormField[]): FormStore {
       const title = stateOf(field.from).value;
       const words = [title.uk, title['0'], title.en].find((text) => typeof text === 'string' && text.trim() !== '');
       for (const key of localisedKeys(field)) {
-        if (words !== undefined && !stateOf(field.name).value[key]) put(field.name, { value: { ...stateOf(field.name).value, [key]: slugify(String(words), field.maxlength) }, notes: noNotes });
+        if (words !== undefined && !stateOf(field.name).value[key])
+          put(field.name, {
+            value: { ...stateOf(field.name).value, [key]: slugify(String(words), field.maxlength) },
+            notes: noNotes,
+          });
       }
     }
   }
@@ -207,14 +228,27 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     checkAll: () => {
       fillSlugs();
-      const invalid = fields.filter((field) => shownNames.has(field.name) && !tidyAndCheck(field)).map(({ name }) => name);
+      const invalid = fields
+        .filter((field) => shownNames.has(field.name) && !tidyAndCheck(field))
+        .map(({ name }) => name);
       announce();
       return invalid;
     },
-    output: (all) => Object.fromEntries(fields.filter((field) => isKnown(field) && !field.readonly && (all || stateOf(field.name).changed)).map((field) => [field.name, sent(field)])),
+    output: (all) =>
+      Object.fromEntries(
+        fields
+          .filter((field) => isKnown(field) && !field.readonly && (all || stateOf(field.name).changed))
+          .map((field) => [field.name, sent(field)]),
+      ),
     take: (results) => {
       for (const [name, { messages }] of Object.entries(results)) {
-        put(name, { notes: messages.map(({ type, text, locale }) => ({ level: type === 'error' ? 'error' : 'warning', text, ...(locale && { locale }) })) });
+        put(name, {
+          notes: messages.map(({ type, text, locale }) => ({
+            level: type === 'error' ? 'error' : 'warning',
+            text,
+            ...(locale && { locale }),
+          })),
+        });
       }
       announce();
       return fields.filter(({ name }) => results[name]?.valid === false).map(({ name }) => name);
@@ -230,7 +264,8 @@ export function createFormStore(start: readonly FormField[]): FormStore {
     },
     adopt: (adopted, savedNow = {}) => {
       for (const [name, value] of Object.entries(savedNow)) saved.set(name, value);
-      for (const [name, value] of Object.entries(adopted)) put(name, sameValue(value, stateOf(name).value) ? {} : { value, notes: noNotes });
+      for (const [name, value] of Object.entries(adopted))
+        put(name, sameValue(value, stateOf(name).value) ? {} : { value, notes: noNotes });
       announce();
     },
     fillSlugs: () => {

@@ -4,8 +4,10 @@ import { aField, renderFields } from '../testing/renderField';
 
 afterEach(cleanup);
 
-const opened = (value: FormField['value'], more: Partial<FormField> = {}) => renderFields([aField({ name: 'назва', type: 'text', multilangual: true, value, ...more })], { view: 'both' });
-const copy = (from: 'української' | 'англійської') => screen.queryByRole('button', { name: new RegExp(`Копіювати з ${from}: назва$`) });
+const opened = (value: FormField['value'], more: Partial<FormField> = {}) =>
+  renderFields([aField({ name: 'назва', type: 'text', multilangual: true, value, ...more })], { view: 'both' });
+const copy = (from: 'української' | 'англійської') =>
+  screen.queryByRole('button', { name: new RegExp(`Копіювати з ${from}: назва$`) });
 const press = async (user: ReturnType<typeof opened>['user'], button: HTMLElement | null) => {
   if (!button) throw new Error('there is no such button');
   await user.click(button);
@@ -45,7 +47,10 @@ describe('copying from the other language', () => {
     expect(copy('української')).not.toBeInTheDocument();
     expect(copy('англійської')).not.toBeInTheDocument();
     cleanup();
-    renderFields([aField({ name: 'назва', type: 'text', multilangual: true, value: { uk: 'мед', en: '' } })], { view: 'both', readOnly: true });
+    renderFields([aField({ name: 'назва', type: 'text', multilangual: true, value: { uk: 'мед', en: '' } })], {
+      view: 'both',
+      readOnly: true,
+    });
     expect(copy('української')).not.toBeInTheDocument();
   });
 });

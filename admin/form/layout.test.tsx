@@ -8,7 +8,13 @@ import { renderForm } from './testing/renderForm';
 
 const both = (text: string) => ({ uk: text, en: text });
 const text = (name: string, more: Partial<FormField> = {}) => aField({ name, type: 'text', ...more });
-const section = (name: string, items: FormItem[], more: Partial<FormSection> = {}): FormSection => ({ type: 'section', name, title: both(name), items, ...more });
+const section = (name: string, items: FormItem[], more: Partial<FormSection> = {}): FormSection => ({
+  type: 'section',
+  name,
+  title: both(name),
+  items,
+  ...more,
+});
 const tab = (name: string, items: FormItem[]): FormGroup => ({ type: 'tab', name, title: both(name), items });
 const box = (name: string) => screen.queryByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -17,7 +23,19 @@ afterEach(cleanup);
 const nested = tab('Вкладка', [
   section('Картка', [
     text('перше'),
-    { type: 'column', name: 'ліворуч', items: [text('друге'), { type: 'block', name: 'група', title: both('Група'), items: [{ type: 'fields', name: 'ряд', items: [text('третє'), text('четверте')] }] }] },
+    {
+      type: 'column',
+      name: 'ліворуч',
+      items: [
+        text('друге'),
+        {
+          type: 'block',
+          name: 'група',
+          title: both('Група'),
+          items: [{ type: 'fields', name: 'ряд', items: [text('третє'), text('четверте')] }],
+        },
+      ],
+    },
     { type: 'column', name: 'праворуч', items: [text('п’яте')] },
     text('шосте'),
   ]),
@@ -27,7 +45,9 @@ const nested = tab('Вкладка', [
 describe('layout types within each other (FLD-layout-001)', () => {
   it('draws every field once, in its order, within its card and group', () => {
     renderForm([nested]);
-    const names = screen.getAllByRole('textbox').map((input) => input.closest('div')?.ownerDocument.querySelector(`label[for="${input.id}"]`)?.textContent);
+    const names = screen
+      .getAllByRole('textbox')
+      .map((input) => input.closest('div')?.ownerDocument.querySelector(`label[for="${input.id}"]`)?.textContent);
     expect(names).toEqual(['перше', 'друге', 'третє', 'четверте', 'п’яте', 'шосте', 'вільне']);
     const card = within(screen.getByRole('region', { name: 'Картка' }));
     expect(within(card.getByRole('group', { name: 'Група' })).getAllByRole('textbox')).toHaveLength(2);
@@ -37,25 +57,69 @@ describe('layout types within each other (FLD-layout-001)', () => {
 
   it('puts neighbouring columns and fields together', () => {
     const [card] = cardsOf(nested);
-    expect(runsOf(card?.items ?? []).map((run) => ('fields' in run ? run.fields.length : 'columns' in run ? `${run.columns.length} columns` : run.titled.name))).toEqual([1, '2 columns', 1]);
-    expect(cardsOf(nested).map(({ name, title }) => [name, title?.uk])).toEqual([['Картка', 'Картка'], ['вільне', undefined]]);
-    expect(runsOf([{ type: 'fields', name: 'ряд', items: [text('а'), { type: 'block', name: 'б', title: both('б'), items: [] }] }])).toHaveLength(2);
+    expect(
+      runsOf(card?.items ?? []).map((run) =>
+        'fields' in run ? run.fields.length : 'columns' in run ? `${run.columns.length} columns` : run.titled.name,
+      ),
+    ).toEqual([1, '2 columns', 1]);
+    expect(cardsOf(nested).map(({ name, title }) => [name, title?.uk])).toEqual([
+      ['Картка', 'Картка'],
+      ['вільне', undefined],
+    ]);
+    expect(
+      runsOf([
+        { type: 'fields', name: 'ряд', items: [text('а'), { type: 'block', name: 'б', title: both('б'), items: [] }] },
+      ]),
+    ).toHaveLength(2);
   });
 
   it('leaves out cards, groups and columns without a field to show, and brings them with it', async () => {
     const ruler = aField({ name: 'є', type: 'yesno', ruler: true, trueDependent: ['залежне'], value: { 0: false } });
-    const { user } = renderForm([tab('т', [section('Перша', [ruler]), section('Друга', [{ type: 'column', name: 'к', items: [{ type: 'block', name: 'г', title: both('Група'), items: [text('залежне', { independent: false })] }] }])])]);
+    const { user } = renderForm([
+      tab('т', [
+        section('Перша', [ruler]),
+        section('Друга', [
+          {
+            type: 'column',
+            name: 'к',
+            items: [
+              { type: 'block', name: 'г', title: both('Група'), items: [text('залежне', { independent: false })] },
+            ],
+          },
+        ]),
+      ]),
+    ]);
     expect(screen.queryByRole('region', { name: 'Друга' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch'));
-    expect(within(screen.getByRole('region', { name: 'Друга' })).getByRole('group', { name: 'Група' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Друга' })).getByRole('group', { name: 'Група' }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('switch'));
     expect(screen.queryByRole('region', { name: 'Друга' })).not.toBeInTheDocument();
   });
 });
 
 describe('fields that rulers call in (FRM-023)', () => {
-  const kind = aField({ name: 'вид', type: 'select', ruler: true, value: { 0: 'a' }, datalist: [{ value: 'a', view: 'А', dependent: ['одне'] }, { value: 'b', view: 'Б', dependent: ['інше'] }] });
-  const form = () => renderForm([tab('т', [section('с', [kind, text('одне', { independent: false, required: true }), text('інше', { independent: false, required: true })])])]);
+  const kind = aField({
+    name: 'вид',
+    type: 'select',
+    ruler: true,
+    value: { 0: 'a' },
+    datalist: [
+      { value: 'a', view: 'А', dependent: ['одне'] },
+      { value: 'b', view: 'Б', dependent: ['інше'] },
+    ],
+  });
+  const form = () =>
+    renderForm([
+      tab('т', [
+        section('с', [
+          kind,
+          text('одне', { independent: false, required: true }),
+          text('інше', { independent: false, required: true }),
+        ]),
+      ]),
+    ]);
 
   it('come and go with the value, and what was typed into them comes back', async () => {
     const { user, store } = form();
@@ -89,7 +153,14 @@ describe('tabs', () => {
 
   it('say how many texts each language lacks, and errors before that', async () => {
     const { user, store } = renderForm([
-      tab('Перша', [section('а', [many('один', { uk: 'є', en: '' }), many('два', { uk: 'є', en: '' }), many('три', { uk: '', en: 'is' }), text('код', { required: true, value: { 0: 'x' } })])]),
+      tab('Перша', [
+        section('а', [
+          many('один', { uk: 'є', en: '' }),
+          many('два', { uk: 'є', en: '' }),
+          many('три', { uk: '', en: 'is' }),
+          text('код', { required: true, value: { 0: 'x' } }),
+        ]),
+      ]),
       tab('Друга', [section('б', [many('чотири', { uk: 'є', en: 'is' }), many('п’ять', { uk: 'є', en: null })])]),
     ]);
     const first = screen.getByRole('tab', { name: 'Перша' });
@@ -107,7 +178,10 @@ describe('tabs', () => {
 
   it('are built when they are first opened, and lead to a field of theirs', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const { goTo } = renderForm([tab('Перша', [section('а', [text('один')])]), tab('Друга', [section('б', [text('два')])])]);
+    const { goTo } = renderForm([
+      tab('Перша', [section('а', [text('один')])]),
+      tab('Друга', [section('б', [text('два')])]),
+    ]);
     expect(document.getElementById('field-два-0')).toBeNull();
     act(() => goTo('два'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'два' })).toHaveFocus());
@@ -137,8 +211,18 @@ describe('a large form', () => {
   it('redraws with each key only the field that is typed into', async () => {
     const { drawn, counting } = counted();
     const field = (at: number) => counting(text(`поле${at}`, { multilangual: true, value: { uk: 'є', en: 'is' } }));
-    const cards = [0, 1, 2, 3, 4].map((card) => counting(section(`картка${card}`, Array.from({ length: 10 }, (_, at) => field(card * 10 + at)))));
-    const { user } = renderForm([counting(tab('перша', cards)), counting(tab('друга', [section('остання', [field(50)])]))]);
+    const cards = [0, 1, 2, 3, 4].map((card) =>
+      counting(
+        section(
+          `картка${card}`,
+          Array.from({ length: 10 }, (_, at) => field(card * 10 + at)),
+        ),
+      ),
+    );
+    const { user } = renderForm([
+      counting(tab('перша', cards)),
+      counting(tab('друга', [section('остання', [field(50)])])),
+    ]);
     const input = screen.getByRole('textbox', { name: /^поле7 УК/ });
     await user.click(input);
     await user.keyboard('а');

@@ -20,7 +20,13 @@ export const aheadQuery = (calls: YarmarokDataProvider, entity: string, id: stri
 /** What came ahead, as long as it is fresh and nobody has changed something since. A message is told when the form is asked for, so that one is asked anew. */
 export function cameAhead(queries: QueryClient, key: ReturnType<typeof aheadKey>): Envelope<LoadResult> | undefined {
   const state = queries.getQueryState<Envelope<LoadResult>>(key);
-  return state?.data && !state.isInvalidated && Date.now() - state.dataUpdatedAt < lasts && state.data.messages.length === 0 ? state.data : undefined;
+  return state?.data &&
+    !state.isInvalidated &&
+    Date.now() - state.dataUpdatedAt < lasts &&
+    state.data.messages.length === 0
+    ? state.data
+    : undefined;
 }
 
-export const isComing = (queries: QueryClient, key: ReturnType<typeof aheadKey>): boolean => queries.getQueryState(key)?.fetchStatus === 'fetching';
+export const isComing = (queries: QueryClient, key: ReturnType<typeof aheadKey>): boolean =>
+  queries.getQueryState(key)?.fetchStatus === 'fetching';

@@ -9,5 +9,7 @@ export function recordStatus(loaded: LoadResult, t: PanelTranslate): RecordHeade
   if (loaded._deleted) return { label: t('form.removed'), tone: 'error' };
   const active = formFieldsOf(loaded.form).find(({ name, type }) => name === 'active' && type === 'yesno');
   if (!active) return null;
-  return active.value['0'] === true ? { label: t('form.turnedOn'), tone: 'success' } : { label: t('form.turnedOff'), tone: 'neutral' };
+  return active.value['0'] === true
+    ? { label: t('form.turnedOn'), tone: 'success' }
+    : { label: t('form.turnedOff'), tone: 'neutral' };
 }

@@ -40,7 +40,10 @@ export function useTurnsOf(names: readonly string[]): Turns {
  */
 export function useTurns(groups: readonly FormGroup[], open: string, atOnceAll: boolean): Turns {
   const [built, setBuilt] = useState<Readonly<Record<string, number>>>({});
-  const placeOf = useMemo(() => new Map(groups.flatMap((group) => fieldsIn(group.items).map(({ name }, at) => [name, at] as const))), [groups]);
+  const placeOf = useMemo(
+    () => new Map(groups.flatMap((group) => fieldsIn(group.items).map(({ name }, at) => [name, at] as const))),
+    [groups],
+  );
   const count = useMemo(() => fieldsIn(groups.find(({ name }) => name === open)?.items ?? []).length, [groups, open]);
   const upTo = !atOnceAll && 'requestIdleCallback' in window ? (built[open] ?? atOnce) : Infinity;
 

@@ -12,7 +12,9 @@ export type LanguageCompleteness = Completeness & { locale: Language };
 /** How complete each language of the shown fields is, as one text that only changes with the numbers. */
 export const completenessText = (store: FormStore, fields: readonly FormField[]): string => {
   const shown = fields.filter(({ name, multilangual }) => multilangual && store.shown().has(name));
-  return JSON.stringify(languages.map((locale): LanguageCompleteness => ({ locale, ...completeness(shown, store.values(), locale) })));
+  return JSON.stringify(
+    languages.map((locale): LanguageCompleteness => ({ locale, ...completeness(shown, store.values(), locale) })),
+  );
 };
 
 export function useCompleteness(fields: readonly FormField[]): readonly LanguageCompleteness[] {

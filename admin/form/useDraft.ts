@@ -22,7 +22,9 @@ interface UseDraft {
 }
 
 function mergeOf(draft: Draft, store: FormStore, fields: readonly FormField[]): Merge {
-  const editable = fields.filter(({ name, type, readonly }) => name in draft.values && isFieldTypeCode(type) && !readonly);
+  const editable = fields.filter(
+    ({ name, type, readonly }) => name in draft.values && isFieldTypeCode(type) && !readonly,
+  );
   return mergeValues(editable, draft.original, draft.values, store.values());
 }
 
@@ -63,7 +65,10 @@ export function useDraft({ place, store, fields, revision, active, onRestored }:
     setMerge(null);
     setOffer(null);
     store.adopt(values);
-    onRestored(draft, Object.keys(values).find((name) => store.changed().includes(name)));
+    onRestored(
+      draft,
+      Object.keys(values).find((name) => store.changed().includes(name)),
+    );
     // Only when this form has written it down is the old one not needed any more.
     if (await keep()) await draftStorage.drop(draft.writer);
   }

@@ -37,7 +37,8 @@ export function useFormPlaces(groups: readonly FormGroup[], store: FormStore) {
   const [chosenView, setView] = useStore<string>('form.view', 'both');
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [sought, setSought] = useState(false);
-  const view: ContentView = chosenView === 'both' ? (wide ? 'both' : language) : isLanguage(chosenView) ? chosenView : language;
+  const view: ContentView =
+    chosenView === 'both' ? (wide ? 'both' : language) : isLanguage(chosenView) ? chosenView : language;
 
   const goTo = useCallback(
     (name: string, key?: Key) => {

@@ -45,20 +45,33 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const may = (action: RecordAction) => exists && loaded.may.includes(action);
 
   const actions: HeaderAction[] = [];
-  if (may('preview') && entity.preview && loaded.url && !loaded._deleted) actions.push({ label: t('actions.preview'), Icon: OpenInNewOutlined, href: loaded.url });
+  if (may('preview') && entity.preview && loaded.url && !loaded._deleted)
+    actions.push({ label: t('actions.preview'), Icon: OpenInNewOutlined, href: loaded.url });
   if (may('duplicate')) actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicate });
   if (may('delete') && !loaded._deleted) {
     const run = async () => {
       if (await remove(loaded._id)) onRemoved();
     };
-    const ask = () => setAsked({ ...asTitleAndText(entity.removeQuestion[language], title), verb: t('actions.delete'), destructive: true, run });
+    const ask = () =>
+      setAsked({
+        ...asTitleAndText(entity.removeQuestion[language], title),
+        verb: t('actions.delete'),
+        destructive: true,
+        run,
+      });
     actions.push({ label: t('actions.delete'), Icon: DeleteOutlined, run: ask, danger: true });
   }
   if (may('restore') && loaded._deleted) {
     const run = async () => {
       if (await restore(loaded._id)) onRestored();
     };
-    const ask = () => setAsked({ ...asTitleAndText(entity.restoreQuestion[language], title), verb: t('actions.restore'), destructive: false, run });
+    const ask = () =>
+      setAsked({
+        ...asTitleAndText(entity.restoreQuestion[language], title),
+        verb: t('actions.restore'),
+        destructive: false,
+        run,
+      });
     actions.push({ label: t('actions.restore'), Icon: RestoreFromTrashOutlined, run: ask });
   }
   return { actions, asked, closeAsked: () => setAsked(null) };

@@ -10,7 +10,9 @@ import type { FormStore } from './formStore';
 export function useLeaveGuard(store: Pick<FormStore, 'changed'>) {
   const warning = useT()('form.leaveBrowser');
   const isDirty = useCallback(() => store.changed().length > 0, [store]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -17,8 +17,13 @@ export function useLoadedRecord(entity: string, id: string, copyOf: string) {
   const query = useQuery({
     queryKey: [entity, 'load', id, copyOf, language],
     queryFn: async ({ signal }) => {
-      const coming = !copyOf && isComing(queries, ahead) ? await queries.fetchQuery(aheadQuery(calls, entity, id, language)).catch(() => undefined) : undefined;
-      const { result, messages } = coming ?? (copyOf ? await calls.loadCopy(entity, copyOf, signal) : await calls.load(entity, id || undefined, signal));
+      const coming =
+        !copyOf && isComing(queries, ahead)
+          ? await queries.fetchQuery(aheadQuery(calls, entity, id, language)).catch(() => undefined)
+          : undefined;
+      const { result, messages } =
+        coming ??
+        (copyOf ? await calls.loadCopy(entity, copyOf, signal) : await calls.load(entity, id || undefined, signal));
       tell.after('load', messages);
       return result;
     },

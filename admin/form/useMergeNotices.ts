@@ -19,7 +19,12 @@ export function useMergeNotices(fields: readonly FormField[], reload: () => Prom
       if (names.size === 0) return;
       const titles = fields.filter(({ name }) => names.has(name)).map(({ title }) => title[language]);
       const when = kyivDateTime(Date.parse(meanwhile._updated));
-      tell.after('action', [{ type: 'info', text: t('form.joined', { when, who: meanwhile.updatedBy || t('form.someone'), fields: titles.join(', ') }) }]);
+      tell.after('action', [
+        {
+          type: 'info',
+          text: t('form.joined', { when, who: meanwhile.updatedBy || t('form.someone'), fields: titles.join(', ') }),
+        },
+      ]);
     },
     [fields, language, t, tell],
   );

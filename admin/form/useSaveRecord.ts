@@ -45,11 +45,25 @@ interface SaveRecord {
 /** Times that a save joins itself with what others save in the same moment before it asks for patience. */
 const attempts = 5;
 
-const isConflict = (result: Readonly<Record<string, unknown>>): result is { conflict: Meanwhile } & Record<string, unknown> =>
+const isConflict = (
+  result: Readonly<Record<string, unknown>>,
+): result is { conflict: Meanwhile } & Record<string, unknown> =>
   typeof result.conflict === 'object' && result.conflict !== null && '_revision' in result.conflict;
 
 /** Insert or update, one at a time. Resolves to whether it is saved. */
-export function useSaveRecord({ entity, id, store, fields, revision, invalidMessage, onInvalid, onMerged, onJoined, onSaved, onNothingLeft }: SaveRecord) {
+export function useSaveRecord({
+  entity,
+  id,
+  store,
+  fields,
+  revision,
+  invalidMessage,
+  onInvalid,
+  onMerged,
+  onJoined,
+  onSaved,
+  onNothingLeft,
+}: SaveRecord) {
   const calls = useCalls();
   const tell = useTell();
   const queries = useQueryClient();
@@ -64,7 +78,15 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
 
   const refuse = useCallback(
     (names: readonly string[], messages: readonly Message[]) => {
-      const said = messages.length > 0 ? messages : [{ type: 'error' as const, text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm') }];
+      const said =
+        messages.length > 0
+          ? messages
+          : [
+              {
+                type: 'error' as const,
+                text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm'),
+              },
+            ];
       tell.after('submit', said, { topic });
       onInvalid(names);
     },
@@ -77,9 +99,14 @@ export function useSaveRecord({ entity, id, store, fields, revision, invalidMess
       const output = store.output(id === '');
       // Typing goes on while the answer is awaited.
       const values = store.values();
-      const sent: Record<string, Localised> = Object.fromEntries(Object.keys(output).map((name) => [name, values[name] ?? {}]));
+      const sent: Record<string, Localised> = Object.fromEntries(
+        Object.keys(output).map((name) => [name, values[name] ?? {}]),
+      );
       try {
-        const { result, messages } = await calls.save(entity, id ? { _id: id, _revision: from, fields: output } : { fields: output });
+        const { result, messages } = await calls.save(
+          entity,
+          id ? { _id: id, _revision: from, fields: output } : { fields: output },
+        );
         if (!result.valid) {
           refuse(store.take(result.fields), messages);
           return { answer: false };

@@ -5,7 +5,14 @@ import type { FormStore } from './formStore';
 
 /** Which of these fields the rulers let show. */
 export function useShownNames(fields: readonly FormField[]): ReadonlySet<string> {
-  const read = useCallback((store: FormStore) => fields.map(({ name }) => name).filter((name) => store.shown().has(name)).join(' '), [fields]);
+  const read = useCallback(
+    (store: FormStore) =>
+      fields
+        .map(({ name }) => name)
+        .filter((name) => store.shown().has(name))
+        .join(' '),
+    [fields],
+  );
   const names = useFromForm(read);
   return useMemo(() => new Set(names.split(' ')), [names]);
 }

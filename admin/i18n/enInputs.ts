@@ -4,7 +4,8 @@ export const enInputs = {
   none: 'Nothing added',
   take: 'Move: {name}',
   takeShort: 'Drag to change the order',
-  takeHelp: 'Press Space to pick up. Choose the place with the up and down arrows, press Space to drop. Esc returns it to its place.',
+  takeHelp:
+    'Press Space to pick up. Choose the place with the up and down arrows, press Space to drop. Esc returns it to its place.',
   taken: '{name}: picked up from place {place} of {count}',
   over: '{name}: place {place} of {count}',
   dropped: '{name}: now at place {place} of {count}',

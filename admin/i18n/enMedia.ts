@@ -33,7 +33,8 @@ export const enMedia = {
   trashEmpty: 'There are no deleted files',
   shownOfAll: 'Shown {count} of {all}',
   shownAll: 'All files are shown: {count}',
-  rangeNotHere: 'Some files in between have not loaded yet, so nothing was selected. Scroll through them, or select all that are found.',
+  rangeNotHere:
+    'Some files in between have not loaded yet, so nothing was selected. Scroll through them, or select all that are found.',
   leaveTitle: 'Files are still being uploaded',
   leaveText: 'If you leave now, these uploads stop.',
   waitAndGo: 'Wait for them and go on',

@@ -34,7 +34,9 @@ describe.each(catalogues)('texts of the %s', (_name, english, ukrainian) => {
   it('use the same parameters', () => {
     const named = (text: string) => [...new Set([...text.matchAll(/%?\{(\w+)\}/g)].map(([, name]) => name))].sort();
     for (const [key, text] of Object.entries(flatEn)) {
-      const missing = named(flatUk[key] ?? '').filter((name) => !named(text).includes(name) && name !== 'smart_count' && name !== 'field');
+      const missing = named(flatUk[key] ?? '').filter(
+        (name) => !named(text).includes(name) && name !== 'smart_count' && name !== 'field',
+      );
       expect({ key, missing }).toEqual({ key, missing: [] });
     }
   });
@@ -50,20 +52,38 @@ const spoken: readonly string[] = ['aria-label', 'title', 'label', 'placeholder'
 const notWords: readonly string[] = ['https://', '%', '₴'];
 
 function literalsIn(path: string): string[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) found.push(node.text.trim());
     if (ts.isJsxAttribute(node) && spoken.includes(node.name.getText()) && node.initializer) {
       const take = (part: ts.Node): void => {
         // What a call or a comparison is given is not shown itself; elements in it are visited on their own.
-        if (ts.isJsxElement(part) || ts.isJsxFragment(part) || ts.isCallExpression(part) || ts.isBinaryExpression(part) || ts.isElementAccessExpression(part)) return;
-        if ((ts.isStringLiteral(part) || ts.isNoSubstitutionTemplateLiteral(part)) && /\p{L}/u.test(part.text)) found.push(part.text);
+        if (
+          ts.isJsxElement(part) ||
+          ts.isJsxFragment(part) ||
+          ts.isCallExpression(part) ||
+          ts.isBinaryExpression(part) ||
+          ts.isElementAccessExpression(part)
+        )
+          return;
+        if ((ts.isStringLiteral(part) || ts.isNoSubstitutionTemplateLiteral(part)) && /\p{L}/u.test(part.text))
+          found.push(part.text);
         ts.forEachChild(part, take);
       };
       take(node.initializer);
     }
-    if ((ts.isStringLiteral(node) || ts.isTemplateHead(node) || ts.isNoSubstitutionTemplateLiteral(node)) && /[а-яіїєґ]/i.test(node.text)) found.push(node.text);
+    if (
+      (ts.isStringLiteral(node) || ts.isTemplateHead(node) || ts.isNoSubstitutionTemplateLiteral(node)) &&
+      /[а-яіїєґ]/i.test(node.text)
+    )
+      found.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -76,7 +96,9 @@ describe('sources of the panel', () => {
   });
 
   it('hold no text for people outside of the catalogues', () => {
-    const texts = sources.filter((path) => !/\/i18n\/|\/texts\.ts$/.test(path)).flatMap((path) => literalsIn(path).map((text) => `${path.slice(admin.length)}: ${text}`));
+    const texts = sources
+      .filter((path) => !/\/i18n\/|\/texts\.ts$/.test(path))
+      .flatMap((path) => literalsIn(path).map((text) => `${path.slice(admin.length)}: ${text}`));
     expect(texts).toEqual([]);
   });
 
@@ -88,7 +110,9 @@ describe('sources of the panel', () => {
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
     // Some are chosen by a value: `languages.${locale}`.
     const composed = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
-    const unused = keys.filter((key) => !code.includes(`'${key}'`) && !composed.some((prefix) => key.startsWith(prefix)));
+    const unused = keys.filter(
+      (key) => !code.includes(`'${key}'`) && !composed.some((prefix) => key.startsWith(prefix)),
+    );
     expect(unused).toEqual([]);
   });
 });
@@ -98,6 +122,12 @@ describe("react-admin's own texts", () => {
     const provider = raI18nProvider();
     await provider.changeLocale('uk');
     const said = (count: number) => provider.translate('ra.action.bulk_actions', { smart_count: count });
-    expect([1, 3, 5, 11, 21].map(said)).toEqual(['Вибрано: 1 запис', 'Вибрано: 3 записи', 'Вибрано: 5 записів', 'Вибрано: 11 записів', 'Вибрано: 21 запис']);
+    expect([1, 3, 5, 11, 21].map(said)).toEqual([
+      'Вибрано: 1 запис',
+      'Вибрано: 3 записи',
+      'Вибрано: 5 записів',
+      'Вибрано: 11 записів',
+      'Вибрано: 21 запис',
+    ]);
   });
 });

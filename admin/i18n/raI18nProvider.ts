@@ -10,10 +10,18 @@ const order = { one: 0, few: 1, many: 2, two: 2, zero: 2, other: 2 } as const;
 
 /** polyglot knows no Ukrainian plurals of its own. */
 const pluralRules = {
-  pluralTypes: { ukrainian: (count: number) => order[pluralCategory('uk', count)], english: (count: number) => (count === 1 ? 0 : 1) },
+  pluralTypes: {
+    ukrainian: (count: number) => order[pluralCategory('uk', count)],
+    english: (count: number) => (count === 1 ? 0 : 1),
+  },
   pluralTypeToLanguages: { ukrainian: ['uk'], english: ['en'] },
 };
 
 /** The texts of react-admin's own parts; the panel's are in `useT`. */
 export const raI18nProvider = (): I18nProvider =>
-  polyglotI18nProvider((locale: string) => (isLanguage(locale) && locale === 'uk' ? raUk : raEn), currentLanguage(), [], { pluralRules, allowMissing: true });
+  polyglotI18nProvider(
+    (locale: string) => (isLanguage(locale) && locale === 'uk' ? raUk : raEn),
+    currentLanguage(),
+    [],
+    { pluralRules, allowMissing: true },
+  );

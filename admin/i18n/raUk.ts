@@ -7,7 +7,8 @@ export const raUk: TranslationMessages = {
       add_filter: 'Додати фільтр',
       add: 'Додати',
       back: 'Назад',
-      bulk_actions: 'Вибрано: %{smart_count} запис |||| Вибрано: %{smart_count} записи |||| Вибрано: %{smart_count} записів',
+      bulk_actions:
+        'Вибрано: %{smart_count} запис |||| Вибрано: %{smart_count} записи |||| Вибрано: %{smart_count} записів',
       cancel: 'Скасувати',
       clear_array_input: 'Очистити список',
       clear_input_value: 'Очистити поле',
@@ -83,9 +84,11 @@ export const raUk: TranslationMessages = {
       are_you_sure: 'Підтвердьте дію',
       authentication_error: 'Сервер не зміг перевірити ваш вхід. Спробуйте ще раз.',
       auth_error: 'Не вдалося перевірити сеанс. Увійдіть знову.',
-      bulk_delete_content: 'Видалити вибраний запис? |||| Видалити вибрані записи (%{smart_count})? |||| Видалити вибрані записи (%{smart_count})?',
+      bulk_delete_content:
+        'Видалити вибраний запис? |||| Видалити вибрані записи (%{smart_count})? |||| Видалити вибрані записи (%{smart_count})?',
       bulk_delete_title: 'Видалити запис |||| Видалити записи: %{smart_count} |||| Видалити записи: %{smart_count}',
-      bulk_update_content: 'Змінити вибраний запис? |||| Змінити вибрані записи (%{smart_count})? |||| Змінити вибрані записи (%{smart_count})?',
+      bulk_update_content:
+        'Змінити вибраний запис? |||| Змінити вибрані записи (%{smart_count})? |||| Змінити вибрані записи (%{smart_count})?',
       bulk_update_title: 'Змінити запис |||| Змінити записи: %{smart_count} |||| Змінити записи: %{smart_count}',
       clear_array_input: 'Очистити весь список?',
       delete_content: 'Видалити запис?',
@@ -173,10 +176,21 @@ export const raUk: TranslationMessages = {
     configurable: {
       customize: 'Налаштувати',
       configureMode: 'Налаштувати сторінку',
-      inspector: { title: 'Налаштування', content: 'Наведіть вказівник на елемент, щоб налаштувати його', reset: 'Скинути налаштування', hideAll: 'Сховати все', showAll: 'Показати все' },
+      inspector: {
+        title: 'Налаштування',
+        content: 'Наведіть вказівник на елемент, щоб налаштувати його',
+        reset: 'Скинути налаштування',
+        hideAll: 'Сховати все',
+        showAll: 'Показати все',
+      },
       Datagrid: { title: 'Таблиця', unlabeled: 'Стовпець без назви № %{column}' },
       SimpleForm: { title: 'Форма', unlabeled: 'Поле без назви № %{input}' },
-      SimpleList: { title: 'Список', primaryText: 'Основний текст', secondaryText: 'Додатковий текст', tertiaryText: 'Третій текст' },
+      SimpleList: {
+        title: 'Список',
+        primaryText: 'Основний текст',
+        secondaryText: 'Додатковий текст',
+        tertiaryText: 'Третій текст',
+      },
     },
   },
 };

@@ -17,14 +17,21 @@ export type TextKey<Tree, Prefix extends string = ''> = {
 
 export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value]] : Object.entries(flattenTexts(value, `${prefix}${key}.`)))),
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value]]
+        : Object.entries(flattenTexts(value, `${prefix}${key}.`)),
+    ),
   );
 }
 
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
 
 /** Gives the texts of a catalogue by key. `fillText` puts in parameters and plural forms. */
-export function textsOf<Tree extends TextTree>(catalogues: { en: Tree; uk: SameKeys<Tree> }): (language: Language) => Translate<TextKey<Tree>> {
+export function textsOf<Tree extends TextTree>(catalogues: {
+  en: Tree;
+  uk: SameKeys<Tree>;
+}): (language: Language) => Translate<TextKey<Tree>> {
   const flat = { en: flattenTexts(catalogues.en), uk: flattenTexts(catalogues.uk as TextTree) };
   const translators = {
     en: ((key, params) => fillText('en', flat.en[key] ?? key, params)) as Translate<TextKey<Tree>>,

@@ -15,7 +15,14 @@ export const uk: SameKeys<typeof en> = {
   brand: 'Ярмарок',
   panelTitle: 'Ярмарок. Панель керування',
   merchantTitle: 'Ярмарок. Кабінет продавця',
-  languages: { uk: 'Українська', en: 'Англійська', ukOwn: 'Українська', enOwn: 'English', ukShort: 'УК', enShort: 'EN' },
+  languages: {
+    uk: 'Українська',
+    en: 'Англійська',
+    ukOwn: 'Українська',
+    enOwn: 'English',
+    ukShort: 'УК',
+    enShort: 'EN',
+  },
   actions: {
     close: 'Закрити',
     retry: 'Спробувати ще раз',

@@ -37,20 +37,38 @@ const Bar = styled('div')(({ theme }) => {
     color: theme.tokens.onTooltip,
     boxShadow: tokens.shadow.light.bulk,
     whiteSpace: 'nowrap',
-    '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit', background: 'none', '&:hover': { background: 'rgba(128,128,128,.22)' } },
+    '& .MuiButton-root, & .MuiIconButton-root': {
+      color: 'inherit',
+      background: 'none',
+      '&:hover': { background: 'rgba(128,128,128,.22)' },
+    },
     '& .MuiButton-root.link': { color: dark ? '#0B574F' : '#8FDCCD' },
     '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
     '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
     '& .actions': { display: 'contents' },
     // Without the signs all of it is one line.
     [theme.breakpoints.between('sm', 'md')]: { '& .MuiButton-startIcon': { display: 'none' } },
-    [theme.breakpoints.down('md')]: { flexWrap: 'wrap', left: 12, right: 12, bottom: 12, transform: 'none', padding: '8px 48px 8px 12px', '& .clear': { position: 'absolute', top: 6, right: 6 } },
+    [theme.breakpoints.down('md')]: {
+      flexWrap: 'wrap',
+      left: 12,
+      right: 12,
+      bottom: 12,
+      transform: 'none',
+      padding: '8px 48px 8px 12px',
+      '& .clear': { position: 'absolute', top: 6, right: 6 },
+    },
     // Of a phone: what is selected above, the actions side by side below.
     [theme.breakpoints.down('sm')]: {
       padding: '8px 4px 4px 12px',
       '& [role=status], & .link': { minHeight: 44, display: 'flex', alignItems: 'center' },
       '& .actions': { display: 'flex', flexWrap: 'wrap', flexBasis: '100%', marginLeft: -8 },
-      '& .actions .MuiButton-root': { flex: '1 1 auto', flexDirection: 'column', padding: '4px 2px', fontSize: '0.75rem', lineHeight: 1.4 },
+      '& .actions .MuiButton-root': {
+        flex: '1 1 auto',
+        flexDirection: 'column',
+        padding: '4px 2px',
+        fontSize: '0.75rem',
+        lineHeight: 1.4,
+      },
       '& .MuiButton-startIcon': { margin: 0 },
     },
   };
@@ -85,17 +103,50 @@ export function BulkBar({ summary, actions, found, busy, onSelectAll, onClear, o
   return (
     <>
       <Bar ref={bar} id={bulkBarId} role="toolbar" aria-label={t('list.bulk')}>
-        <Box component="span" role="status" sx={{ fontWeight: 550 }}>{summary}</Box>
-        {found !== null && <Button size="small" className="link" onClick={onSelectAll}>{t('list.selectFound', { count: found })}</Button>}
-        <Box aria-hidden sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 24, bgcolor: 'currentColor', opacity: 0.22, marginX: 0.75 }} />
+        <Box component="span" role="status" sx={{ fontWeight: 550 }}>
+          {summary}
+        </Box>
+        {found !== null && (
+          <Button size="small" className="link" onClick={onSelectAll}>
+            {t('list.selectFound', { count: found })}
+          </Button>
+        )}
+        <Box
+          aria-hidden
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            width: '1px',
+            height: 24,
+            bgcolor: 'currentColor',
+            opacity: 0.22,
+            marginX: 0.75,
+          }}
+        />
         <div className="actions">
-          {onEdit && <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>{t('multi.edit')}</Button>}
+          {onEdit && (
+            <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
+              {t('multi.edit')}
+            </Button>
+          )}
           {actions.map((action) => {
             const { text, Icon, className } = looks[action];
-            return <Button key={action} size="small" className={className} startIcon={<Icon />} aria-disabled={busy} onClick={() => onAction(action)}>{t(text)}</Button>;
+            return (
+              <Button
+                key={action}
+                size="small"
+                className={className}
+                startIcon={<Icon />}
+                aria-disabled={busy}
+                onClick={() => onAction(action)}
+              >
+                {t(text)}
+              </Button>
+            );
           })}
         </div>
-        <IconButton size="small" className="clear" aria-label={t('list.unselect')} onClick={onClear}><CloseOutlined /></IconButton>
+        <IconButton size="small" className="clear" aria-label={t('list.unselect')} onClick={onClear}>
+          <CloseOutlined />
+        </IconButton>
       </Bar>
       {/* On a small screen the bar is higher than the room that is kept for it. */}
       <Box aria-hidden sx={{ height: `max(0px, calc(${bulkBarSpace} - ${bulkBarRoom}px))` }} />

@@ -26,15 +26,21 @@ export function ColumnOrder({ labelledBy, fixed, choices, titleOf, onChange, onM
   const t = useT();
   const listId = useId();
   const [nonce] = useState(styleNonce);
-  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', from: number, to: number, { announce }: ResponderProvided) =>
-    announce(t(key, { name: titleOf(choices[from]?.name ?? ''), place: to + 2, count: choices.length + 1 }));
+  const say = (
+    key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped',
+    from: number,
+    to: number,
+    { announce }: ResponderProvided,
+  ) => announce(t(key, { name: titleOf(choices[from]?.name ?? ''), place: to + 2, count: choices.length + 1 }));
 
   return (
     <DragDropContext
       nonce={nonce}
       dragHandleUsageInstructions={t('inputs.takeHelp')}
       onDragStart={({ source }, provided) => say('inputs.taken', source.index, source.index, provided)}
-      onDragUpdate={({ source, destination }, provided) => say('inputs.over', source.index, destination?.index ?? source.index, provided)}
+      onDragUpdate={({ source, destination }, provided) =>
+        say('inputs.over', source.index, destination?.index ?? source.index, provided)
+      }
       onDragEnd={({ source, destination, reason }: DropResult, provided) => {
         const to = reason === 'CANCEL' || !destination ? source.index : destination.index;
         say('inputs.dropped', source.index, to, provided);
@@ -58,7 +64,11 @@ export function ColumnOrder({ labelledBy, fixed, choices, titleOf, onChange, onM
                     rootRef={row.innerRef}
                     rootProps={row.draggableProps}
                     handleProps={row.dragHandleProps}
-                    onToggle={() => onChange(choices.map((choice) => (choice.name === name ? { ...choice, shown: !choice.shown } : choice)))}
+                    onToggle={() =>
+                      onChange(
+                        choices.map((choice) => (choice.name === name ? { ...choice, shown: !choice.shown } : choice)),
+                      )
+                    }
                     onMove={(by) => {
                       onChange(moved(choices, at, at + by));
                       onMoved(name, at + by);

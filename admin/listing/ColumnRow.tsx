@@ -36,16 +36,49 @@ interface ColumnRowProps {
 }
 
 /** One column in the order of columns: whether it is shown, and what moves it. */
-export function ColumnRow({ name, title, shown, fixed = false, first = false, last = false, taken = false, rootRef, rootProps, handleProps, onToggle, onMove }: ColumnRowProps) {
+export function ColumnRow({
+  name,
+  title,
+  shown,
+  fixed = false,
+  first = false,
+  last = false,
+  taken = false,
+  rootRef,
+  rootProps,
+  handleProps,
+  onToggle,
+  onMove,
+}: ColumnRowProps) {
   const t = useT();
   return (
     <Row ref={rootRef} {...rootProps} className={taken ? 'taken' : undefined} data-column={name}>
       {handleProps ? <DragHandle name={title} handleProps={handleProps} /> : <Box sx={{ width: 28, flex: 'none' }} />}
-      <FormControlLabel control={<Checkbox checked={shown} disabled={fixed} onChange={onToggle} />} label={title} sx={{ flex: 1, minWidth: 0, marginX: 0 }} />
+      <FormControlLabel
+        control={<Checkbox checked={shown} disabled={fixed} onChange={onToggle} />}
+        label={title}
+        sx={{ flex: 1, minWidth: 0, marginX: 0 }}
+      />
       {!fixed && (
         <>
-          <IconButton size="small" data-part="up" aria-label={t('inputs.moveUp', { name: title })} disabled={first} onClick={() => onMove?.(-1)}><ArrowUpwardOutlined /></IconButton>
-          <IconButton size="small" data-part="down" aria-label={t('inputs.moveDown', { name: title })} disabled={last} onClick={() => onMove?.(1)}><ArrowDownwardOutlined /></IconButton>
+          <IconButton
+            size="small"
+            data-part="up"
+            aria-label={t('inputs.moveUp', { name: title })}
+            disabled={first}
+            onClick={() => onMove?.(-1)}
+          >
+            <ArrowUpwardOutlined />
+          </IconButton>
+          <IconButton
+            size="small"
+            data-part="down"
+            aria-label={t('inputs.moveDown', { name: title })}
+            disabled={last}
+            onClick={() => onMove?.(1)}
+          >
+            <ArrowDownwardOutlined />
+          </IconButton>
         </>
       )}
     </Row>

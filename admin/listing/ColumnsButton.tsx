@@ -12,8 +12,19 @@ export function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton aria-label={t('views.setup')} title={t('views.setup')} disabled={props.attributes.length === 0} onClick={() => setOpen(true)}><ViewColumnOutlined /></IconButton>
-      {open && <Suspense fallback={null}><ColumnsDialog {...props} onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton
+        aria-label={t('views.setup')}
+        title={t('views.setup')}
+        disabled={props.attributes.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        <ViewColumnOutlined />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <ColumnsDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,7 +28,15 @@ export interface ColumnsDialogProps {
 }
 
 /** Which columns a list has, in which order, and how high its rows are. Loaded when it is first opened. */
-export default function ColumnsDialog({ entity, attributes, columns, density, ofView, onApply, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({
+  entity,
+  attributes,
+  columns,
+  density,
+  ofView,
+  onApply,
+  onClose,
+}: ColumnsDialogProps) {
   const t = useT();
   const language = useLanguage();
   const [choices, setChoices] = useState(() => choicesOf(entity, attributes, columns));
@@ -45,25 +53,39 @@ export default function ColumnsDialog({ entity, attributes, columns, density, of
     pressed.current = null;
     const row = body.current?.querySelector(`[data-column="${name}"]`);
     const parts = up ? ['up', 'down'] : ['down', 'up'];
-    parts.map((part) => row?.querySelector<HTMLElement>(`[data-part=${part}]`)).find((button) => button && !button.matches(':disabled'))?.focus();
+    parts
+      .map((part) => row?.querySelector<HTMLElement>(`[data-part=${part}]`))
+      .find((button) => button && !button.matches(':disabled'))
+      ?.focus();
   }, [choices]);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="columns-title" maxWidth="xs" fullWidth>
       <DialogTitle id="columns-title">{t('views.setup')}</DialogTitle>
       <DialogContent ref={body}>
-        <Typography component="h3" variant="subtitle2" sx={{ marginBottom: 0.75 }}>{t('views.density')}</Typography>
+        <Typography component="h3" variant="subtitle2" sx={{ marginBottom: 0.75 }}>
+          {t('views.density')}
+        </Typography>
         <Segment<Density>
           label={t('views.density')}
           value={height}
-          options={[{ value: 'comfortable', label: t('views.comfortable') }, { value: 'compact', label: t('views.compact') }]}
+          options={[
+            { value: 'comfortable', label: t('views.comfortable') },
+            { value: 'compact', label: t('views.compact') },
+          ]}
           onChange={setHeight}
         />
         <Box sx={{ display: 'flex', alignItems: 'center', marginTop: 2 }}>
-          <Typography id="columns-label" component="h3" variant="subtitle2" sx={{ flex: 1 }}>{t('views.columns')}</Typography>
-          <Button size="small" variant="text" onClick={() => setChoices(choicesOf(entity, attributes, undefined))}>{t('views.resetColumns')}</Button>
+          <Typography id="columns-label" component="h3" variant="subtitle2" sx={{ flex: 1 }}>
+            {t('views.columns')}
+          </Typography>
+          <Button size="small" variant="text" onClick={() => setChoices(choicesOf(entity, attributes, undefined))}>
+            {t('views.resetColumns')}
+          </Button>
         </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>{t('views.columnsHint')} {ofView !== null && t('views.columnsOfView', { title: ofView })}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+          {t('views.columnsHint')} {ofView !== null && t('views.columnsOfView', { title: ofView })}
+        </Typography>
         <ColumnOrder
           labelledBy="columns-label"
           fixed={{ name: entity.titleField, title: titleOf(entity.titleField) }}
@@ -78,7 +100,9 @@ export default function ColumnsDialog({ entity, attributes, columns, density, of
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px' }}>
-        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {t('pickers.cancel')}
+        </Button>
         <Button
           variant="contained"
           onClick={() => {

@@ -9,5 +9,15 @@ export function DownloadButton({ listing, columns }: { listing: Listing; columns
   const t = useT();
   const name = t('list.download');
   if (!listing.result?.allItemsCount) return null;
-  return <IconButton component="a" href={exportAddress(listing, Date.now(), columns)} download aria-label={name} title={name}><DownloadOutlined /></IconButton>;
+  return (
+    <IconButton
+      component="a"
+      href={exportAddress(listing, Date.now(), columns)}
+      download
+      aria-label={name}
+      title={name}
+    >
+      <DownloadOutlined />
+    </IconButton>
+  );
 }

@@ -14,10 +14,18 @@ interface FilterButtonProps {
   onClick(): void;
 }
 
-export function FilterButton({ listing: { address, filters }, open, idPrefix, short = false, onClick }: FilterButtonProps) {
+export function FilterButton({
+  listing: { address, filters },
+  open,
+  idPrefix,
+  short = false,
+  onClick,
+}: FilterButtonProps) {
   const t = useT();
   // A name in the address that is no filter here narrows nothing.
-  const active = Object.keys(address.filter).filter((name) => filters?.some((attribute) => attribute.name === name) ?? true).length;
+  const active = Object.keys(address.filter).filter(
+    (name) => filters?.some((attribute) => attribute.name === name) ?? true,
+  ).length;
   const name = t(open ? 'list.hideFilters' : 'list.showFilters');
   const on = active > 0 ? t('list.filtersOn', { count: active }) : '';
   if (filters?.length === 0) return null;
@@ -33,7 +41,15 @@ export function FilterButton({ listing: { address, filters }, open, idPrefix, sh
       sx={short ? { flex: 'none', minWidth: 44, padding: '0 11px' } : undefined}
     >
       {short ? <FilterListOutlined sx={{ fontSize: 20 }} /> : name}
-      {active > 0 && <Box component="span" aria-label={short ? undefined : on} sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}>{short ? active : `· ${active}`}</Box>}
+      {active > 0 && (
+        <Box
+          component="span"
+          aria-label={short ? undefined : on}
+          sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {short ? active : `· ${active}`}
+        </Box>
+      )}
     </Button>
   );
 }

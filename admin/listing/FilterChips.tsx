@@ -21,7 +21,11 @@ const Pill = styled('span')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.tokens.text },
   '& button': { padding: 5, borderRadius: 14, minHeight: 26, minWidth: 26 },
   '& svg.MuiSvgIcon-root': { fontSize: 16 },
-  '@media (pointer: coarse)': { minHeight: 36, borderRadius: 18, '& button': { minHeight: 44, minWidth: 44, margin: '-4px 0' } },
+  '@media (pointer: coarse)': {
+    minHeight: 36,
+    borderRadius: 18,
+    '& button': { minHeight: 44, minWidth: 44, margin: '-4px 0' },
+  },
 }));
 
 /** One line that is moved sideways: each chip is as wide as its words, up to most of the screen. */
@@ -54,20 +58,44 @@ export function FilterChips({ listing, line: inLine = false, onChange }: FilterC
   const sorted = address.sort !== null && !inLine;
   if (active.length === 0 && !sorted) return null;
 
-  const without = (name: string) => Object.fromEntries(Object.entries(address.filter).filter(([other]) => other !== name));
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(address.filter).filter(([other]) => other !== name));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ...(inLine ? line : { flexWrap: 'wrap', padding: '10px 16px', borderTop: 1, borderColor: 'divider' }) }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        ...(inLine ? line : { flexWrap: 'wrap', padding: '10px 16px', borderTop: 1, borderColor: 'divider' }),
+      }}
+    >
       {active.map(({ attribute, values }) => {
         const name = attribute.filterTitle[language];
         return (
           <Pill key={attribute.name}>
-            <span>{name}: <b>{filterLabel(attribute, values, language, t)}</b></span>
-            <IconButton size="small" aria-label={t('list.removeFilter', { name })} onClick={() => onChange(without(attribute.name))}><CloseOutlined /></IconButton>
+            <span>
+              {name}: <b>{filterLabel(attribute, values, language, t)}</b>
+            </span>
+            <IconButton
+              size="small"
+              aria-label={t('list.removeFilter', { name })}
+              onClick={() => onChange(without(attribute.name))}
+            >
+              <CloseOutlined />
+            </IconButton>
           </Pill>
         );
       })}
-      {active.length > 0 && <Button size="small" variant="text" onClick={() => onChange({})}>{t('list.clearAll')}</Button>}
-      {sorted && <Button size="small" variant="text" onClick={() => change({ sort: null })} sx={{ marginLeft: 'auto' }}>{t('list.resetSorting')}</Button>}
+      {active.length > 0 && (
+        <Button size="small" variant="text" onClick={() => onChange({})}>
+          {t('list.clearAll')}
+        </Button>
+      )}
+      {sorted && (
+        <Button size="small" variant="text" onClick={() => change({ sort: null })} sx={{ marginLeft: 'auto' }}>
+          {t('list.resetSorting')}
+        </Button>
+      )}
     </Box>
   );
 }

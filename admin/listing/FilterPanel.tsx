@@ -26,7 +26,13 @@ export interface FilterPanelProps {
 const same = (one: AddressFilter, other: AddressFilter): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** One input per filterable column. Nothing is filtered until Filter is pressed. */
-export function FilterPanel({ attributes, chosen, idPrefix = 'list', pause = filterReload, onApply }: FilterPanelProps) {
+export function FilterPanel({
+  attributes,
+  chosen,
+  idPrefix = 'list',
+  pause = filterReload,
+  onApply,
+}: FilterPanelProps) {
   const t = useT();
   const language = useLanguage();
   const [draft, setDraft] = useState(chosen);
@@ -68,8 +74,12 @@ export function FilterPanel({ attributes, chosen, idPrefix = 'list', pause = fil
       aria-label={t('list.filterPanel')}
       onSubmit={submit}
       sx={(theme) => ({
-        display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))', gap: 2, padding: 2,
-        background: theme.tokens.subtle, borderTop: `1px solid ${theme.tokens.divider}`,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+        gap: 2,
+        padding: 2,
+        background: theme.tokens.subtle,
+        borderTop: `1px solid ${theme.tokens.divider}`,
       })}
     >
       {attributes.map((attribute) => (
@@ -93,7 +103,9 @@ export function FilterPanel({ attributes, chosen, idPrefix = 'list', pause = fil
         >
           {t('actions.reset')}
         </Button>
-        <Button type="submit" variant="tint" startIcon={<FilterAltOutlined />}>{t('actions.apply')}</Button>
+        <Button type="submit" variant="tint" startIcon={<FilterAltOutlined />}>
+          {t('actions.apply')}
+        </Button>
       </Box>
     </Box>
   );

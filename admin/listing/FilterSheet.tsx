@@ -13,8 +13,12 @@ export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { op
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby="filters-title">
       <Box sx={{ display: 'flex', alignItems: 'center', padding: '6px 8px 6px 16px' }}>
-        <Typography id="filters-title" variant="h6" component="h2" sx={{ flex: 1 }}>{t('list.filterPanel')}</Typography>
-        <IconButton aria-label={t('list.hideFilters')} onClick={onClose}><CloseOutlined /></IconButton>
+        <Typography id="filters-title" variant="h6" component="h2" sx={{ flex: 1 }}>
+          {t('list.filterPanel')}
+        </Typography>
+        <IconButton aria-label={t('list.hideFilters')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </Box>
       <FilterPanel
         {...panel}

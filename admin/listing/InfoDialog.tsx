@@ -33,13 +33,21 @@ export function InfoDialog({ item, title, onClose }: { item: ListItem | null; ti
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', margin: 0 }}>
           {facts.map(([name, value]) => (
             <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>{name}</Box>
-              <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Box>
+              <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Box>
             </Box>
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px' }}><Button variant="outlined" onClick={onClose} autoFocus>{t('actions.close')}</Button></DialogActions>
+      <DialogActions sx={{ padding: '0 24px 20px' }}>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {t('actions.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

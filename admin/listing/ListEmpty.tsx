@@ -18,17 +18,42 @@ export function ListEmpty({ listing }: { listing: Listing }) {
   const trash = address.type === 'trash';
   const others = result?.otherTypeCount ?? 0;
 
-  const show: StateAction = { label: t(trash ? 'list.showOtherActive' : 'list.showOther', { count: others }), run: () => change({ type: trash ? 'active' : 'trash' }) };
+  const show: StateAction = {
+    label: t(trash ? 'list.showOtherActive' : 'list.showOther', { count: others }),
+    run: () => change({ type: trash ? 'active' : 'trash' }),
+  };
 
   if (!narrowed && trash) return <StateScreen drawing="empty" title={t('list.emptyTrash')} />;
   if (!narrowed) {
-    const add: StateAction = { label: entity.addTitle[language], run: () => void navigate(createPath(entity.name)), primary: true, icon: <AddOutlined /> };
-    return <StateScreen drawing="empty" title={t(may(entity, 'create') ? 'list.emptyAll' : 'list.emptyAllReadOnly')} actions={[...(may(entity, 'create') ? [add] : []), ...(others > 0 ? [show] : [])]} />;
+    const add: StateAction = {
+      label: entity.addTitle[language],
+      run: () => void navigate(createPath(entity.name)),
+      primary: true,
+      icon: <AddOutlined />,
+    };
+    return (
+      <StateScreen
+        drawing="empty"
+        title={t(may(entity, 'create') ? 'list.emptyAll' : 'list.emptyAllReadOnly')}
+        actions={[...(may(entity, 'create') ? [add] : []), ...(others > 0 ? [show] : [])]}
+      />
+    );
   }
   const text = [
     address.search && t('list.emptyFilterText', { search: address.search }),
     others > 0 && t(trash ? 'list.emptyOtherActive' : 'list.emptyOther', { count: others }),
   ];
-  const reset: StateAction = { label: t('list.resetAll'), run: () => change({ search: '', filter: {} }), primary: true };
-  return <StateScreen drawing="search" title={entity.noItems[language]} text={text.filter(Boolean).join(' ')} actions={others > 0 ? [reset, show] : [reset]} />;
+  const reset: StateAction = {
+    label: t('list.resetAll'),
+    run: () => change({ search: '', filter: {} }),
+    primary: true,
+  };
+  return (
+    <StateScreen
+      drawing="search"
+      title={entity.noItems[language]}
+      text={text.filter(Boolean).join(' ')}
+      actions={others > 0 ? [reset, show] : [reset]}
+    />
+  );
 }

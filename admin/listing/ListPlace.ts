@@ -22,8 +22,14 @@ export function useAddressPlace(entity: string): ListPlace {
   const navigate = useNavigate();
   const [perPage, setPerPage] = usePerPage(entity);
   const address = useMemo(() => readListAddress(search), [search]);
-  const searchAfter = useCallback((part: Partial<ListAddress>) => listSearch({ ...readListAddress(search), page: 1, ...part }), [search]);
-  const change = useCallback((part: Partial<ListAddress>, replace = false) => void navigate(pathname + searchAfter(part), { replace }), [navigate, pathname, searchAfter]);
+  const searchAfter = useCallback(
+    (part: Partial<ListAddress>) => listSearch({ ...readListAddress(search), page: 1, ...part }),
+    [search],
+  );
+  const change = useCallback(
+    (part: Partial<ListAddress>, replace = false) => void navigate(pathname + searchAfter(part), { replace }),
+    [navigate, pathname, searchAfter],
+  );
   useEffect(() => rememberListSearch(entity, search), [entity, search]);
   return { address, after: (part) => readListAddress(searchAfter(part)), change, perPage, setPerPage };
 }
@@ -33,5 +39,11 @@ export function useOwnPlace(): ListPlace {
   const [address, setAddress] = useState<ListAddress>(firstAddress);
   const [perPage, setPerPage] = useState<number>(perPageLimits.default);
   const change = useCallback((part: Partial<ListAddress>) => setAddress((now) => ({ ...now, page: 1, ...part })), []);
-  return { address, after: (part) => ({ ...address, page: 1, ...part }), change, perPage, setPerPage: (wanted) => setPerPage(clampPerPage(wanted)) };
+  return {
+    address,
+    after: (part) => ({ ...address, page: 1, ...part }),
+    change,
+    perPage,
+    setPerPage: (wanted) => setPerPage(clampPerPage(wanted)),
+  };
 }

@@ -42,7 +42,19 @@ export function AttributeCell({ attribute, item }: { attribute: ListAttribute; i
 }
 
 /** One record. Memoised: picking a row redraws that row only. Plain elements, which the table styles: a list has a hundred of them. */
-export const ListRow = memo(function ListRow({ entity, item, columns, selected, drag, selectable, nested = false, onToggle, onInfo, onRemove, onRestore }: RowProps) {
+export const ListRow = memo(function ListRow({
+  entity,
+  item,
+  columns,
+  selected,
+  drag,
+  selectable,
+  nested = false,
+  onToggle,
+  onInfo,
+  onRemove,
+  onRestore,
+}: RowProps) {
   const t = useT();
   const language = useLanguage();
   const title = textIn(item, columns.title, language) || t('list.untitled');
@@ -51,20 +63,58 @@ export const ListRow = memo(function ListRow({ entity, item, columns, selected, 
   const approach = () => setNear(true);
 
   return (
-    <tr onPointerEnter={approach} onFocus={approach} ref={drag?.rootRef as Ref<HTMLTableRowElement>} {...drag?.rootProps} data-taken={drag?.taken} data-selected={selected} {...(!nested && { [rowMark]: item._id })}>
-      {selectable && <td className="box"><RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} /></td>}
+    <tr
+      onPointerEnter={approach}
+      onFocus={approach}
+      ref={drag?.rootRef as Ref<HTMLTableRowElement>}
+      {...drag?.rootProps}
+      data-taken={drag?.taken}
+      data-selected={selected}
+      {...(!nested && { [rowMark]: item._id })}
+    >
+      {selectable && (
+        <td className="box">
+          <RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} />
+        </td>
+      )}
       <td className="sticky">
         <div className="titled">
           {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
           {item.image !== undefined && <Thumbnail url={item.image} />}
           <div>
-            <RowTitle entity={entity} id={item._id} title={title} lines="one" onPick={nested ? () => onToggle(item._id) : undefined} />
-            {subtitle && <div className="subtitle" title={subtitle}>{subtitle}</div>}
+            <RowTitle
+              entity={entity}
+              id={item._id}
+              title={title}
+              lines="one"
+              onPick={nested ? () => onToggle(item._id) : undefined}
+            />
+            {subtitle && (
+              <div className="subtitle" title={subtitle}>
+                {subtitle}
+              </div>
+            )}
           </div>
         </div>
       </td>
-      {columns.rest.map((attribute) => <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}><AttributeCell attribute={attribute} item={item} /></td>)}
-      {!nested && <td className="actions"><RowActions entity={entity} item={item} title={title} near={near} onInfo={() => onInfo(item)} onRemove={() => onRemove(item)} onRestore={() => onRestore(item)} /></td>}
+      {columns.rest.map((attribute) => (
+        <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
+          <AttributeCell attribute={attribute} item={item} />
+        </td>
+      ))}
+      {!nested && (
+        <td className="actions">
+          <RowActions
+            entity={entity}
+            item={item}
+            title={title}
+            near={near}
+            onInfo={() => onInfo(item)}
+            onRemove={() => onRemove(item)}
+            onRestore={() => onRestore(item)}
+          />
+        </td>
+      )}
     </tr>
   );
 });

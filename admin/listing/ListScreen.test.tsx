@@ -4,7 +4,10 @@ import { readCookie } from '../app/cookies';
 import { heading, here, openPanel, withApi } from '../testing/openPanel';
 
 const api = withApi();
-const listCalls = () => api().sent.filter(({ path }) => path === '/api/product/list').map(({ body }) => body as Record<string, unknown>);
+const listCalls = () =>
+  api()
+    .sent.filter(({ path }) => path === '/api/product/list')
+    .map(({ body }) => body as Record<string, unknown>);
 const lastList = () => listCalls().at(-1);
 const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / });
 
@@ -24,7 +27,10 @@ describe('list of an entity', () => {
   it('takes page, tab and filter from the address', async () => {
     openPanel('/admin/product/list?page=2&type=active&filter=active:yes;price:100,500');
     await rows();
-    expect(lastList()).toMatchObject({ page: 2, filter: { $and: expect.arrayContaining([{ 'active.0': { $in: [true] } }]) } });
+    expect(lastList()).toMatchObject({
+      page: 2,
+      filter: { $and: expect.arrayContaining([{ 'active.0': { $in: [true] } }]) },
+    });
     expect(screen.getByText('Так', { selector: 'b' })).toBeInTheDocument();
   });
 
@@ -140,7 +146,9 @@ describe('filters of a list', () => {
 
     await user.type(within(panel).getByRole('textbox', { name: 'Ціна: від' }), '100');
     await user.type(within(panel).getByRole('textbox', { name: 'Ціна: до' }), 'abc');
-    await user.click(within(within(panel).getByRole('radiogroup', { name: 'Увімкнено' })).getByRole('radio', { name: 'Так' }));
+    await user.click(
+      within(within(panel).getByRole('radiogroup', { name: 'Увімкнено' })).getByRole('radio', { name: 'Так' }),
+    );
     const pressed = Date.now();
     await user.click(within(panel).getByRole('button', { name: 'Застосувати' }));
     await waitFor(() => expect(here()).toContain('filter='));
@@ -193,9 +201,15 @@ describe('rows of a list', () => {
     const { user } = openPanel('/admin/product/list');
     const [first] = await screen.findAllByRole('button', { name: /^Дії: / });
     await user.click(first as HTMLElement);
-    expect(screen.getByRole('menuitem', { name: 'Редагувати' }).getAttribute('href')).toMatch(/^\/admin\/product\/update\//);
-    expect(screen.getByRole('menuitem', { name: 'Дублювати' }).getAttribute('href')).toMatch(/^\/admin\/product\/duplicate\//);
-    expect(screen.getByRole('menuitem', { name: 'Відгуки' }).getAttribute('href')).toMatch(/^\/admin\/review\/list\?page=1&filter=product:\w+$/);
+    expect(screen.getByRole('menuitem', { name: 'Редагувати' }).getAttribute('href')).toMatch(
+      /^\/admin\/product\/update\//,
+    );
+    expect(screen.getByRole('menuitem', { name: 'Дублювати' }).getAttribute('href')).toMatch(
+      /^\/admin\/product\/duplicate\//,
+    );
+    expect(screen.getByRole('menuitem', { name: 'Відгуки' }).getAttribute('href')).toMatch(
+      /^\/admin\/review\/list\?page=1&filter=product:\w+$/,
+    );
     await user.click(screen.getByRole('menuitem', { name: 'Докладніше' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Створено').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
@@ -213,7 +227,10 @@ describe('selection', () => {
     expect(within(bar).queryByRole('button', { name: 'Відновити' })).not.toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: 'Вимкнути' }));
     expect(await screen.findByText('Записи збережено')).toBeInTheDocument();
-    expect(listCalls().find((body) => body.action)).toMatchObject({ action: 'make-disactive', selectedItems: [expect.any(String), expect.any(String)] });
+    expect(listCalls().find((body) => body.action)).toMatchObject({
+      action: 'make-disactive',
+      selectedItems: [expect.any(String), expect.any(String)],
+    });
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
@@ -229,7 +246,12 @@ describe('selection', () => {
     expect(dialog).toHaveTextContent(/Видалити вибрані записи \(\d+\)\?/);
     await user.click(within(dialog).getByRole('button', { name: /^Видалити/ }));
     expect(await screen.findByText('Записи видалено')).toBeInTheDocument();
-    expect(listCalls().find((body) => body.action)).toMatchObject({ action: 'delete', selectedAll: true, selectedItems: [expect.any(String)], search: 'мед' });
+    expect(listCalls().find((body) => body.action)).toMatchObject({
+      action: 'delete',
+      selectedAll: true,
+      selectedItems: [expect.any(String)],
+      search: 'мед',
+    });
     // The button that asked is gone.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
@@ -246,13 +268,19 @@ describe('selection', () => {
   it('offers restore in the trash only, and categories only on and off', async () => {
     const { user } = openPanel('/admin/product/list?type=trash');
     await user.click((await rows())[0] as HTMLElement);
-    const names = () => within(screen.getByRole('toolbar')).getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+    const names = () =>
+      within(screen.getByRole('toolbar'))
+        .getAllByRole('button')
+        .map((button) => button.textContent || button.getAttribute('aria-label'));
     expect(names()).toEqual(expect.arrayContaining(['Відновити']));
     expect(names()).not.toContain('Видалити');
     await user.click(screen.getByRole('link', { name: /^Категорії/ }));
     await heading('Категорії');
     await user.click((await rows())[0] as HTMLElement);
-    expect(names().filter((name) => !name?.startsWith('Вибрати') && name !== 'Зняти вибір')).toEqual(['Увімкнути', 'Вимкнути']);
+    expect(names().filter((name) => !name?.startsWith('Вибрати') && name !== 'Зняти вибір')).toEqual([
+      'Увімкнути',
+      'Вимкнути',
+    ]);
   });
 });
 
@@ -260,11 +288,15 @@ describe('the download', () => {
   it('asks for what the list shows: its tab, words, filter and order', async () => {
     openPanel('/admin/product/list?filter=active:no');
     const link = await screen.findByRole('link', { name: 'Завантажити як CSV' });
-    await waitFor(() => expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toContain('active.0'));
+    await waitFor(() =>
+      expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toContain('active.0'),
+    );
     const address = link.getAttribute('href') ?? '';
     expect(address).toMatch(/^\/api\/product\/export\?type=active/);
     const text = await (await fetch(address)).text();
-    const { allItemsCount } = await api().call<{ allItemsCount: number }>('POST', '/api/product/list', { filter: JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '{}') as object });
+    const { allItemsCount } = await api().call<{ allItemsCount: number }>('POST', '/api/product/list', {
+      filter: JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '{}') as object,
+    });
     expect(text.trim().split('\r\n')).toHaveLength(allItemsCount + 1);
   });
 });

@@ -85,13 +85,30 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const { shown, more, end, showMore } = useDrawnInPortions(items);
   const found = result?.allItemsCount ?? 0;
   const selected = selectedCount(selection, found);
-  const actions = useMemo(() => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')), [entity, address.type]);
-  const handlers = { selectable: actions.length > 0, onToggle: toggle, onInfo: dialogs.setInfo, onRemove: dialogs.askRemove, onRestore: dialogs.askRestore };
+  const actions = useMemo(
+    () => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')),
+    [entity, address.type],
+  );
+  const handlers = {
+    selectable: actions.length > 0,
+    onToggle: toggle,
+    onInfo: dialogs.setInfo,
+    onRemove: dialogs.askRemove,
+    onRestore: dialogs.askRestore,
+  };
 
   const movable = ordering?.obstacle === null ? { count: items.length, titleOf: dialogs.titleOf, onMove: move } : null;
   const ahead = useRecordAhead(entity);
   const rowLinks = useRowLinks();
-  const said = useRowKeys({ entity, address, items: shown, selectable: handlers.selectable, selection, setSelection, titleOf: dialogs.titleOf });
+  const said = useRowKeys({
+    entity,
+    address,
+    items: shown,
+    selectable: handlers.selectable,
+    selection,
+    setSelection,
+    titleOf: dialogs.titleOf,
+  });
 
   const filterPanel: FilterPanelProps = {
     attributes: (listing.filters ?? []).filter(({ backendFilterable }) => backendFilterable),
@@ -115,7 +132,8 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const toolbar = { listing, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
 
   const act = (action: BulkAction) => {
-    if (action === 'delete' || action === 'restore' || selected > items.length) dialogs.askBulk(action, selection, () => bulk.run(action, selection));
+    if (action === 'delete' || action === 'restore' || selected > items.length)
+      dialogs.askBulk(action, selection, () => bulk.run(action, selection));
     else void bulk.run(action, selection);
   };
 
@@ -128,27 +146,73 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     if (failure && !result) {
       const retry = { label: t('actions.retry'), run: listing.retry, primary: true, icon: <RefreshOutlined /> };
       // An old address may ask for an order that there is no more.
-      const retries = address.sort ? [retry, { label: t('list.resetSorting'), run: () => change({ sort: null }) }] : [retry];
-      return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={failure.detail} actions={retries} />;
+      const retries = address.sort
+        ? [retry, { label: t('list.resetSorting'), run: () => change({ sort: null }) }]
+        : [retry];
+      return (
+        <StateScreen
+          drawing="broken"
+          title={t('list.failed')}
+          text={t('list.failedText')}
+          detail={failure.detail}
+          actions={retries}
+        />
+      );
     }
     if (loading || views.waiting) return <ListSkeleton rows={listing.perPage} />;
     if (items.length === 0) return <ListEmpty listing={listing} />;
-    if (narrow) return <ListCards listing={listing} items={shown} selection={selection} movable={movable} {...handlers} />;
-    return <ListTable listing={listing} items={shown} selection={selection} movable={movable} onTogglePage={() => setSelection((now) => togglePage(now, shown.map(({ _id }) => _id)))} {...handlers} />;
+    if (narrow)
+      return <ListCards listing={listing} items={shown} selection={selection} movable={movable} {...handlers} />;
+    return (
+      <ListTable
+        listing={listing}
+        items={shown}
+        selection={selection}
+        movable={movable}
+        onTogglePage={() =>
+          setSelection((now) =>
+            togglePage(
+              now,
+              shown.map(({ _id }) => _id),
+            ),
+          )
+        }
+        {...handlers}
+      />
+    );
   };
 
   return (
     // The bulk bar never covers the pagination: the page keeps room for it.
     <Box sx={{ paddingBottom: `${bulkBarRoom}px` }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: narrow ? 0.5 : 1.5, marginBottom: narrow ? 1 : 1.5, ...(narrow && headLine) }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: narrow ? 0.5 : 1.5,
+          marginBottom: narrow ? 1 : 1.5,
+          ...(narrow && headLine),
+        }}
+      >
         <PageHeading variant={narrow ? 'h5' : 'h4'}>{entity.many[language]}</PageHeading>
         <Box sx={{ flex: 1 }} />
         {narrow && tools}
         {may(entity, 'create') && (
-          <Button component={Link} to={createPath(entity.name)} variant="contained" startIcon={<AddOutlined />} aria-label={entity.addTitle[language]}>{narrow ? t('list.add') : entity.addTitle[language]}</Button>
+          <Button
+            component={Link}
+            to={createPath(entity.name)}
+            variant="contained"
+            startIcon={<AddOutlined />}
+            aria-label={entity.addTitle[language]}
+          >
+            {narrow ? t('list.add') : entity.addTitle[language]}
+          </Button>
         )}
       </Box>
-      <ViewsBar state={views} narrow={narrow}><TypeSegment listing={listing} /></ViewsBar>
+      <ViewsBar state={views} narrow={narrow}>
+        <TypeSegment listing={listing} />
+      </ViewsBar>
       <Card {...ahead} {...rowLinks} sx={narrow ? bare : undefined}>
         {narrow ? <NarrowToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
         {narrow && <FilterSheet {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
@@ -156,7 +220,13 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
         {!narrow && <FilterChips listing={listing} onChange={(filter) => change({ filter })} />}
         {ordering && items.length > 1 && <OrderHint listing={listing} ordering={ordering} narrow={narrow} />}
         {rows()}
-        {more && <Box sx={{ padding: 1.5, textAlign: 'center' }}><Button ref={end} variant="outlined" onClick={showMore}>{t('actions.showMore')}</Button></Box>}
+        {more && (
+          <Box sx={{ padding: 1.5, textAlign: 'center' }}>
+            <Button ref={end} variant="outlined" onClick={showMore}>
+              {t('actions.showMore')}
+            </Button>
+          </Box>
+        )}
       </Card>
       {items.length > 0 && <Pagination listing={listing} />}
       {selected > 0 && (
@@ -173,7 +243,11 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <ConfirmDialog asked={dialogs.asked} onClose={dialogs.close} />
-      <InfoDialog item={dialogs.info} title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''} onClose={() => dialogs.setInfo(null)} />
+      <InfoDialog
+        item={dialogs.info}
+        title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''}
+        onClose={() => dialogs.setInfo(null)}
+      />
     </Box>
   );
 }

@@ -14,16 +14,28 @@ export function ListSkeleton({ rows }: { rows: number }) {
   }, []);
   return (
     <Box role="status" aria-label={t('shell.loading')} sx={{ minHeight: 40 + rows * 48 }}>
-      {shown && Array.from({ length: rows }, (_, at) => (
-        <Box key={at} sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 48, padding: '0 16px', borderTop: 1, borderColor: 'divider' }}>
-          <Skeleton variant="rounded" width={18} height={18} />
-          <Skeleton variant="rounded" width={40} height={40} />
-          <Skeleton variant="rounded" width={`${34 - (at % 4) * 5}%`} height={14} />
-          <Box sx={{ flex: 1 }} />
-          <Skeleton variant="rounded" width={90} height={14} />
-          <Skeleton variant="rounded" width={60} height={14} />
-        </Box>
-      ))}
+      {shown &&
+        Array.from({ length: rows }, (_, at) => (
+          <Box
+            key={at}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              height: 48,
+              padding: '0 16px',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Skeleton variant="rounded" width={18} height={18} />
+            <Skeleton variant="rounded" width={40} height={40} />
+            <Skeleton variant="rounded" width={`${34 - (at % 4) * 5}%`} height={14} />
+            <Box sx={{ flex: 1 }} />
+            <Skeleton variant="rounded" width={90} height={14} />
+            <Skeleton variant="rounded" width={60} height={14} />
+          </Box>
+        ))}
     </Box>
   );
 }

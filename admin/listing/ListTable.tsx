@@ -32,9 +32,20 @@ const Shadowed = styled('div')(({ theme }) => ({
   '@supports (animation-timeline: scroll())': {
     '@keyframes more-after': { 'from, 85%': { opacity: 1 } },
     '&::after': {
-      content: '""', position: 'absolute', zIndex: 1, top: 0, bottom: 0, right: 48, width: 10, opacity: 0, pointerEvents: 'none',
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      top: 0,
+      bottom: 0,
+      right: 48,
+      width: 10,
+      opacity: 0,
+      pointerEvents: 'none',
       background: `linear-gradient(to left, ${theme.tokens.borderStrong}59, transparent)`,
-      animationName: 'more-after', animationTimeline: '--sideways', animationFillMode: 'both', animationTimingFunction: 'linear',
+      animationName: 'more-after',
+      animationTimeline: '--sideways',
+      animationFillMode: 'both',
+      animationTimingFunction: 'linear',
     },
     '&.nested::after': { right: 0 },
   },
@@ -54,14 +65,27 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
-  '& td': { height: rowHeights.comfortable, padding: '4px 12px', borderBottom: `1px solid ${theme.tokens.divider}`, fontSize: '0.875rem', textAlign: 'left' },
+  '& td': {
+    height: rowHeights.comfortable,
+    padding: '4px 12px',
+    borderBottom: `1px solid ${theme.tokens.divider}`,
+    fontSize: '0.875rem',
+    textAlign: 'left',
+  },
   '& td.space': { padding: 0, border: 0 },
   '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td.box': { padding: '0 0 0 4px' },
   '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('lg')]: { minWidth: 220 } },
   '& td.actions': { padding: '0 8px' },
   '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
-  '& .subtitle': { ...theme.typography.caption, color: theme.tokens.textHint, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .subtitle': {
+    ...theme.typography.caption,
+    color: theme.tokens.textHint,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .MuiTable-root[data-density=compact]': {
     '& td': { height: rowHeights.compact, paddingTop: 1, paddingBottom: 1 },
     '& td img': { width: 32, height: 32 },
@@ -72,15 +96,35 @@ const Scroller = styled('div')(({ theme }) => ({
   // The shortcuts take the colour of their row, whatever state it is in.
   '& .actions > *': { background: 'inherit' },
   // Beside the menu's button, over the last column, so that they take no room of their own.
-  '& .row-shortcuts': { display: 'flex', position: 'absolute', right: 40, top: 0, bottom: 0, alignItems: 'center', paddingLeft: 8, background: 'inherit', opacity: 0, transition: 'opacity 120ms' },
+  '& .row-shortcuts': {
+    display: 'flex',
+    position: 'absolute',
+    right: 40,
+    top: 0,
+    bottom: 0,
+    alignItems: 'center',
+    paddingLeft: 8,
+    background: 'inherit',
+    opacity: 0,
+    transition: 'opacity 120ms',
+  },
   '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
   // Where the table is narrow they would hide what one reads; the menu has them all.
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
   [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
   // On a tablet, and beside the navigation of a small window, words take a second line, so that more columns are in sight.
   [theme.breakpoints.down('lg')]: {
-    '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': { paddingLeft: 8, paddingRight: 8 },
-    '& [data-density=comfortable] td span[title]': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', minWidth: 88, whiteSpace: 'normal' },
+    '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': {
+      paddingLeft: 8,
+      paddingRight: 8,
+    },
+    '& [data-density=comfortable] td span[title]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      minWidth: 88,
+      whiteSpace: 'normal',
+    },
   },
 }));
 
@@ -104,32 +148,58 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
   const inSight = useSightFirst(items, body, rowHeights[density]);
   const sight = movable ? null : inSight;
   const space = (rows: number) =>
-    sight !== null && rows > 0 && <tr aria-hidden="true"><td className="space" colSpan={columns.rest.length + 3} style={{ height: rows * sight.rowHeight }} /></tr>;
+    sight !== null &&
+    rows > 0 && (
+      <tr aria-hidden="true">
+        <td className="space" colSpan={columns.rest.length + 3} style={{ height: rows * sight.rowHeight }} />
+      </tr>
+    );
   const picked = items.filter((item) => isSelected(selection, item._id)).length;
 
   return (
     <Shadowed className={handlers.nested ? 'nested' : undefined}>
       <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
-        <Table aria-busy={listing.busy} size={density === 'compact' ? 'small' : 'medium'} data-density={density} sx={{ minWidth: 640 }}>
+        <Table
+          aria-busy={listing.busy}
+          size={density === 'compact' ? 'small' : 'medium'}
+          data-density={density}
+          sx={{ minWidth: 640 }}
+        >
           <TableHead>
             <TableRow>
               {handlers.selectable && (
                 <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
-                  <RowCheckbox name={t('list.selectAll')} checked={picked > 0 && picked === items.length} indeterminate={picked > 0 && picked < items.length} onToggle={onTogglePage} />
+                  <RowCheckbox
+                    name={t('list.selectAll')}
+                    checked={picked > 0 && picked === items.length}
+                    indeterminate={picked > 0 && picked < items.length}
+                    onToggle={onTogglePage}
+                  />
                 </TableCell>
               )}
-              <TableCell className="sticky" aria-sort={ariaSort(shownSort, columns.title?.name, columns.subtitle?.name)}>
+              <TableCell
+                className="sticky"
+                aria-sort={ariaSort(shownSort, columns.title?.name, columns.subtitle?.name)}
+              >
                 <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
                   {columns.title && <SortHeading attribute={columns.title} {...sorted} />}
                   {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sorted} />}
                 </Box>
               </TableCell>
               {columns.rest.map((attribute) => (
-                <TableCell key={attribute.name} align={isRightAligned(attribute) ? 'right' : 'left'} aria-sort={ariaSort(shownSort, attribute.name)}>
+                <TableCell
+                  key={attribute.name}
+                  align={isRightAligned(attribute) ? 'right' : 'left'}
+                  aria-sort={ariaSort(shownSort, attribute.name)}
+                >
                   <SortHeading attribute={attribute} {...sorted} />
                 </TableCell>
               ))}
-              {!handlers.nested && <TableCell className="actions" sx={{ width: 48, padding: 0 }}><VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden></TableCell>}
+              {!handlers.nested && (
+                <TableCell className="actions" sx={{ width: 48, padding: 0 }}>
+                  <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <RowsIn
@@ -143,7 +213,15 @@ export function ListTable({ listing, items, selection, movable = null, onToggleP
               </TableBody>
             )}
             renderRow={(item, drag) => (
-              <ListRow key={item._id} entity={entity} item={item} columns={columns} selected={isSelected(selection, item._id)} drag={drag} {...handlers} />
+              <ListRow
+                key={item._id}
+                entity={entity}
+                item={item}
+                columns={columns}
+                selected={isSelected(selection, item._id)}
+                drag={drag}
+                {...handlers}
+              />
             )}
           />
         </Table>

@@ -19,7 +19,9 @@ export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters
   const { address, change } = listing;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}><SearchBox value={address.search} onSearch={(search) => change({ search })} /></Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
+        <SearchBox value={address.search} onSearch={(search) => change({ search })} />
+      </Box>
       <FilterButton listing={listing} open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
         <FoundCount listing={listing} />

@@ -20,11 +20,22 @@ export function NarrowToolbar({ listing, filtersOpen, idPrefix = 'list', onFilte
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}><SearchBox value={address.search} onSearch={(search) => change({ search })} /></Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SearchBox value={address.search} onSearch={(search) => change({ search })} />
+        </Box>
         <FilterButton short listing={listing} open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       </Box>
       <FilterChips line listing={listing} onChange={(filter) => change({ filter })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 44, columnGap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 44,
+          columnGap: 1,
+        }}
+      >
         <FoundCount listing={listing} />
         {result && result.items.length > 0 && <SortSelect listing={listing} />}
       </Box>

@@ -44,7 +44,16 @@ function NumberBox({ label, value, min, max, disabled, onChange }: NumberBoxProp
         if (event.key === 'Enter') commit();
       }}
       sx={{ width: 64, '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' } }}
-      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric', role: 'spinbutton', 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': label,
+          inputMode: 'numeric',
+          role: 'spinbutton',
+          'aria-valuenow': value,
+          'aria-valuemin': min,
+          'aria-valuemax': max,
+        },
+      }}
     />
   );
 }
@@ -59,17 +68,61 @@ export function Pagination({ listing }: { listing: Listing }) {
   const outlined = { border: 1, borderColor: 'divider', bgcolor: 'background.paper' } as const;
 
   return (
-    <Box component="nav" aria-label={t('list.pagination')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '14px 4px 0', color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box
+      component="nav"
+      aria-label={t('list.pagination')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: '14px 4px 0',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
       <span>{t('list.perPage')}</span>
-      <NumberBox label={t('list.perPage')} value={perPage} min={perPageLimits.min} max={perPageLimits.max} onChange={setPerPage} />
-      <Button variant="text" size="small" onClick={() => change({ full: !address.full })}>{t(address.full ? 'list.showPages' : 'list.showFull')}</Button>
+      <NumberBox
+        label={t('list.perPage')}
+        value={perPage}
+        min={perPageLimits.min}
+        max={perPageLimits.max}
+        onChange={setPerPage}
+      />
+      <Button variant="text" size="small" onClick={() => change({ full: !address.full })}>
+        {t(address.full ? 'list.showPages' : 'list.showFull')}
+      </Button>
       {!address.full && (
         // Goes to the next line as a whole.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
-          <IconButton size="small" sx={outlined} aria-label={t('list.previous')} disabled={address.page <= 1} onClick={() => go(address.page - 1)}><ChevronLeftOutlined /></IconButton>
-          <NumberBox label={t('list.pageOf', { max })} value={Math.min(address.page, max)} min={1} max={max} onChange={go} />
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('list.ofPages', { max: formatNumber(max, language) })}</Box>
-          <IconButton size="small" sx={outlined} aria-label={t('list.next')} disabled={address.page >= max} onClick={() => go(address.page + 1)}><ChevronRightOutlined /></IconButton>
+          <IconButton
+            size="small"
+            sx={outlined}
+            aria-label={t('list.previous')}
+            disabled={address.page <= 1}
+            onClick={() => go(address.page - 1)}
+          >
+            <ChevronLeftOutlined />
+          </IconButton>
+          <NumberBox
+            label={t('list.pageOf', { max })}
+            value={Math.min(address.page, max)}
+            min={1}
+            max={max}
+            onChange={go}
+          />
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {t('list.ofPages', { max: formatNumber(max, language) })}
+          </Box>
+          <IconButton
+            size="small"
+            sx={outlined}
+            aria-label={t('list.next')}
+            disabled={address.page >= max}
+            onClick={() => go(address.page + 1)}
+          >
+            <ChevronRightOutlined />
+          </IconButton>
         </Box>
       )}
     </Box>

@@ -53,9 +53,19 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
     <div className="row-side">
       {near && (
         <div className="row-shortcuts">
-          <IconButton size="small" component={Link} to={edit} aria-label={t('list.editRow', { title })}><EditOutlined /></IconButton>
+          <IconButton size="small" component={Link} to={edit} aria-label={t('list.editRow', { title })}>
+            <EditOutlined />
+          </IconButton>
           {may(entity, 'duplicate') && (
-            <IconButton size="small" component="a" href={copy} {...newTab} aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}><ContentCopyOutlined /></IconButton>
+            <IconButton
+              size="small"
+              component="a"
+              href={copy}
+              {...newTab}
+              aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}
+            >
+              <ContentCopyOutlined />
+            </IconButton>
           )}
         </div>
       )}
@@ -74,24 +84,63 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
       </button>
       {made && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-          <MenuItem onClick={then(onInfo)}><ListItemIcon><InfoOutlined /></ListItemIcon>{t('actions.info')}</MenuItem>
-          <MenuItem component={Link} to={edit} onClick={close}><ListItemIcon><EditOutlined /></ListItemIcon>{t('actions.edit')}</MenuItem>
+          <MenuItem onClick={then(onInfo)}>
+            <ListItemIcon>
+              <InfoOutlined />
+            </ListItemIcon>
+            {t('actions.info')}
+          </MenuItem>
+          <MenuItem component={Link} to={edit} onClick={close}>
+            <ListItemIcon>
+              <EditOutlined />
+            </ListItemIcon>
+            {t('actions.edit')}
+          </MenuItem>
           {may(entity, 'duplicate') && (
-            <MenuItem component="a" href={copy} {...newTab} onClick={close}><ListItemIcon><ContentCopyOutlined /></ListItemIcon>{t('actions.duplicate')}</MenuItem>
+            <MenuItem component="a" href={copy} {...newTab} onClick={close}>
+              <ListItemIcon>
+                <ContentCopyOutlined />
+              </ListItemIcon>
+              {t('actions.duplicate')}
+            </MenuItem>
           )}
           {entity.preview && item.url && !item._deleted && (
-            <MenuItem component="a" href={item.url} {...newTab} onClick={close}><ListItemIcon><OpenInNewOutlined /></ListItemIcon>{t('actions.preview')}</MenuItem>
+            <MenuItem component="a" href={item.url} {...newTab} onClick={close}>
+              <ListItemIcon>
+                <OpenInNewOutlined />
+              </ListItemIcon>
+              {t('actions.preview')}
+            </MenuItem>
           )}
           {rowLinkTargets(entity, item, start).map(({ link, to, outside }) => {
             const Icon = iconNamed(link.icon);
-            const leads = outside ? ({ component: 'a', href: to, ...newTab } as const) : ({ component: Link, to } as const);
-            return <MenuItem key={link.name} {...leads} onClick={close}><ListItemIcon><Icon /></ListItemIcon>{link.title[language]}</MenuItem>;
+            const leads = outside
+              ? ({ component: 'a', href: to, ...newTab } as const)
+              : ({ component: Link, to } as const);
+            return (
+              <MenuItem key={link.name} {...leads} onClick={close}>
+                <ListItemIcon>
+                  <Icon />
+                </ListItemIcon>
+                {link.title[language]}
+              </MenuItem>
+            );
           })}
           {!item._deleted && may(entity, 'delete') && (
-            <MenuItem onClick={then(onRemove)} sx={{ color: 'error.main' }}><ListItemIcon><DeleteOutlined color="error" /></ListItemIcon>{t('actions.delete')}</MenuItem>
+            <MenuItem onClick={then(onRemove)} sx={{ color: 'error.main' }}>
+              <ListItemIcon>
+                <DeleteOutlined color="error" />
+              </ListItemIcon>
+              {t('actions.delete')}
+            </MenuItem>
           )}
           {item._deleted && may(entity, 'restore') && (
-            <MenuItem onClick={then(onRestore)}><ListItemIcon><RestoreFromTrashOutlined /></ListItemIcon>{t('actions.restore')}</MenuItem>
+            <MenuItem onClick={then(onRestore)}>
+              <ListItemIcon>
+                <RestoreFromTrashOutlined />
+              </ListItemIcon>
+              {t('actions.restore')}
+            </MenuItem>
           )}
         </Menu>
       )}

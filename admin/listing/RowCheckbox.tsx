@@ -13,5 +13,9 @@ export function RowCheckbox({ name, checked, indeterminate = false, onToggle }: 
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  return <label className="row-box"><input ref={input} type="checkbox" aria-label={name} checked={checked} onChange={onToggle} /></label>;
+  return (
+    <label className="row-box">
+      <input ref={input} type="checkbox" aria-label={name} checked={checked} onChange={onToggle} />
+    </label>
+  );
 }

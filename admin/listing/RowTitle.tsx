@@ -16,8 +16,18 @@ export function RowTitle({ entity, id, title, lines, onPick }: RowTitleProps) {
   const t = useT();
   const className = `row-title ${lines}`;
   return onPick ? (
-    <button type="button" className={className} title={title} aria-label={t('pickers.pick', { title })} onClick={onPick}>{title}</button>
+    <button
+      type="button"
+      className={className}
+      title={title}
+      aria-label={t('pickers.pick', { title })}
+      onClick={onPick}
+    >
+      {title}
+    </button>
   ) : (
-    <a {...rowLink(updatePath(entity.name, id))} className={className} title={title}>{title}</a>
+    <a {...rowLink(updatePath(entity.name, id))} className={className} title={title}>
+      {title}
+    </a>
   );
 }

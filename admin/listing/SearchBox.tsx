@@ -54,7 +54,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
       slotProps={{
         htmlInput: { 'aria-label': t('list.searchLabel'), maxLength: searchLength, enterKeyHint: 'search' },
         input: {
-          startAdornment: <InputAdornment position="start" sx={{ marginRight: 0 }}><SearchOutlined aria-hidden /></InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start" sx={{ marginRight: 0 }}>
+              <SearchOutlined aria-hidden />
+            </InputAdornment>
+          ),
           endAdornment: text !== '' && (
             <IconButton
               size="small"

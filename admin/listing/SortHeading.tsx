@@ -29,7 +29,10 @@ export function nextSort(sort: ListSort | null, name: string): ListSort | null {
 }
 
 /** What `aria-sort` of the column says. */
-export const ariaSort = (sort: ListSort | null, ...names: readonly (string | undefined)[]): 'ascending' | 'descending' | undefined =>
+export const ariaSort = (
+  sort: ListSort | null,
+  ...names: readonly (string | undefined)[]
+): 'ascending' | 'descending' | undefined =>
   sort && names.includes(sort.name) ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined;
 
 interface SortHeadingProps {
@@ -47,7 +50,11 @@ export function SortHeading({ attribute, sort, shownSort, onSort }: SortHeadingP
   if (!attribute.backendSortable) return <span>{title}</span>;
   const direction = shownSort?.name === attribute.name ? shownSort.direction : 0;
   return (
-    <HeadButton type="button" className={direction ? 'sorted' : undefined} onClick={() => onSort(nextSort(sort, attribute.name))}>
+    <HeadButton
+      type="button"
+      className={direction ? 'sorted' : undefined}
+      onClick={() => onSort(nextSort(sort, attribute.name))}
+    >
       {title}
       {direction === 1 && <ArrowUpwardOutlined aria-hidden />}
       {direction === -1 && <ArrowDownwardOutlined aria-hidden />}

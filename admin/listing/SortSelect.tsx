@@ -15,8 +15,16 @@ export function SortSelect({ listing }: { listing: Listing }) {
   const { address, change, result } = listing;
   const sortable = (result?.attributes ?? []).filter((attribute) => attribute.backendSortable);
   const options = sortable.flatMap((attribute) => [
-    { value: attribute.name, label: `${attribute.title[language]} ↑`, sort: { name: attribute.name, direction: 1 as const } },
-    { value: `-${attribute.name}`, label: `${attribute.title[language]} ↓`, sort: { name: attribute.name, direction: -1 as const } },
+    {
+      value: attribute.name,
+      label: `${attribute.title[language]} ↑`,
+      sort: { name: attribute.name, direction: 1 as const },
+    },
+    {
+      value: `-${attribute.name}`,
+      label: `${attribute.title[language]} ↓`,
+      sort: { name: attribute.name, direction: -1 as const },
+    },
   ]);
   const value = address.sort ? `${address.sort.direction < 0 ? '-' : ''}${address.sort.name}` : '';
   return (
@@ -24,7 +32,9 @@ export function SortSelect({ listing }: { listing: Listing }) {
       <TextField
         select
         value={options.some((option) => option.value === value) ? value : ''}
-        onChange={(event) => change({ sort: options.find((option) => option.value === event.target.value)?.sort ?? null })}
+        onChange={(event) =>
+          change({ sort: options.find((option) => option.value === event.target.value)?.sort ?? null })
+        }
         slotProps={{
           select: { displayEmpty: true, inputProps: { 'aria-label': t('list.sortBy') } },
           input: { startAdornment: <SwapVertOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} /> },
@@ -33,13 +43,29 @@ export function SortSelect({ listing }: { listing: Listing }) {
           minWidth: 0,
           '& .MuiOutlinedInput-root': { gap: 0.5, paddingLeft: '8px', background: 'none' },
           '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': { border: 0 },
-          '& .MuiSelect-select': { display: 'flex', alignItems: 'center', boxSizing: 'border-box', paddingLeft: '0 !important', fontSize: '0.8125rem', fontWeight: 500, '@media (pointer: coarse)': { minHeight: '44px !important' } },
+          '& .MuiSelect-select': {
+            display: 'flex',
+            alignItems: 'center',
+            boxSizing: 'border-box',
+            paddingLeft: '0 !important',
+            fontSize: '0.8125rem',
+            fontWeight: 500,
+            '@media (pointer: coarse)': { minHeight: '44px !important' },
+          },
         }}
       >
         <MenuItem value="">{t('list.sortNone')}</MenuItem>
-        {options.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
       </TextField>
-      {address.sort && <IconButton aria-label={t('list.resetSorting')} onClick={() => change({ sort: null })}><CloseOutlined /></IconButton>}
+      {address.sort && (
+        <IconButton aria-label={t('list.resetSorting')} onClick={() => change({ sort: null })}>
+          <CloseOutlined />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -20,8 +20,23 @@ export function TypeSegment({ listing }: { listing: Listing }) {
       label={t('list.types')}
       value={address.type}
       options={[
-        { value: 'active', label: <>{t('list.active')} <span>{count('active')}</span></> },
-        { value: 'trash', label: <><DeleteOutlined aria-hidden />{t('list.trash')} <span>{count('trash')}</span></> },
+        {
+          value: 'active',
+          label: (
+            <>
+              {t('list.active')} <span>{count('active')}</span>
+            </>
+          ),
+        },
+        {
+          value: 'trash',
+          label: (
+            <>
+              <DeleteOutlined aria-hidden />
+              {t('list.trash')} <span>{count('trash')}</span>
+            </>
+          ),
+        },
       ]}
       onChange={(type) => change({ type })}
     />

@@ -2,11 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { here, openPanel, withApi } from '../testing/openPanel';
 
 const api = withApi();
-const lists = () => api().sent.filter(({ path }) => path === '/api/product/list').map(({ body }) => (body as { page: number }).page);
-const loads = () => api().sent.filter(({ path }) => path.startsWith('/api/product/load/')).map(({ path }) => path.split('/').at(-1));
+const lists = () =>
+  api()
+    .sent.filter(({ path }) => path === '/api/product/list')
+    .map(({ body }) => (body as { page: number }).page);
+const loads = () =>
+  api()
+    .sent.filter(({ path }) => path.startsWith('/api/product/load/'))
+    .map(({ path }) => path.split('/').at(-1));
 const links = async () => {
   await screen.findAllByRole('checkbox', { name: /^Вибрати: / });
-  return screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0] as HTMLElement);
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0] as HTMLElement);
 };
 const idOf = (link: HTMLElement | undefined) => link?.getAttribute('href')?.split('/').at(-1);
 const rest = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));

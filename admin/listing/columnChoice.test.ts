@@ -5,10 +5,23 @@ import { columnsOf } from './columns';
 
 const entity = { titleField: 'title' } as EntityDescription;
 const attribute = (name: string, backendListing = true, type: ListAttribute['type'] = 'number'): ListAttribute => ({
-  name, code: name, type, title: { uk: name, en: name }, filterTitle: { uk: name, en: name }, backendListing, backendFilterable: true, backendSortable: true,
+  name,
+  code: name,
+  type,
+  title: { uk: name, en: name },
+  filterTitle: { uk: name, en: name },
+  backendListing,
+  backendFilterable: true,
+  backendSortable: true,
 });
-const attributes = [attribute('sku', true, 'text'), attribute('title', true, 'text'), attribute('price'), attribute('tags', false)];
-const names = (chosen?: string[]) => choicesOf(entity, attributes, chosen).map(({ name, shown }) => (shown ? name : `-${name}`));
+const attributes = [
+  attribute('sku', true, 'text'),
+  attribute('title', true, 'text'),
+  attribute('price'),
+  attribute('tags', false),
+];
+const names = (chosen?: string[]) =>
+  choicesOf(entity, attributes, chosen).map(({ name, shown }) => (shown ? name : `-${name}`));
 
 it('offers what is shown first, then the rest, without the title', () => {
   expect(names()).toEqual(['sku', 'price', '-tags']);
@@ -19,7 +32,13 @@ it('keeps a choice with the title first, and nothing when it is the usual one', 
   const choices = choicesOf(entity, attributes, undefined);
   expect(chosenOf(entity, attributes, choices)).toBeUndefined();
   expect(chosenOf(entity, attributes, moved(choices, 0, 1))).toEqual(['title', 'price', 'sku']);
-  expect(chosenOf(entity, attributes, choices.map((choice) => ({ ...choice, shown: false })))).toEqual(['title']);
+  expect(
+    chosenOf(
+      entity,
+      attributes,
+      choices.map((choice) => ({ ...choice, shown: false })),
+    ),
+  ).toEqual(['title']);
 });
 
 it('draws the chosen columns in their order; the short text after the title stands under it', () => {
@@ -32,6 +51,11 @@ it('draws the chosen columns in their order; the short text after the title stan
   expect(drawn(['title', 'sku', 'price'])).toEqual(['title', 'sku', ['price']]);
 });
 
-it.each([[0, 2, 'bca'], [2, 0, 'cab'], [1, 1, 'abc'], [5, 0, 'abc']])('moves from %i to %i: %s', (from, to, wanted) => {
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [5, 0, 'abc'],
+])('moves from %i to %i: %s', (from, to, wanted) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(wanted);
 });

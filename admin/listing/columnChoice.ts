@@ -8,7 +8,11 @@ export interface ColumnChoice {
 }
 
 /** Every column that can be shown but the title: those that are, in their order, then the others in the list's. */
-export function choicesOf(entity: EntityDescription, attributes: readonly ListAttribute[], chosen: readonly string[] | undefined): ColumnChoice[] {
+export function choicesOf(
+  entity: EntityDescription,
+  attributes: readonly ListAttribute[],
+  chosen: readonly string[] | undefined,
+): ColumnChoice[] {
   const shown = shownAttributes(entity, attributes, chosen).map(({ name }) => name);
   const others = attributes.map(({ name }) => name).filter((name) => !shown.includes(name));
   const choices = [...shown.map((name) => ({ name, shown: true })), ...others.map((name) => ({ name, shown: false }))];
@@ -16,9 +20,17 @@ export function choicesOf(entity: EntityDescription, attributes: readonly ListAt
 }
 
 /** What is kept of the choice; nothing when it is the list's own. */
-export function chosenOf(entity: EntityDescription, attributes: readonly ListAttribute[], choices: readonly ColumnChoice[]): string[] | undefined {
+export function chosenOf(
+  entity: EntityDescription,
+  attributes: readonly ListAttribute[],
+  choices: readonly ColumnChoice[],
+): string[] | undefined {
   const chosen = [entity.titleField, ...choices.filter(({ shown }) => shown).map(({ name }) => name)];
-  const usual = shownAttributes(entity, attributes, shownAttributes(entity, attributes).map(({ name }) => name)).map(({ name }) => name);
+  const usual = shownAttributes(
+    entity,
+    attributes,
+    shownAttributes(entity, attributes).map(({ name }) => name),
+  ).map(({ name }) => name);
   return JSON.stringify(chosen) === JSON.stringify(usual) ? undefined : chosen;
 }
 

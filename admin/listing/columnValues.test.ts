@@ -2,9 +2,21 @@ import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
 import { hasValue } from './columns';
 
 const attribute = (name: string, type: ListAttribute['type'], multilangual = false): ListAttribute => ({
-  name, code: name, type, multilangual, title: { uk: name, en: name }, filterTitle: { uk: name, en: name }, backendListing: true, backendFilterable: true, backendSortable: true,
+  name,
+  code: name,
+  type,
+  multilangual,
+  title: { uk: name, en: name },
+  filterTitle: { uk: name, en: name },
+  backendListing: true,
+  backendFilterable: true,
+  backendSortable: true,
 });
-const item = { _id: 'a', _updated: '2026-01-01T00:00:00.000Z', fields: { quantity: { 0: 0 }, active: { 0: false }, brand: { 0: '' }, note: { uk: 'Є' } } } as unknown as ListItem;
+const item = {
+  _id: 'a',
+  _updated: '2026-01-01T00:00:00.000Z',
+  fields: { quantity: { 0: 0 }, active: { 0: false }, brand: { 0: '' }, note: { uk: 'Є' } },
+} as unknown as ListItem;
 
 it.each([
   ['quantity', 'number', true],

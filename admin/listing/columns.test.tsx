@@ -13,7 +13,10 @@ const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const usual = ['', 'НазваАртикул', 'Категорія', 'Магазин', 'Ціна', 'Кількість', 'Увімкнено', 'Змінено', 'Дії'];
 const setup = async () => (await api().call<ViewsResult>('GET', '/api/product/views')).setup;
-const listCalls = () => api().sent.filter(({ path }) => path === '/api/product/list').map(({ body }) => body as Record<string, unknown>);
+const listCalls = () =>
+  api()
+    .sent.filter(({ path }) => path === '/api/product/list')
+    .map(({ body }) => body as Record<string, unknown>);
 
 async function openColumns(user: User) {
   await rows();
@@ -35,10 +38,27 @@ describe('columns of a list', () => {
     expect(dialog.getByRole('checkbox', { name: 'Назва' })).toBeDisabled();
     for (const name of ['Артикул', 'Магазин', 'Теги']) await user.click(dialog.getByRole('checkbox', { name }));
     await apply(user);
-    await waitFor(() => expect(headings()).toEqual(['', 'Назва', 'Категорія', 'Ціна', 'Кількість', 'Увімкнено', 'Змінено', 'Теги', 'Дії']));
+    await waitFor(() =>
+      expect(headings()).toEqual([
+        '',
+        'Назва',
+        'Категорія',
+        'Ціна',
+        'Кількість',
+        'Увімкнено',
+        'Змінено',
+        'Теги',
+        'Дії',
+      ]),
+    );
     await waitFor(() => expect(listCalls().at(-1)?.columns).toContain('tags'));
-    await waitFor(async () => expect((await setup()).columns).toEqual(['title', 'category', 'price', 'quantity', 'active', '_updated', 'tags']));
-    expect(screen.getByRole('link', { name: 'Завантажити як CSV' })).toHaveAttribute('href', expect.stringContaining('columns=title%2Ccategory%2Cprice%2Cquantity%2Cactive%2C_updated%2Ctags'));
+    await waitFor(async () =>
+      expect((await setup()).columns).toEqual(['title', 'category', 'price', 'quantity', 'active', '_updated', 'tags']),
+    );
+    expect(screen.getByRole('link', { name: 'Завантажити як CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('columns=title%2Ccategory%2Cprice%2Cquantity%2Cactive%2C_updated%2Ctags'),
+    );
   });
 
   it('are there in the first drawing, also in a browser that has never shown the list', async () => {
@@ -59,7 +79,9 @@ describe('columns of a list', () => {
       return shown;
     };
     expect(await facts()).toEqual(['Категорія', 'Магазин', 'Ціна', 'Кількість']);
-    await api().call('PUT', '/api/product/list-setup', { columns: ['title', 'price', 'quantity', 'shop', 'category', 'active', '_updated'] });
+    await api().call('PUT', '/api/product/list-setup', {
+      columns: ['title', 'price', 'quantity', 'shop', 'category', 'active', '_updated'],
+    });
     expect(await facts()).toEqual(['Ціна', 'Кількість', 'Магазин', 'Категорія', 'Увімкнено', 'Змінено']);
   });
 
@@ -74,7 +96,20 @@ describe('columns of a list', () => {
     expect(up()).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Перемістити нижче: Магазин' })).toHaveFocus();
     await apply(user);
-    await waitFor(() => expect(headings()).toEqual(['', 'Назва', 'Магазин', 'Артикул', 'Категорія', 'Ціна', 'Кількість', 'Увімкнено', 'Змінено', 'Дії']));
+    await waitFor(() =>
+      expect(headings()).toEqual([
+        '',
+        'Назва',
+        'Магазин',
+        'Артикул',
+        'Категорія',
+        'Ціна',
+        'Кількість',
+        'Увімкнено',
+        'Змінено',
+        'Дії',
+      ]),
+    );
   });
 
   it('go back to the usual ones, which are then not kept', async () => {
@@ -96,7 +131,14 @@ describe('columns of a list', () => {
   });
 
   it('stay as they were when they can’t be kept, and it is said', async () => {
-    api().server.use(http.put('*/api/product/list-setup', () => HttpResponse.json({ status: 503, messages: [{ type: 'error', text: 'Сервер зайнятий' }], result: {} }, { status: 503 })));
+    api().server.use(
+      http.put('*/api/product/list-setup', () =>
+        HttpResponse.json(
+          { status: 503, messages: [{ type: 'error', text: 'Сервер зайнятий' }], result: {} },
+          { status: 503 },
+        ),
+      ),
+    );
     const { user } = openPanel('/admin/product/list');
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('checkbox', { name: 'Ціна' }));
@@ -106,7 +148,10 @@ describe('columns of a list', () => {
   });
 
   it('of a view change with the view only, until it is saved', async () => {
-    const { _id } = await api().call<SavedView>('POST', '/api/product/views', { title: 'Ціни', state: { columns: ['title', 'price'], perPage: 10 } });
+    const { _id } = await api().call<SavedView>('POST', '/api/product/views', {
+      title: 'Ціни',
+      state: { columns: ['title', 'price'], perPage: 10 },
+    });
     const { user } = openPanel(`/admin/product/list?page=1&view=${_id}`);
     const dialog = await openColumns(user);
     expect(dialog.getByText(/належать вигляду «Ціни»/)).toBeInTheDocument();
@@ -115,7 +160,12 @@ describe('columns of a list', () => {
     await waitFor(() => expect(headings()).toEqual(['', 'Назва', 'Ціна', 'Теги', 'Дії']));
     expect((await setup()).columns).toBeUndefined();
     await user.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
-    await waitFor(async () => expect((await api().call<ViewsResult>('GET', '/api/product/views')).views.find((view) => view._id === _id)?.state.columns).toEqual(['title', 'price', 'tags']));
+    await waitFor(async () =>
+      expect(
+        (await api().call<ViewsResult>('GET', '/api/product/views')).views.find((view) => view._id === _id)?.state
+          .columns,
+      ).toEqual(['title', 'price', 'tags']),
+    );
     await user.click(screen.getByRole('link', { name: 'Усі' }));
     await waitFor(() => expect(headings()).toEqual(usual));
   });

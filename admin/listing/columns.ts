@@ -16,23 +16,37 @@ export interface Columns {
 const short: readonly string[] = ['text', 'slug', 'email', 'phone'];
 
 /** `chosen`: the person's own columns in their order, instead of the list's; the title is there in any case, and first. */
-export function shownAttributes(entity: EntityDescription, attributes: readonly ListAttribute[], chosen?: readonly string[]): ListAttribute[] {
+export function shownAttributes(
+  entity: EntityDescription,
+  attributes: readonly ListAttribute[],
+  chosen?: readonly string[],
+): ListAttribute[] {
   if (!chosen) return attributes.filter((attribute) => attribute.backendListing);
   const names = [entity.titleField, ...chosen.filter((name) => name !== entity.titleField)];
   return names.flatMap((name) => attributes.find((attribute) => attribute.name === name) ?? []);
 }
 
-export function columnsOf(entity: EntityDescription, attributes: readonly ListAttribute[], chosen?: readonly string[]): Columns {
+export function columnsOf(
+  entity: EntityDescription,
+  attributes: readonly ListAttribute[],
+  chosen?: readonly string[],
+): Columns {
   const shown = shownAttributes(entity, attributes, chosen);
   const at = shown.findIndex(({ name }) => name === entity.titleField);
   const title = shown[at];
   const next = title && shown[at + 1];
   const subtitle = next && !next.multilangual && short.includes(next.type) ? next : undefined;
-  return { title, subtitle, rest: shown.filter((attribute) => attribute !== title && attribute !== subtitle), chosen: chosen !== undefined };
+  return {
+    title,
+    subtitle,
+    rest: shown.filter((attribute) => attribute !== title && attribute !== subtitle),
+    chosen: chosen !== undefined,
+  };
 }
 
 /** Envelope keys stand in the item itself, fields under `fields`. */
-export const storedIn = (item: ListItem, { name }: ListAttribute): unknown => (name.startsWith('_') ? { 0: item[name as keyof ListItem] } : item.fields[name]);
+export const storedIn = (item: ListItem, { name }: ListAttribute): unknown =>
+  name.startsWith('_') ? { 0: item[name as keyof ListItem] } : item.fields[name];
 
 export const textIn = (item: ListItem, attribute: ListAttribute | undefined, language: Language): string => {
   const { value } = attribute ? localisedValue(attribute, storedIn(item, attribute), language) : { value: '' };

@@ -3,8 +3,14 @@ import { panelTexts } from '../i18n/useT';
 import { filterLabel } from './filterLabel';
 
 const quantity: ListAttribute = {
-  name: 'quantity', code: 'quantity', type: 'number', title: { uk: 'Кількість', en: 'Quantity' }, filterTitle: { uk: 'Кількість', en: 'Quantity' },
-  backendListing: true, backendFilterable: true, backendSortable: true,
+  name: 'quantity',
+  code: 'quantity',
+  type: 'number',
+  title: { uk: 'Кількість', en: 'Quantity' },
+  filterTitle: { uk: 'Кількість', en: 'Quantity' },
+  backendListing: true,
+  backendFilterable: true,
+  backendSortable: true,
 };
 
 it.each([

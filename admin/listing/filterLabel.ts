@@ -6,22 +6,41 @@ import { formatMoney } from '../../domain/commerce/formatMoney';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import type { PanelTranslate } from '../i18n/useT';
 
-const isRange = (chosen: unknown): chosen is Range<number | string> => typeof chosen === 'object' && chosen !== null && 'from' in chosen && 'to' in chosen;
+const isRange = (chosen: unknown): chosen is Range<number | string> =>
+  typeof chosen === 'object' && chosen !== null && 'from' in chosen && 'to' in chosen;
 
 /** What a chip of an active filter says: «100 – 5 000 ₴», «0», «Одяг і ще 3». */
-export function filterLabel(attribute: ListAttribute, values: readonly string[], language: Language, t: PanelTranslate): string {
+export function filterLabel(
+  attribute: ListAttribute,
+  values: readonly string[],
+  language: Language,
+  t: PanelTranslate,
+): string {
   const chosen = fieldTypeOf(attribute.type).filter.fromValues(values);
   if (typeof chosen === 'boolean') return t(chosen ? 'filter.yes' : 'filter.no');
   if (isRange(chosen)) {
     const bound = (value: number | string): string =>
-      typeof value === 'string' ? value : attribute.type === 'price' ? formatMoney(value, language) : formatNumber(value, language);
+      typeof value === 'string'
+        ? value
+        : attribute.type === 'price'
+          ? formatMoney(value, language)
+          : formatNumber(value, language);
     const { from, to } = chosen;
     if (from !== null && from === to) return bound(from);
     if (from !== null && to !== null) return t('filter.fromTo', { from: bound(from), to: bound(to) });
-    return from !== null ? t('filter.onlyFrom', { from: bound(from) }) : to !== null ? t('filter.onlyTo', { to: bound(to) }) : '';
+    return from !== null
+      ? t('filter.onlyFrom', { from: bound(from) })
+      : to !== null
+        ? t('filter.onlyTo', { to: bound(to) })
+        : '';
   }
-  const views = values.map((value) => attribute.datalist?.find((item) => item.value === value)?.view ?? (value === '' ? t('form.empty') : value));
+  const views = values.map(
+    (value) =>
+      attribute.datalist?.find((item) => item.value === value)?.view ?? (value === '' ? t('form.empty') : value),
+  );
   const [first = '', second, ...rest] = views;
   if (second === undefined) return first;
-  return rest.length === 0 ? `${first}, ${second}` : t('filter.few', { first: `${first}, ${second}`, count: rest.length });
+  return rest.length === 0
+    ? `${first}, ${second}`
+    : t('filter.few', { first: `${first}, ${second}`, count: rest.length });
 }

@@ -1,6 +1,12 @@
 import { orderedRanges } from './orderedRanges';
 
-const attributes = [{ name: 'price', type: 'price' }, { name: 'quantity', type: 'number' }, { name: 'rating', type: 'ranking' }, { name: '_created', type: 'datetime' }, { name: 'brand', type: 'text' }] as const;
+const attributes = [
+  { name: 'price', type: 'price' },
+  { name: 'quantity', type: 'number' },
+  { name: 'rating', type: 'ranking' },
+  { name: '_created', type: 'datetime' },
+  { name: 'brand', type: 'text' },
+] as const;
 
 it.each<[string, string[], string[]]>([
   ['price', ['100', '50'], ['50', '100']],

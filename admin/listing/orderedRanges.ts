@@ -12,7 +12,10 @@ function isReversed(type: FieldTypeCode, from: string, to: string): boolean {
 }
 
 /** A range «100 – 50» would find nothing and look as if nothing were there: bounds that stand the wrong way round are put right. */
-export const orderedRanges = (filter: AddressFilter, attributes: readonly Pick<ListAttribute, 'name' | 'type'>[]): AddressFilter =>
+export const orderedRanges = (
+  filter: AddressFilter,
+  attributes: readonly Pick<ListAttribute, 'name' | 'type'>[],
+): AddressFilter =>
   Object.fromEntries(
     Object.entries(filter).map(([name, values]) => {
       const type = attributes.find((attribute) => attribute.name === name)?.type;

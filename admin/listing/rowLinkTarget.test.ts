@@ -13,11 +13,15 @@ const entity = {
 } as unknown as EntityDescription;
 const start = { entities: { review: { may: ['list'] }, user: { may: [] } } } as unknown as StartResult;
 const item = (fields: ListItem['fields']) => ({ _id: 'a:1', fields }) as ListItem;
-const targets = (fields: ListItem['fields']) => rowLinkTargets(entity, item(fields), start).map(({ to, outside }) => [to, outside]);
+const targets = (fields: ListItem['fields']) =>
+  rowLinkTargets(entity, item(fields), start).map(({ to, outside }) => [to, outside]);
 
 describe('rowLinkTargets', () => {
   it('fills in the record, for lists that the person has and for addresses outside', () => {
-    expect(targets({ sku: { 0: 'KER 31&' } })).toEqual([['/review/list?page=1&filter=product:a%3A1', false], ['https://example.com/?q=KER%2031%26', true]]);
+    expect(targets({ sku: { 0: 'KER 31&' } })).toEqual([
+      ['/review/list?page=1&filter=product:a%3A1', false],
+      ['https://example.com/?q=KER%2031%26', true],
+    ]);
   });
 
   it('leaves out an address whose value the row has not', () => {

@@ -1,4 +1,12 @@
-import { allSelected, isSelected, nothingSelected, selectedCount, selectionBody, togglePage, toggleRow } from './selection';
+import {
+  allSelected,
+  isSelected,
+  nothingSelected,
+  selectedCount,
+  selectionBody,
+  togglePage,
+  toggleRow,
+} from './selection';
 
 describe('selection of rows', () => {
   it('picks and drops single rows', () => {

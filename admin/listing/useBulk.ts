@@ -23,7 +23,10 @@ export function useBulk({ entity, address, filters }: Listing, onDone: () => voi
       if (busy) return;
       setBusy(true);
       try {
-        const { result, messages } = await calls.bulk(entity.name, { action, ...selectionQuery({ address, filters }, selection) });
+        const { result, messages } = await calls.bulk(entity.name, {
+          action,
+          ...selectionQuery({ address, filters }, selection),
+        });
         tell.after('action', messages, about(result.action));
         onDone();
         refresh();

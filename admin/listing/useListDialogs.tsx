@@ -32,14 +32,29 @@ export function useListDialogs(listing: Listing) {
   const [info, setInfo] = useState<ListItem | null>(null);
   const attributes = result?.attributes ?? noAttributes;
 
-  const titleOf = useCallback((item: ListItem) => textIn(item, columnsOf(entity, attributes).title, language) || t('list.untitled'), [entity, attributes, language, t]);
+  const titleOf = useCallback(
+    (item: ListItem) => textIn(item, columnsOf(entity, attributes).title, language) || t('list.untitled'),
+    [entity, attributes, language, t],
+  );
 
   const askRemove = useCallback(
-    (item: ListItem) => setAsked({ ...asTitleAndText(entity.removeQuestion[language], titleOf(item)), verb: t('actions.delete'), destructive: true, run: () => remove(item._id) }),
+    (item: ListItem) =>
+      setAsked({
+        ...asTitleAndText(entity.removeQuestion[language], titleOf(item)),
+        verb: t('actions.delete'),
+        destructive: true,
+        run: () => remove(item._id),
+      }),
     [entity, language, titleOf, t, remove],
   );
   const askRestore = useCallback(
-    (item: ListItem) => setAsked({ ...asTitleAndText(entity.restoreQuestion[language], titleOf(item)), verb: t('actions.restore'), destructive: false, run: () => restore(item._id) }),
+    (item: ListItem) =>
+      setAsked({
+        ...asTitleAndText(entity.restoreQuestion[language], titleOf(item)),
+        verb: t('actions.restore'),
+        destructive: false,
+        run: () => restore(item._id),
+      }),
     [entity, language, titleOf, t, restore],
   );
 
@@ -52,7 +67,9 @@ export function useListDialogs(listing: Listing) {
       verb: t(verb, { count }),
       destructive: action === 'delete',
       // What one does not see on the screen is named before it changes.
-      ...(count > (result?.items.length ?? 0) && { details: <BulkSample entity={entity.name} query={{ action, ...selectionQuery(listing, selection) }} /> }),
+      ...(count > (result?.items.length ?? 0) && {
+        details: <BulkSample entity={entity.name} query={{ action, ...selectionQuery(listing, selection) }} />,
+      }),
       run,
     });
   };

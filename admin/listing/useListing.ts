@@ -53,7 +53,11 @@ interface ListingOptions {
 }
 
 /** The rows that a list's state asks for. */
-export function useListing(entity: EntityDescription, { address, after, change, perPage, setPerPage }: ListPlace, { without = [], look = {} }: ListingOptions = {}): Listing {
+export function useListing(
+  entity: EntityDescription,
+  { address, after, change, perPage, setPerPage }: ListPlace,
+  { without = [], look = {} }: ListingOptions = {},
+): Listing {
   const tell = useTell();
   const calls = useCalls();
   const language = useLanguage();
@@ -69,13 +73,21 @@ export function useListing(entity: EntityDescription, { address, after, change, 
   // The order of columns is no reason to ask anew.
   const further = chosen && [...chosen].sort();
   // A filter in the address means something only by the types of its fields.
-  const canAsk = ({ filter }: ListPlace['address']): boolean => !pending && (Object.keys(filter).length === 0 || filters.isSuccess);
+  const canAsk = ({ filter }: ListPlace['address']): boolean =>
+    !pending && (Object.keys(filter).length === 0 || filters.isSuccess);
   const paramsOf = (shown: ListPlace['address']): GetListParams => {
     const names = Object.keys(shown.filter);
-    const attributes = names.length === 0 ? undefined : filters.data?.filter(({ name }) => names.includes(name)).map((attribute) => ({ ...attribute, datalist: undefined }));
+    const attributes =
+      names.length === 0
+        ? undefined
+        : filters.data
+            ?.filter(({ name }) => names.includes(name))
+            .map((attribute) => ({ ...attribute, datalist: undefined }));
     return {
       pagination: { page: shown.page, perPage: shown.full ? 0 : perPage },
-      sort: shown.sort ? { field: shown.sort.name, order: shown.sort.direction === 1 ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' },
+      sort: shown.sort
+        ? { field: shown.sort.name, order: shown.sort.direction === 1 ? 'ASC' : 'DESC' }
+        : { field: '', order: 'ASC' },
       filter: { type: shown.type, search: shown.search, chosen: shown.filter, ...(without.length > 0 && { without }) },
       meta: { attributes, language, ...(further && { columns: further }) },
     };
@@ -89,9 +101,16 @@ export function useListing(entity: EntityDescription, { address, after, change, 
     refetchOnMount: 'always',
   });
   const result = list.meta as ListResult | undefined;
-  useNextPage(entity.name, params, list.isSuccess && !list.isFetching && !address.full && address.page < (result?.maxPages ?? 1));
+  useNextPage(
+    entity.name,
+    params,
+    list.isSuccess && !list.isFetching && !address.full && address.page < (result?.maxPages ?? 1),
+  );
 
-  const columns = useMemo(() => columnsOf(entity, result?.attributes ?? none, chosen), [entity, result?.attributes, chosen]);
+  const columns = useMemo(
+    () => columnsOf(entity, result?.attributes ?? none, chosen),
+    [entity, result?.attributes, chosen],
+  );
 
   const answered = list.isPlaceholderData ? undefined : result?.page;
   useEffect(() => {

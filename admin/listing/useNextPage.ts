@@ -22,14 +22,21 @@ export function useNextPage(entity: string, shown: GetListParams, there: boolean
   const key = hashKey([shown]);
 
   useEffect(() => {
-    if (asked.current && hashKey([asked.current[2]]) !== key) void queries.cancelQueries({ queryKey: asked.current, exact: true });
+    if (asked.current && hashKey([asked.current[2]]) !== key)
+      void queries.cancelQueries({ queryKey: asked.current, exact: true });
     if (!there || savesData() || typeof requestIdleCallback === 'undefined') return;
     const [params] = JSON.parse(key) as [GetListParams];
-    const next = pageQuery(calls, entity, { ...params, pagination: { perPage: 10, ...params.pagination, page: (params.pagination?.page ?? 1) + 1 } });
-    const idle = requestIdleCallback(() => {
-      asked.current = next.queryKey;
-      void queries.prefetchQuery(next);
-    }, { timeout: 2000 });
+    const next = pageQuery(calls, entity, {
+      ...params,
+      pagination: { perPage: 10, ...params.pagination, page: (params.pagination?.page ?? 1) + 1 },
+    });
+    const idle = requestIdleCallback(
+      () => {
+        asked.current = next.queryKey;
+        void queries.prefetchQuery(next);
+      },
+      { timeout: 2000 },
+    );
     return () => cancelIdleCallback(idle);
   }, [calls, queries, entity, key, there]);
 }

@@ -4,7 +4,9 @@ import { readCookie, writeCookie } from '../app/cookies';
 export const perPageLimits = { min: 1, max: 100, default: 10 } as const;
 
 export const clampPerPage = (wanted: number): number =>
-  Number.isFinite(wanted) ? Math.min(Math.max(Math.round(wanted), perPageLimits.min), perPageLimits.max) : perPageLimits.default;
+  Number.isFinite(wanted)
+    ? Math.min(Math.max(Math.round(wanted), perPageLimits.min), perPageLimits.max)
+    : perPageLimits.default;
 
 /** Rows a page, remembered per list in a cookie (shell §7 Listing). */
 export function usePerPage(list: string): [number, (wanted: number) => void] {

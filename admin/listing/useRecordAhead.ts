@@ -32,7 +32,8 @@ export function useRecordAhead(entity: EntityDescription) {
     const id = recordAt(target);
     if (id === null || savesData()) return;
     timer.current = setTimeout(() => {
-      if (asked.current !== null && asked.current !== id) void queries.cancelQueries({ queryKey: aheadKey(entity.name, asked.current, language) });
+      if (asked.current !== null && asked.current !== id)
+        void queries.cancelQueries({ queryKey: aheadKey(entity.name, asked.current, language) });
       asked.current = id;
       void queries.prefetchQuery(aheadQuery(calls, entity.name, id, language));
     }, rest);

@@ -14,7 +14,8 @@ import { isSelected, toggleRow } from './selection';
 /** Marks a row and names its record; the row's link takes the focus. */
 export const rowMark = 'data-row';
 
-const rowElement = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[${rowMark}="${CSS.escape(id)}"]`);
+const rowElement = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[${rowMark}="${CSS.escape(id)}"]`);
 const focusedId = (): string | null => document.activeElement?.closest(`[${rowMark}]`)?.getAttribute(rowMark) ?? null;
 
 interface RowKeysOptions {
@@ -31,7 +32,15 @@ interface RowKeysOptions {
  * Rows by keyboard. The cursor is the focus itself, on the row's link: it is seen, read out, scrolled to, and Enter opens
  * it without our help. Gives what is to be said of the selection.
  */
-export function useRowKeys({ entity, address, items, selectable, selection, setSelection, titleOf }: RowKeysOptions): string {
+export function useRowKeys({
+  entity,
+  address,
+  items,
+  selectable,
+  selection,
+  setSelection,
+  titleOf,
+}: RowKeysOptions): string {
   const t = useT();
   const navigate = useNavigate();
   const [said, setSaid] = useState('');
@@ -70,7 +79,9 @@ export function useRowKeys({ entity, address, items, selectable, selection, setS
       return;
     }
     const between = items.slice(Math.min(first, now), Math.max(first, now) + 1);
-    setSelection((chosen) => between.filter(({ _id }) => !isSelected(chosen, _id)).reduce((all, { _id }) => toggleRow(all, _id), chosen));
+    setSelection((chosen) =>
+      between.filter(({ _id }) => !isSelected(chosen, _id)).reduce((all, { _id }) => toggleRow(all, _id), chosen),
+    );
     setSaid(t('shortcuts.pickedMany', { count: between.length }));
   };
 

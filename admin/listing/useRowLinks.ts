@@ -13,7 +13,16 @@ export function useRowLinks() {
   return {
     onClick: (event: MouseEvent) => {
       const path = event.target instanceof Element ? event.target.closest(`a[${mark}]`)?.getAttribute(mark) : null;
-      if (!path || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        !path ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       void navigate(path);
     },

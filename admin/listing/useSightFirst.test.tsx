@@ -13,14 +13,22 @@ function Rows({ items }: { items: readonly { _id: string }[] }) {
   const shown = sight ? items.slice(sight.from, sight.to) : items;
   const range = `${shown[0]?._id}–${shown.at(-1)?._id}`;
   if (drawn.at(-1) !== range) drawn.push(range);
-  return <ul ref={setBody} aria-label="Rows">{shown.map(({ _id }) => <li key={_id}>{_id}</li>)}</ul>;
+  return (
+    <ul ref={setBody} aria-label="Rows">
+      {shown.map(({ _id }) => (
+        <li key={_id}>{_id}</li>
+      ))}
+    </ul>
+  );
 }
 
 const allAreThere = (count: number) => waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
 
 /** The rows lie so many pixels above the window's edge, each 48 high. */
 const scrolledBy = (pixels: number) =>
-  jest.spyOn(screen.getByRole('list'), 'getBoundingClientRect').mockImplementation(() => ({ top: -pixels, height: 48 * screen.getAllByRole('listitem').length }) as DOMRect);
+  jest
+    .spyOn(screen.getByRole('list'), 'getBoundingClientRect')
+    .mockImplementation(() => ({ top: -pixels, height: 48 * screen.getAllByRole('listitem').length }) as DOMRect);
 
 describe('rows that are looked at first', () => {
   beforeEach(() => {

@@ -50,7 +50,9 @@ export function useSightFirst(items: readonly Row[], body: HTMLElement | null, u
   const { sight } = now;
   useEffect(() => {
     if (sight === null) return;
-    return onceDrawn(() => startTransition(() => setDrawn((last) => (last.sight === sight ? { ...last, sight: null } : last))));
+    return onceDrawn(() =>
+      startTransition(() => setDrawn((last) => (last.sight === sight ? { ...last, sight: null } : last))),
+    );
   }, [sight]);
 
   return sight;

@@ -31,12 +31,20 @@ function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFil
   };
   return (
     <Box sx={{ width: 440, maxWidth: '100%', padding: 3 }}>
-      <Typography id="alt-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>{t('media.altOf', { title: file.title })}</Typography>
-      <Box sx={{ height: 190, borderRadius: '10px', overflow: 'clip', margin: '12px 0' }}><FilePicture file={file} fit="contain" /></Box>
+      <Typography id="alt-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {t('media.altOf', { title: file.title })}
+      </Typography>
+      <Box sx={{ height: 190, borderRadius: '10px', overflow: 'clip', margin: '12px 0' }}>
+        <FilePicture file={file} fit="contain" />
+      </Box>
       <AltFields value={alt} onChange={setAlt} onEnter={() => void save()} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
-        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
-        <Button variant="contained" aria-disabled={busy || isAltTooLong(alt)} onClick={() => void save()}>{t('media.saveAlt')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {t('pickers.cancel')}
+        </Button>
+        <Button variant="contained" aria-disabled={busy || isAltTooLong(alt)} onClick={() => void save()}>
+          {t('media.saveAlt')}
+        </Button>
       </Box>
     </Box>
   );

@@ -21,7 +21,8 @@ interface AltFieldsProps {
 }
 
 /** Longer than the library keeps. */
-export const isAltTooLong = (alt: MediaFile['alt']): boolean => languages.some((language) => characterCount(alt[language] ?? '') > textLimits.alt);
+export const isAltTooLong = (alt: MediaFile['alt']): boolean =>
+  languages.some((language) => characterCount(alt[language] ?? '') > textLimits.alt);
 
 /** The ALT texts of a file, each with its counter. */
 export function AltFields({ value, onChange, disabled = false, first, onEnter }: AltFieldsProps) {
@@ -34,7 +35,9 @@ export function AltFields({ value, onChange, disabled = false, first, onEnter }:
     const over = count > textLimits.alt;
     return (
       <Box key={language}>
-        <FieldLabel htmlFor={`${id}-${language}`}>{t('media.alt')} <LocaleBadge locale={language} /></FieldLabel>
+        <FieldLabel htmlFor={`${id}-${language}`}>
+          {t('media.alt')} <LocaleBadge locale={language} />
+        </FieldLabel>
         <TextField
           id={`${id}-${language}`}
           fullWidth
@@ -51,9 +54,21 @@ export function AltFields({ value, onChange, disabled = false, first, onEnter }:
           }}
           slotProps={{ htmlInput: { lang: language, 'aria-describedby': `${id}-${language}-notes` } }}
         />
-        <Box id={`${id}-${language}-notes`} sx={(theme) => ({ display: 'flex', justifyContent: 'space-between', gap: 1, marginTop: '5px', fontSize: '0.75rem', color: over ? 'error.main' : theme.tokens.textHint })}>
+        <Box
+          id={`${id}-${language}-notes`}
+          sx={(theme) => ({
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1,
+            marginTop: '5px',
+            fontSize: '0.75rem',
+            color: over ? 'error.main' : theme.tokens.textHint,
+          })}
+        >
           <span>{at === 0 ? t('media.altHint') : ''}</span>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{count} / {textLimits.alt}</Box>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {count} / {textLimits.alt}
+          </Box>
         </Box>
       </Box>
     );

@@ -8,7 +8,14 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import VideoFileOutlined from '@mui/icons-material/VideoFileOutlined';
 import type { FileKind } from '../../domain/media/fileTypes';
 
-const icons: Record<FileKind, SvgIconComponent> = { image: ImageOutlined, video: VideoFileOutlined, audio: AudioFileOutlined, document: PictureAsPdfOutlined, archive: FolderZipOutlined, table: TableChartOutlined };
+const icons: Record<FileKind, SvgIconComponent> = {
+  image: ImageOutlined,
+  video: VideoFileOutlined,
+  audio: AudioFileOutlined,
+  document: PictureAsPdfOutlined,
+  archive: FolderZipOutlined,
+  table: TableChartOutlined,
+};
 
 /** What stands for a file that has no picture. */
 export function FileIcon({ kind, size = 40 }: { kind: FileKind | null; size?: number }) {

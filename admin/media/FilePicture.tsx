@@ -34,7 +34,17 @@ export function FilePicture({ file, alt = '', fit = 'cover' }: FilePictureProps)
   const shown = thumbnail !== '' && broken !== thumbnail;
   return (
     <Frame>
-      {shown && <img src={thumbnail} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(thumbnail)} style={{ objectFit: fit }} />}
+      {shown && (
+        <img
+          src={thumbnail}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(thumbnail)}
+          style={{ objectFit: fit }}
+        />
+      )}
       {!shown && kind === 'image' && <BrokenImageOutlined aria-hidden sx={{ fontSize: 32 }} />}
       {!shown && kind !== 'image' && <FileIcon kind={kind} />}
       {!shown && <span>{fileTypeNamed(mime)?.code.toUpperCase()}</span>}

@@ -36,10 +36,21 @@ const kindOf = (mime: string): FileKind | null => fileTypeNamed(mime)?.kind ?? n
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A picture that somebody who can't see it would learn nothing of. Of others' pictures it is not said: their owners look after them. */
-export const lacksAlt = ({ kind, alt, foreign }: Pick<LibraryFile, 'kind' | 'alt' | 'foreign'>): boolean => !foreign && kind === 'image' && languages.some((language) => (alt[language] ?? '').trim() === '');
+export const lacksAlt = ({ kind, alt, foreign }: Pick<LibraryFile, 'kind' | 'alt' | 'foreign'>): boolean =>
+  !foreign && kind === 'image' && languages.some((language) => (alt[language] ?? '').trim() === '');
 
 /** Columns that the library asks for beside those of the list. */
-export const libraryColumns: readonly string[] = ['title', 'name', 'alt', 'mime', 'size', 'width', 'height', 'url', 'used'];
+export const libraryColumns: readonly string[] = [
+  'title',
+  'name',
+  'alt',
+  'mime',
+  'size',
+  'width',
+  'height',
+  'url',
+  'used',
+];
 
 export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem): LibraryFile {
   const of = (name: string): unknown => {
@@ -58,17 +69,40 @@ export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem)
   const mime = Array.isArray(types) ? String(types[0] ?? '') : '';
   const kind = kindOf(mime);
   return {
-    id: _id, title: text('title'), name: text('name') || text('title'), url: text('url'), mime, kind,
-    size: count('size') ?? 0, width: count('width'), height: count('height'),
+    id: _id,
+    title: text('title'),
+    name: text('name') || text('title'),
+    url: text('url'),
+    mime,
+    kind,
+    size: count('size') ?? 0,
+    width: count('width'),
+    height: count('height'),
     alt: isObject(fields.alt) ? (fields.alt as MediaFile['alt']) : {},
     thumbnail: kind === 'image' ? (image ?? text('url')) : '',
-    created: _created, deleted: _deleted, used: of('used') === true, uses: null,
+    created: _created,
+    deleted: _deleted,
+    used: of('used') === true,
+    uses: null,
   };
 }
 
 /** A file that came with the record that shows it. */
 export function fileOfShown({ value, view, file }: DatalistItem): LibraryFile | null {
-  return file ? { id: value, title: view, name: view, kind: kindOf(file.mime), created: null, deleted: false, used: true, uses: null, foreign: true, ...file } : null;
+  return file
+    ? {
+        id: value,
+        title: view,
+        name: view,
+        kind: kindOf(file.mime),
+        created: null,
+        deleted: false,
+        used: true,
+        uses: null,
+        foreign: true,
+        ...file,
+      }
+    : null;
 }
 
 /** What of a file follows its new bytes; it was added when it was. */
@@ -77,7 +111,35 @@ export function changeByUpload(come: MediaFile): Omit<LibraryFile, 'created'> {
   return change;
 }
 
-export function fileOfUpload({ _id, title, name, url, mime, size, width, height, sizes, alt, conections }: MediaFile): LibraryFile {
+export function fileOfUpload({
+  _id,
+  title,
+  name,
+  url,
+  mime,
+  size,
+  width,
+  height,
+  sizes,
+  alt,
+  conections,
+}: MediaFile): LibraryFile {
   const kind = kindOf(mime);
-  return { id: _id, title, name, url, mime, kind, size, width, height, alt, thumbnail: sizes.thumbnail?.url ?? (kind === 'image' ? url : ''), created: null, deleted: false, used: conections.length > 0, uses: conections };
+  return {
+    id: _id,
+    title,
+    name,
+    url,
+    mime,
+    kind,
+    size,
+    width,
+    height,
+    alt,
+    thumbnail: sizes.thumbnail?.url ?? (kind === 'image' ? url : ''),
+    created: null,
+    deleted: false,
+    used: conections.length > 0,
+    uses: conections,
+  };
 }

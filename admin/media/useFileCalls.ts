@@ -19,7 +19,10 @@ export function useFileCalls() {
       if (typed.length === 0) return true;
       try {
         const { result, messages } = await calls.updateAlt(id, Object.fromEntries(typed));
-        tell.after('action', result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)]);
+        tell.after(
+          'action',
+          result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)],
+        );
         await queries.invalidateQueries({ queryKey: ['media', 'files'] });
         return result.valid;
       } catch (failure) {

@@ -21,7 +21,11 @@ export function MessageCentre() {
     <PopoverButton
       name={t('messages.open', { count: unseen })}
       title={t('messages.title')}
-      icon={<Badge badgeContent={unseen} color="error" max={99}><NotificationsOutlined /></Badge>}
+      icon={
+        <Badge badgeContent={unseen} color="error" max={99}>
+          <NotificationsOutlined />
+        </Badge>
+      }
       onOpen={store.markSeen}
     >
       {(close) => (
@@ -34,12 +38,16 @@ export function MessageCentre() {
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {message.text}
                   {message.note !== undefined && <Typography component="div">{message.note}</Typography>}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{kyivDateTime(message.at)}</Typography>
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {kyivDateTime(message.at)}
+                  </Typography>
                 </Box>
               </Box>
             ))}
           </Box>
-          <Button component={Link} to={actionsPath} size="small" onClick={close} sx={{ margin: '12px 0 0 -8px' }}>{t('bulk.history')}</Button>
+          <Button component={Link} to={actionsPath} size="small" onClick={close} sx={{ margin: '12px 0 0 -8px' }}>
+            {t('bulk.history')}
+          </Button>
         </>
       )}
     </PopoverButton>

@@ -4,7 +4,11 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { MessageType } from '../../domain/wire/Envelope';
 
 const icons = { info: CheckCircleOutlined, warning: WarningAmberOutlined, error: ErrorOutlineOutlined } as const;
-export const messageColour: Record<MessageType, 'success.main' | 'warning.main' | 'error.main'> = { info: 'success.main', warning: 'warning.main', error: 'error.main' };
+export const messageColour: Record<MessageType, 'success.main' | 'warning.main' | 'error.main'> = {
+  info: 'success.main',
+  warning: 'warning.main',
+  error: 'error.main',
+};
 
 /** Info messages of this panel say that something is done, so they carry the sign and colour of success. */
 export function MessageIcon({ type, size = 20 }: { type: MessageType; size?: number }) {

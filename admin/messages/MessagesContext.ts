@@ -18,12 +18,14 @@ export function useTell() {
     () => ({
       now: store.show,
       /** With a `topic` the messages leave the screen once that is settled. */
-      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0], about?: About) => store.show(messages, messageDelays[kind], about),
+      after: (kind: keyof typeof messageDelays, messages: Parameters<MessageStore['show']>[0], about?: About) =>
+        store.show(messages, messageDelays[kind], about),
       settled: store.settle,
       /** A failed call. Someone who is being sent to the login page is told there. */
       failure(failure: unknown, kind: keyof typeof messageDelays = 'load', about?: About) {
         const { kind: how, messages } = asCallFailure(failure);
-        if (how !== 'redirect') store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load, about);
+        if (how !== 'redirect')
+          store.show(messages, how === 'refused' ? messageDelays[kind] : messageDelays.load, about);
       },
     }),
     [store],

@@ -13,7 +13,9 @@ export function RaNotifications() {
     const taken = takeNotification();
     if (!taken || typeof taken.message !== 'string') return;
     const type = taken.type === 'error' || taken.type === 'warning' ? taken.type : 'info';
-    store.show([{ type, text: translate(taken.message, { ...taken.notificationOptions?.messageArgs, _: taken.message }) }]);
+    store.show([
+      { type, text: translate(taken.message, { ...taken.notificationOptions?.messageArgs, _: taken.message }) },
+    ]);
   }, [notifications, takeNotification, translate, store]);
 
   return null;

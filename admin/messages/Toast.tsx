@@ -13,22 +13,32 @@ import { toastTicks } from './messageDelays';
 import type { ShownMessage } from './messageStore';
 import { useToastTicks } from './useToastTicks';
 
-const Card = styled('div', { shouldForwardProp: (name) => name !== 'isError' })<{ isError: boolean }>(({ theme, isError }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'flex',
-  gap: 10,
-  alignItems: 'flex-start',
-  width: tokens.size.toast,
-  maxWidth: '100%',
-  padding: isError ? '12px 8px 12px 18px' : '12px 8px 14px 14px',
-  borderRadius: tokens.radius.note,
-  background: theme.tokens.surface,
-  border: `1px solid ${theme.tokens.border}`,
-  boxShadow: tokens.shadow[theme.palette.mode].floating,
-  pointerEvents: 'auto',
-  ...(isError && { '&::before': { content: '""', position: 'absolute', inset: '0 auto 0 0', width: 4, background: theme.tokens.error } }),
-}));
+const Card = styled('div', { shouldForwardProp: (name) => name !== 'isError' })<{ isError: boolean }>(
+  ({ theme, isError }) => ({
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'flex',
+    gap: 10,
+    alignItems: 'flex-start',
+    width: tokens.size.toast,
+    maxWidth: '100%',
+    padding: isError ? '12px 8px 12px 18px' : '12px 8px 14px 14px',
+    borderRadius: tokens.radius.note,
+    background: theme.tokens.surface,
+    border: `1px solid ${theme.tokens.border}`,
+    boxShadow: tokens.shadow[theme.palette.mode].floating,
+    pointerEvents: 'auto',
+    ...(isError && {
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '0 auto 0 0',
+        width: 4,
+        background: theme.tokens.error,
+      },
+    }),
+  }),
+);
 
 interface ToastProps {
   message: ShownMessage;
@@ -62,8 +72,18 @@ export function Toast({ message, onClose }: ToastProps) {
       <MessageIcon type={message.type} />
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
         {message.text}
-        {message.note !== undefined && <Typography component="div" sx={{ fontWeight: 400, color: 'text.secondary', marginTop: 0.25 }}>{message.note}</Typography>}
-        {message.offer && <Box sx={{ margin: '4px 0 0 -8px' }}><Button size="small" data-offer onClick={take} sx={{ color: 'primary.main' }}>{message.offer.text}</Button></Box>}
+        {message.note !== undefined && (
+          <Typography component="div" sx={{ fontWeight: 400, color: 'text.secondary', marginTop: 0.25 }}>
+            {message.note}
+          </Typography>
+        )}
+        {message.offer && (
+          <Box sx={{ margin: '4px 0 0 -8px' }}>
+            <Button size="small" data-offer onClick={take} sx={{ color: 'primary.main' }}>
+              {message.offer.text}
+            </Button>
+          </Box>
+        )}
       </Box>
       <IconButton size="small" aria-label={t('messages.close')} onClick={close} sx={{ margin: '-4px 0' }}>
         <CloseOutlined />
@@ -75,7 +95,15 @@ export function Toast({ message, onClose }: ToastProps) {
           aria-valuemin={0}
           aria-valuemax={toastTicks}
           aria-valuenow={left}
-          sx={{ position: 'absolute', left: 0, bottom: 0, height: 3, width: '100%', transformOrigin: 'left', bgcolor: messageColour[message.type] }}
+          sx={{
+            position: 'absolute',
+            left: 0,
+            bottom: 0,
+            height: 3,
+            width: '100%',
+            transformOrigin: 'left',
+            bgcolor: messageColour[message.type],
+          }}
           style={{ transform: `scaleX(${shownLeft / toastTicks})` }}
         />
       )}

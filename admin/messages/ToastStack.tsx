@@ -39,7 +39,9 @@ export function ToastStack() {
 
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
-      const newest = [...(region.current?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])].at(-1) ?? [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
+      const newest =
+        [...(region.current?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])].at(-1) ??
+        [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
       if (event.key !== 'F6' || !newest) return;
       event.preventDefault();
       newest.focus();
@@ -50,7 +52,9 @@ export function ToastStack() {
 
   return createPortal(
     <Region ref={region} aria-label={t('messages.region')}>
-      {toasts.map((message) => <Toast key={message.id} message={message} onClose={store.dismiss} />)}
+      {toasts.map((message) => (
+        <Toast key={message.id} message={message} onClose={store.dismiss} />
+      ))}
     </Region>,
     host,
   );

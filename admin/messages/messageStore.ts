@@ -64,8 +64,14 @@ export function createMessageStore(): MessageStore {
     last += 1;
     const shown: ShownMessage = { ...message, ...about, id: last, at: Date.now() };
     // The same words twice on the screen tell nothing new: the later one stands for both.
-    const others = state.toasts.filter((toast) => toast.text !== shown.text || toast.type !== shown.type || toast.note !== shown.note);
-    set({ toasts: fitting([...others, shown]), history: [shown, ...state.history].slice(0, remembered), unseen: state.unseen + 1 });
+    const others = state.toasts.filter(
+      (toast) => toast.text !== shown.text || toast.type !== shown.type || toast.note !== shown.note,
+    );
+    set({
+      toasts: fitting([...others, shown]),
+      history: [shown, ...state.history].slice(0, remembered),
+      unseen: state.unseen + 1,
+    });
   }
 
   return {
@@ -76,7 +82,10 @@ export function createMessageStore(): MessageStore {
     state: () => state,
     show: (messages, delay = 0, { topic, ...beside } = {}) => {
       if (messages.length === 0) return;
-      const now = () => messages.forEach((message, at) => add(message, { ...(topic !== undefined && { topic }), ...(at === 0 && beside) }));
+      const now = () =>
+        messages.forEach((message, at) =>
+          add(message, { ...(topic !== undefined && { topic }), ...(at === 0 && beside) }),
+        );
       if (delay === 0) return now();
       const timer = setTimeout(now, delay);
       if (topic !== undefined) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(timer));
@@ -84,7 +93,8 @@ export function createMessageStore(): MessageStore {
     settle: (topic) => {
       waiting.get(topic)?.forEach((timer) => clearTimeout(timer));
       waiting.delete(topic);
-      if (state.toasts.some((toast) => toast.topic === topic)) set({ ...state, toasts: state.toasts.filter((toast) => toast.topic !== topic) });
+      if (state.toasts.some((toast) => toast.topic === topic))
+        set({ ...state, toasts: state.toasts.filter((toast) => toast.topic !== topic) });
     },
     dismiss: (id) => set({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
     markSeen: () => set({ ...state, unseen: 0 }),

@@ -18,7 +18,9 @@ import { ToastStack } from './ToastStack';
 const theme = yarmarokTheme('light');
 let store: MessageStore;
 const Around = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme}><MessagesContext.Provider value={store}>{children}</MessagesContext.Provider></ThemeProvider>
+  <ThemeProvider theme={theme}>
+    <MessagesContext.Provider value={store}>{children}</MessagesContext.Provider>
+  </ThemeProvider>
 );
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const say = (type: MessageType, text: string) => act(() => store.show([{ type, text }]));
@@ -36,16 +38,19 @@ afterEach(() => {
 describe('toasts', () => {
   beforeEach(() => void render(<ToastStack />, { wrapper: Around }));
 
-  it.each(['info', 'warning'] as const)('of %s fade after 100 ticks of 100 ms, with a bar that shows the time left', (type) => {
-    say(type, 'Зміни збережено');
-    expect(screen.getByRole('status')).toHaveTextContent('Зміни збережено');
-    pass(5000);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    pass(4000);
-    expect(screen.getByText('Зміни збережено')).toBeInTheDocument();
-    pass(1000);
-    expect(screen.queryByText('Зміни збережено')).not.toBeInTheDocument();
-  });
+  it.each(['info', 'warning'] as const)(
+    'of %s fade after 100 ticks of 100 ms, with a bar that shows the time left',
+    (type) => {
+      say(type, 'Зміни збережено');
+      expect(screen.getByRole('status')).toHaveTextContent('Зміни збережено');
+      pass(5000);
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+      pass(4000);
+      expect(screen.getByText('Зміни збережено')).toBeInTheDocument();
+      pass(1000);
+      expect(screen.queryByText('Зміни збережено')).not.toBeInTheDocument();
+    },
+  );
 
   it('leave the screen when what they are about is settled, also before they were to show', () => {
     act(() => store.show([{ type: 'error', text: 'Зміни не збережено' }], 0, { topic: 'form' }));
@@ -53,13 +58,24 @@ describe('toasts', () => {
     say('error', 'Інша помилка');
     act(() => store.settle('form'));
     pass(1000);
-    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([expect.stringContaining('Інша помилка')]);
+    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([
+      expect.stringContaining('Інша помилка'),
+    ]);
     expect(store.state().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
   });
 
   it('offer what can be done about them, once', () => {
     const run = jest.fn();
-    act(() => store.show([{ type: 'info', text: 'Записи видалено' }, { type: 'warning', text: 'Залишено без змін: 3' }], 0, { topic: 'action', offer: { text: 'Повернути як було', run } }));
+    act(() =>
+      store.show(
+        [
+          { type: 'info', text: 'Записи видалено' },
+          { type: 'warning', text: 'Залишено без змін: 3' },
+        ],
+        0,
+        { topic: 'action', offer: { text: 'Повернути як було', run } },
+      ),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
     // It stood with what was done, and not with what was left.
@@ -68,8 +84,22 @@ describe('toasts', () => {
   });
 
   it('say beside the server’s words what exactly was done, and tell two things that were done apart', () => {
-    for (const note of ['Вимкнено: 2 товари', 'Увімкнено: 5 товарів']) act(() => store.show([{ type: 'info', text: 'Записи збережено' }, { type: 'warning', text: 'Залишено без змін: 3' }], 0, { note }));
-    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Записи збереженоВимкнено: 2 товари', 'Записи збереженоУвімкнено: 5 товарів', 'Залишено без змін: 3']);
+    for (const note of ['Вимкнено: 2 товари', 'Увімкнено: 5 товарів'])
+      act(() =>
+        store.show(
+          [
+            { type: 'info', text: 'Записи збережено' },
+            { type: 'warning', text: 'Залишено без змін: 3' },
+          ],
+          0,
+          { note },
+        ),
+      );
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      'Записи збереженоВимкнено: 2 товари',
+      'Записи збереженоУвімкнено: 5 товарів',
+      'Залишено без змін: 3',
+    ]);
   });
 
   it('stand still under the pointer and while they have the focus', () => {
@@ -120,7 +150,14 @@ describe('toasts', () => {
 });
 
 describe('toasts while a dialog is open', () => {
-  const Asking = ({ open }: { open: boolean }) => <><ToastStack /><Dialog open={open}><button type="button">Залишити</button></Dialog></>;
+  const Asking = ({ open }: { open: boolean }) => (
+    <>
+      <ToastStack />
+      <Dialog open={open}>
+        <button type="button">Залишити</button>
+      </Dialog>
+    </>
+  );
 
   it('are heard by screen readers, and reached by F6 without being called back', async () => {
     const { rerender } = render(<Asking open={false} />, { wrapper: Around });
@@ -135,7 +172,11 @@ describe('toasts while a dialog is open', () => {
 });
 
 describe('when messages show after the answer', () => {
-  it.each([['load', 1000], ['submit', 400], ['action', 200]] as const)('of a %s after %d ms', (kind, delay) => {
+  it.each([
+    ['load', 1000],
+    ['submit', 400],
+    ['action', 200],
+  ] as const)('of a %s after %d ms', (kind, delay) => {
     const { result } = renderHook(useTell, { wrapper: Around });
     act(() => result.current.after(kind, [{ type: 'info', text: 'Готово' }]));
     pass(delay - 1);
@@ -178,7 +219,13 @@ describe('loading flag', () => {
 
 describe('message centre', () => {
   it('keeps what has faded, and counts what was not seen', () => {
-    render(<MemoryRouter><MessageCentre /><ToastStack /></MemoryRouter>, { wrapper: Around });
+    render(
+      <MemoryRouter>
+        <MessageCentre />
+        <ToastStack />
+      </MemoryRouter>,
+      { wrapper: Around },
+    );
     say('info', 'Запис видалено');
     pass(11_000);
     fireEvent.click(screen.getByRole('button', { name: 'Сповіщення, нових: 1' }));

@@ -13,7 +13,12 @@ import type { PaletteItem } from './paletteItems';
 import { usePaletteItems } from './usePaletteItems';
 
 const groups: readonly PaletteItem['group'][] = ['recent', 'places', 'actions', 'records'];
-const titles = { recent: 'palette.recent', places: 'palette.places', actions: 'palette.actions', records: 'palette.records' } as const;
+const titles = {
+  recent: 'palette.recent',
+  places: 'palette.places',
+  actions: 'palette.actions',
+  records: 'palette.records',
+} as const;
 
 interface OptionProps {
   item: PaletteItem;
@@ -31,11 +36,26 @@ function Option({ item, id, active, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       ref={(element: HTMLElement | null) => (active ? element?.scrollIntoView?.({ block: 'nearest' }) : undefined)}
-      sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, padding: '4px 20px', cursor: 'pointer', background: active ? theme.tokens.selected : 'none', '&:hover': { background: active ? theme.tokens.selected : theme.tokens.hover } })}
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 44,
+        padding: '4px 20px',
+        cursor: 'pointer',
+        background: active ? theme.tokens.selected : 'none',
+        '&:hover': { background: active ? theme.tokens.selected : theme.tokens.hover },
+      })}
     >
       {item.image !== undefined && <Thumbnail url={item.image} size={28} />}
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{item.label}</Box>
-      {item.detail && <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>{item.detail}</Typography>}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {item.label}
+      </Box>
+      {item.detail && (
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          {item.detail}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -58,17 +78,44 @@ export default function Palette({ onClose }: { onClose(): void }) {
   };
   const press = (event: KeyboardEvent) => {
     const last = ordered.length - 1;
-    const to = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, PageDown: Math.min(at + 8, last), PageUp: Math.max(at - 8, 0) }[event.key];
+    const to = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(at + 8, last),
+      PageUp: Math.max(at - 8, 0),
+    }[event.key];
     if (to !== undefined) setAt(Math.max(to, 0));
     else if (event.key === 'Enter') go(active);
     else return;
     event.preventDefault();
   };
-  const count = searching ? t('palette.searching') : ordered.length === 0 ? t('palette.nothing') : t('palette.count', { count: ordered.length });
+  const count = searching
+    ? t('palette.searching')
+    : ordered.length === 0
+      ? t('palette.nothing')
+      : t('palette.count', { count: ordered.length });
 
   return (
-    <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': t('palette.title'), sx: { width: 620, maxWidth: 'calc(100vw - 24px)', margin: '72px 12px auto' } }, container: { sx: { alignItems: 'flex-start' } } }}>
-      <Box sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 1.25, padding: '10px 20px', borderBottom: `1px solid ${theme.tokens.border}` })}>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': t('palette.title'),
+          sx: { width: 620, maxWidth: 'calc(100vw - 24px)', margin: '72px 12px auto' },
+        },
+        container: { sx: { alignItems: 'flex-start' } },
+      }}
+    >
+      <Box
+        sx={(theme) => ({
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          padding: '10px 20px',
+          borderBottom: `1px solid ${theme.tokens.border}`,
+        })}
+      >
         <SearchOutlined aria-hidden sx={{ color: 'text.secondary' }} />
         <InputBase
           autoFocus
@@ -80,22 +127,54 @@ export default function Palette({ onClose }: { onClose(): void }) {
             setAt(0);
           }}
           onKeyDown={press}
-          inputProps={{ role: 'combobox', 'aria-label': t('palette.title'), 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list', 'aria-activedescendant': active ? `${id}-${active.id}` : undefined, maxLength: 32, autoComplete: 'off', spellCheck: false }}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('palette.title'),
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active ? `${id}-${active.id}` : undefined,
+            maxLength: 32,
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
         />
       </Box>
-      <Box id={`${id}-list`} role="listbox" aria-label={t('palette.title')} sx={{ maxHeight: 'min(60vh, 480px)', overflowY: 'auto', padding: '6px 0' }}>
+      <Box
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.title')}
+        sx={{ maxHeight: 'min(60vh, 480px)', overflowY: 'auto', padding: '6px 0' }}
+      >
         {groups.map((group) => {
           const own = ordered.filter((item) => item.group === group);
           if (own.length === 0) return null;
           return (
             <Box key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <Typography id={`${id}-${group}`} variant="caption" component="div" sx={{ padding: '8px 20px 2px', color: 'text.secondary', fontWeight: 550 }}>{t(titles[group])}</Typography>
-              {own.map((item) => <Option key={item.id} id={`${id}-${item.id}`} item={item} active={item === active} onChoose={() => go(item)} />)}
+              <Typography
+                id={`${id}-${group}`}
+                variant="caption"
+                component="div"
+                sx={{ padding: '8px 20px 2px', color: 'text.secondary', fontWeight: 550 }}
+              >
+                {t(titles[group])}
+              </Typography>
+              {own.map((item) => (
+                <Option
+                  key={item.id}
+                  id={`${id}-${item.id}`}
+                  item={item}
+                  active={item === active}
+                  onChoose={() => go(item)}
+                />
+              ))}
             </Box>
           );
         })}
       </Box>
-      {ordered.length === 0 && <Typography sx={{ padding: '4px 20px 18px', color: 'text.secondary' }}>{count}</Typography>}
+      {ordered.length === 0 && (
+        <Typography sx={{ padding: '4px 20px 18px', color: 'text.secondary' }}>{count}</Typography>
+      )}
       <VisuallyHidden role="status">{count}</VisuallyHidden>
     </Dialog>
   );

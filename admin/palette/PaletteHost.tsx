@@ -18,8 +18,19 @@ export function PaletteHost() {
 
   return (
     <>
-      <IconButton aria-label={t('palette.title')} title={t('palette.button', { keys: text })} aria-keyshortcuts={aria} onClick={() => setOpen(true)}><SearchOutlined /></IconButton>
-      {open && <Suspense fallback={null}><Palette onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton
+        aria-label={t('palette.title')}
+        title={t('palette.button', { keys: text })}
+        aria-keyshortcuts={aria}
+        onClick={() => setOpen(true)}
+      >
+        <SearchOutlined />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -23,7 +23,12 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each([['історія', 'Історія дій', 'Історія дій'], ['history', 'Історія дій', 'Історія дій'], ['size tab', 'Розмірні сітки', 'Розмірні сітки'], ['dashb', 'Огляд', /./]])('leads by «%s» to what is no list, and by words of the other language', async (words, name, title) => {
+  it.each([
+    ['історія', 'Історія дій', 'Історія дій'],
+    ['history', 'Історія дій', 'Історія дій'],
+    ['size tab', 'Розмірні сітки', 'Розмірні сітки'],
+    ['dashb', 'Огляд', /./],
+  ])('leads by «%s» to what is no list, and by words of the other language', async (words, name, title) => {
     const { user } = await openPalette('/admin/page/list');
     await user.type(await box(), words);
     expect(await (await palette()).findByRole('option', { name, selected: true })).toBeInTheDocument();
@@ -51,7 +56,11 @@ describe('the palette', () => {
   });
 
   it('offers what was opened last', async () => {
-    const { items } = await api().call<{ items: { _id: string; fields: { title: { uk: string } } }[] }>('POST', '/api/shop/list', { limit: 1 });
+    const { items } = await api().call<{ items: { _id: string; fields: { title: { uk: string } } }[] }>(
+      'POST',
+      '/api/shop/list',
+      { limit: 1 },
+    );
     const [shop] = items;
     const { user } = openPanel(`/admin/shop/update/${shop?._id}`);
     await heading(shop?.fields.title.uk ?? '');

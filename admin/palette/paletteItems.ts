@@ -26,25 +26,58 @@ const named = (title: (language: Language) => string): Bilingual => ({ uk: title
 
 /** What is there for everybody, without being anybody's list. */
 const panelPlaces: readonly Place[] = [
-  { id: 'place-dashboard', group: 'places', path: '/', title: named((language) => panelTexts(language)('shell.dashboard')) },
-  { id: 'place-history', group: 'places', path: actionsPath, title: named((language) => panelTexts(language)('bulk.history')) },
+  {
+    id: 'place-dashboard',
+    group: 'places',
+    path: '/',
+    title: named((language) => panelTexts(language)('shell.dashboard')),
+  },
+  {
+    id: 'place-history',
+    group: 'places',
+    path: actionsPath,
+    title: named((language) => panelTexts(language)('bulk.history')),
+  },
 ];
 
 /** Lists and other places, and what can be added, whose names have all the words, in either language. */
 export function placesFor(start: StartResult, language: Language, words: string): PaletteItem[] {
   const asked = foldText(words).split(' ').filter(Boolean);
-  const lists = start.navLinks.flatMap(({ links }) => links).map(({ id, title, path }): Place => ({ id: `place-${id}`, group: 'places', title, path }));
+  const lists = start.navLinks
+    .flatMap(({ links }) => links)
+    .map(({ id, title, path }): Place => ({ id: `place-${id}`, group: 'places', title, path }));
   const actions = Object.values(start.entities)
     .filter(({ may }) => may.includes('create'))
-    .map(({ name, addTitle }): Place => ({ id: `action-${name}`, group: 'actions', title: addTitle, path: createPath(name) }));
+    .map(({ name, addTitle }): Place => ({
+      id: `action-${name}`,
+      group: 'actions',
+      title: addTitle,
+      path: createPath(name),
+    }));
   return [...lists, ...panelPlaces, ...actions]
     .filter(({ title }) => languages.some((one) => asked.every((word) => foldText(title[one]).includes(word))))
     .map(({ title, ...place }) => ({ ...place, label: title[language] }));
 }
 
 /** Records of entities that this person has; a record of another one is none of theirs any more. */
-export const recordItems = (group: 'recent' | 'records', records: readonly FoundAnywhere[], start: StartResult, language: Language): PaletteItem[] =>
+export const recordItems = (
+  group: 'recent' | 'records',
+  records: readonly FoundAnywhere[],
+  start: StartResult,
+  language: Language,
+): PaletteItem[] =>
   records.flatMap(({ entity, _id, title, image }): PaletteItem[] => {
     const description = start.entities[entity];
-    return description ? [{ id: `${group}-${entity}-${_id}`, group, label: titleIn(title, language) || _id, detail: description.one[language], ...(image && { image }), path: updatePath(entity, _id) }] : [];
+    return description
+      ? [
+          {
+            id: `${group}-${entity}-${_id}`,
+            group,
+            label: titleIn(title, language) || _id,
+            detail: description.one[language],
+            ...(image && { image }),
+            path: updatePath(entity, _id),
+          },
+        ]
+      : [];
   });

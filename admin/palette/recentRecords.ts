@@ -3,7 +3,8 @@ import type { FoundAnywhere } from '../../domain/wire/Search';
 const most = 8;
 const keyOf = (user: string): string => `yarmarok.recent ${user}`;
 
-const isFound = (item: unknown): item is FoundAnywhere => typeof item === 'object' && item !== null && 'entity' in item && '_id' in item && 'title' in item;
+const isFound = (item: unknown): item is FoundAnywhere =>
+  typeof item === 'object' && item !== null && 'entity' in item && '_id' in item && 'title' in item;
 
 /** The records that a person opened last in this browser, the newest first. */
 export function recentRecords(user: string): FoundAnywhere[] {

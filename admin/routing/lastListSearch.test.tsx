@@ -4,7 +4,10 @@ import { openPanel, withApi } from '../testing/openPanel';
 const api = withApi();
 
 const productAddress = async () => {
-  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { model: 'product', limit: 1 });
+  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', {
+    model: 'product',
+    limit: 1,
+  });
   return `/admin/product/update/${items[0]?._id ?? ''}`;
 };
 const back = async () => (await screen.findByRole('link', { name: 'До списку' })).getAttribute('href');
@@ -29,13 +32,16 @@ describe('the way back to a list', () => {
     expect(await back()).toBe('/admin/product/list');
   });
 
-  it.each(['/../user/list', '?page=2#x', 'page=2', 'null'])('is not what something else wrote in its place: %s', async (other) => {
-    const address = await productAddress();
-    await leaveList();
-    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, other);
-    openPanel(address);
-    expect(await back()).toBe('/admin/product/list');
-  });
+  it.each(['/../user/list', '?page=2#x', 'page=2', 'null'])(
+    'is not what something else wrote in its place: %s',
+    async (other) => {
+      const address = await productAddress();
+      await leaveList();
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, other);
+      openPanel(address);
+      expect(await back()).toBe('/admin/product/list');
+    },
+  );
 
   it('is forgotten when one logs out', async () => {
     const address = await productAddress();

@@ -4,14 +4,29 @@ import { panelBase, withinBase } from './panelBase';
 
 describe('address of a list', () => {
   it('reads page, type and filter', () => {
-    expect(readListAddress('?page=2&type=trash&filter=a:1,2;b:3')).toEqual({ ...firstAddress, page: 2, type: 'trash', filter: { a: ['1', '2'], b: ['3'] } });
+    expect(readListAddress('?page=2&type=trash&filter=a:1,2;b:3')).toEqual({
+      ...firstAddress,
+      page: 2,
+      type: 'trash',
+      filter: { a: ['1', '2'], b: ['3'] },
+    });
   });
 
   it('tells a comma between values from one inside', () => {
     expect(readListAddress('?filter=q:a%2Cb,c').filter).toEqual({ q: ['a,b', 'c'] });
   });
 
-  it.each(['', '?page=0', '?page=-3', '?page=abc', '?page=1.5', '?type=other', '?filter=', '?sort=-', '?search=%E0%A4'])('takes %s as the first page of all', (search) => {
+  it.each([
+    '',
+    '?page=0',
+    '?page=-3',
+    '?page=abc',
+    '?page=1.5',
+    '?type=other',
+    '?filter=',
+    '?sort=-',
+    '?search=%E0%A4',
+  ])('takes %s as the first page of all', (search) => {
     expect(readListAddress(search)).toEqual(firstAddress);
   });
 
@@ -21,9 +36,20 @@ describe('address of a list', () => {
 
   it.each([
     firstAddress,
-    { ...firstAddress, page: 7, type: 'trash' as const, search: 'мед & віск', sort: { name: 'price', direction: -1 as const } },
+    {
+      ...firstAddress,
+      page: 7,
+      type: 'trash' as const,
+      search: 'мед & віск',
+      sort: { name: 'price', direction: -1 as const },
+    },
     { ...firstAddress, view: 'built-in-off & more' },
-    { ...firstAddress, full: true, sort: { name: '_updated', direction: 1 as const }, filter: { title: ['a;b', 'в:г'], 'x,y': [''] } },
+    {
+      ...firstAddress,
+      full: true,
+      sort: { name: '_updated', direction: 1 as const },
+      filter: { title: ['a;b', 'в:г'], 'x,y': [''] },
+    },
   ])('comes back from the address bar as it was', (address) => {
     expect(readListAddress(listSearch(address))).toEqual(address);
   });
@@ -55,7 +81,12 @@ describe('addresses that react-admin makes', () => {
 });
 
 describe('base of the panel', () => {
-  it.each([['/merchantpanel/order/list', '/merchantpanel'], ['/merchantpanel', '/merchantpanel'], ['/admin/', '/admin'], ['/merchantpanels', '/admin']])('of %s is %s', (path, base) => {
+  it.each([
+    ['/merchantpanel/order/list', '/merchantpanel'],
+    ['/merchantpanel', '/merchantpanel'],
+    ['/admin/', '/admin'],
+    ['/merchantpanels', '/admin'],
+  ])('of %s is %s', (path, base) => {
     expect(panelBase(path)).toBe(base);
   });
 

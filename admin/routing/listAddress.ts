@@ -22,7 +22,15 @@ export interface ListAddress {
 
 export const searchLength = 32;
 
-export const firstAddress: ListAddress = { page: 1, type: 'active', search: '', sort: null, filter: {}, full: false, view: '' };
+export const firstAddress: ListAddress = {
+  page: 1,
+  type: 'active',
+  search: '',
+  sort: null,
+  filter: {},
+  full: false,
+  view: '',
+};
 
 function decoded(raw: string | undefined): string {
   try {
@@ -45,7 +53,12 @@ export function readListAddress(search: string): ListAddress {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     type: raw.get('type') === 'trash' ? 'trash' : 'active',
     search: decoded(raw.get('search')).slice(0, searchLength),
-    sort: sort.replace(/^-/, '') === '' ? null : sort.startsWith('-') ? { name: sort.slice(1), direction: -1 } : { name: sort, direction: 1 },
+    sort:
+      sort.replace(/^-/, '') === ''
+        ? null
+        : sort.startsWith('-')
+          ? { name: sort.slice(1), direction: -1 }
+          : { name: sort, direction: 1 },
     filter: addressFilterFromText(wholeFilter(raw.get('filter') ?? '')),
     full: raw.get('limit') === '0',
     view: decoded(raw.get('view')).slice(0, 200),

@@ -1,7 +1,8 @@
 export type PanelBase = '/admin' | '/merchantpanel';
 
 /** The panel stands under /merchantpanel when the page's path starts with that, else under /admin (shell §2 Router). */
-export const panelBase = (pathname: string): PanelBase => (/^\/merchantpanel(\/|$)/.test(pathname) ? '/merchantpanel' : '/admin');
+export const panelBase = (pathname: string): PanelBase =>
+  /^\/merchantpanel(\/|$)/.test(pathname) ? '/merchantpanel' : '/admin';
 
 /** The path within the panel; null when it is outside of this base. */
 export function withinBase(base: PanelBase, path: string): string | null {

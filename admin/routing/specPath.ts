@@ -1,6 +1,15 @@
 import { listPath, loginPath, updatePath } from './paths';
 
-const ownActions: readonly string[] = ['list', 'create', 'update', 'duplicate', 'login', 'register', 'thanks', 'multiupdate'];
+const ownActions: readonly string[] = [
+  'list',
+  'create',
+  'update',
+  'duplicate',
+  'login',
+  'register',
+  'thanks',
+  'multiupdate',
+];
 
 /**
  * react-admin's own address of a screen as the specification's: `/product` is the list, `/product/7` the record. What is
@@ -19,6 +28,7 @@ export function specPath(path: string): string {
 /** Where records stand in react-admin's terms are objects too; only their path is translated. */
 export function specTarget<Target>(to: Target): Target {
   if (typeof to === 'string') return specPath(to) as Target;
-  if (typeof to === 'object' && to !== null && 'pathname' in to && typeof to.pathname === 'string') return { ...to, pathname: specPath(to.pathname) };
+  if (typeof to === 'object' && to !== null && 'pathname' in to && typeof to.pathname === 'string')
+    return { ...to, pathname: specPath(to.pathname) };
   return to;
 }

@@ -59,17 +59,56 @@ export function ReLoginDialog({ email, logIn, onLater }: ReLoginDialogProps) {
 
   return (
     <Dialog open onClose={onLater} aria-labelledby="relogin-title" aria-describedby="relogin-text" maxWidth={false}>
-      <Box component="form" noValidate aria-busy={busy} onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)} sx={{ width: 440, maxWidth: '100%', padding: 3 }}>
-        <Typography variant="h6" component="h2" id="relogin-title">{t('session.ended')}</Typography>
-        <Typography id="relogin-text" sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('session.endedText')}</Typography>
-        <Box role="alert">{messages.map(({ type, text }) => <Alert key={text} severity={type} sx={{ marginBottom: 2 }}>{text}</Alert>)}</Box>
-        <Typography component="label" variant="subtitle2" htmlFor="relogin-email">{t('session.email')}</Typography>
-        <TextField {...input('email')} id="relogin-email" type="email" autoComplete="username" error={invalid('email')} sx={{ margin: '5px 0 14px' }} />
-        <Typography component="label" variant="subtitle2" htmlFor="relogin-password">{t('session.password')}</Typography>
-        <TextField {...input('password')} id="relogin-password" type="password" autoComplete="current-password" autoFocus error={invalid('password')} sx={{ marginTop: '5px' }} />
+      <Box
+        component="form"
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+        sx={{ width: 440, maxWidth: '100%', padding: 3 }}
+      >
+        <Typography variant="h6" component="h2" id="relogin-title">
+          {t('session.ended')}
+        </Typography>
+        <Typography id="relogin-text" sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>
+          {t('session.endedText')}
+        </Typography>
+        <Box role="alert">
+          {messages.map(({ type, text }) => (
+            <Alert key={text} severity={type} sx={{ marginBottom: 2 }}>
+              {text}
+            </Alert>
+          ))}
+        </Box>
+        <Typography component="label" variant="subtitle2" htmlFor="relogin-email">
+          {t('session.email')}
+        </Typography>
+        <TextField
+          {...input('email')}
+          id="relogin-email"
+          type="email"
+          autoComplete="username"
+          error={invalid('email')}
+          sx={{ margin: '5px 0 14px' }}
+        />
+        <Typography component="label" variant="subtitle2" htmlFor="relogin-password">
+          {t('session.password')}
+        </Typography>
+        <TextField
+          {...input('password')}
+          id="relogin-password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          error={invalid('password')}
+          sx={{ marginTop: '5px' }}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
-          <Button variant="outlined" onClick={onLater}>{t('session.later')}</Button>
-          <Button type="submit" variant="contained" aria-disabled={busy}>{t('session.logIn')}</Button>
+          <Button variant="outlined" onClick={onLater}>
+            {t('session.later')}
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            {t('session.logIn')}
+          </Button>
         </Box>
       </Box>
     </Dialog>

@@ -20,7 +20,8 @@ export function useSession(): SessionValue {
   return session;
 }
 
-export const useEntityDescription = (name: string): EntityDescription | null => useSession().start.entities[name] ?? null;
+export const useEntityDescription = (name: string): EntityDescription | null =>
+  useSession().start.entities[name] ?? null;
 
 export const may = (entity: EntityDescription, action: RecordAction): boolean => entity.may.includes(action);
 

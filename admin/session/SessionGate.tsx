@@ -69,7 +69,9 @@ export function SessionGate({ session, reLogin, logIn, onLogOut, onOther, childr
       <ReLoginContext.Provider value={reLogin}>
         <SessionContext.Provider value={value}>
           {children}
-          {asking && <ReLoginDialog email={value.user.email} logIn={logInAgain} onLater={() => reLogin.settle('later')} />}
+          {asking && (
+            <ReLoginDialog email={value.user.email} logIn={logInAgain} onLater={() => reLogin.settle('later')} />
+          )}
         </SessionContext.Provider>
       </ReLoginContext.Provider>
     );
@@ -94,7 +96,9 @@ function ShellSkeleton({ label }: { label: string }) {
       <Skeleton variant="rounded" width={160} height={32} />
       <Box sx={{ display: 'flex', gap: 3, marginTop: 3 }}>
         <Box sx={{ width: 216, display: { xs: 'none', md: 'block' } }}>
-          {Array.from({ length: 7 }, (_, at) => <Skeleton key={at} variant="rounded" height={28} sx={{ marginBottom: 1.25 }} />)}
+          {Array.from({ length: 7 }, (_, at) => (
+            <Skeleton key={at} variant="rounded" height={28} sx={{ marginBottom: 1.25 }} />
+          ))}
         </Box>
         <Box sx={{ flex: 1 }}>
           <Skeleton variant="rounded" width={220} height={32} />

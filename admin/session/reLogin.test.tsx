@@ -9,7 +9,10 @@ const api = withApi();
 const { fill, openProduct, saves, stored, title } = productForm(api);
 type User = ReturnType<typeof openPanel>['user'];
 
-const endSession = () => api().call('POST', '/api/user/logout', {}).then(() => api().forget());
+const endSession = () =>
+  api()
+    .call('POST', '/api/user/logout', {})
+    .then(() => api().forget());
 const dialog = () => screen.findByRole('dialog', { name: 'Сеанс завершено' });
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Зберегти' }));
 async function logIn(user: User, password = mockPassword, email?: string) {
@@ -61,7 +64,9 @@ describe('a session that ends under a form', () => {
     await endSession();
     await save(user);
     await logIn(user, 'не той');
-    expect(await within(await dialog()).findByText('Не вдалося ввійти. Перевірте електронну пошту й пароль.')).toBeInTheDocument();
+    expect(
+      await within(await dialog()).findByText('Не вдалося ввійти. Перевірте електронну пошту й пароль.'),
+    ).toBeInTheDocument();
     await waitFor(async () => expect(within(await dialog()).getByLabelText('Пароль')).toHaveFocus());
     await logIn(user);
     await heading('Ще тут');

@@ -9,7 +9,11 @@ const unauthorised = 401;
  * then sent again. That is safe, as the server refused them before it did anything. Every other `loginRedirect` leads
  * away. `client` must throw for them (have an `onLoginRedirect`).
  */
-export function withReLogin(client: EnvelopeClient, reLogin: ReLogin, onLoginRedirect: (path: string) => void): EnvelopeClient {
+export function withReLogin(
+  client: EnvelopeClient,
+  reLogin: ReLogin,
+  onLoginRedirect: (path: string) => void,
+): EnvelopeClient {
   return {
     call: async (method, path, options) => {
       for (;;) {

@@ -9,7 +9,11 @@ import { useSession } from '../session/SessionContext';
 import { Avatar } from './Avatar';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const types: Record<UserType, PanelTextKey> = { admin: 'shell.userAdmin', staff: 'shell.userStaff', merchant: 'shell.userMerchant' };
+const types: Record<UserType, PanelTextKey> = {
+  admin: 'shell.userAdmin',
+  staff: 'shell.userStaff',
+  merchant: 'shell.userMerchant',
+};
 
 /** Who is logged in, leading to the own account: the one place where a merchant can change the password. */
 export function AccountBadge({ onGo }: { onGo?: () => void }) {
@@ -21,12 +25,27 @@ export function AccountBadge({ onGo }: { onGo?: () => void }) {
       to={updatePath('user', user._id)}
       onClick={onGo}
       title={t('shell.accountHint')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 44, padding: '0 6px', borderRadius: 1, color: 'text.primary', textDecoration: 'none', '&:hover': { background: (theme) => theme.tokens.hover } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        minHeight: 44,
+        padding: '0 6px',
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { background: (theme) => theme.tokens.hover },
+      }}
     >
       <Avatar id={user._id} name={user.name} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="small" component="div" noWrap sx={{ fontWeight: 500, maxWidth: 180 }}>{user.name}</Typography>
-        <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>{t(types[user.type])}</Typography>
+        <Typography variant="small" component="div" noWrap sx={{ fontWeight: 500, maxWidth: 180 }}>
+          {user.name}
+        </Typography>
+        <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t(types[user.type])}
+        </Typography>
       </Box>
       <VisuallyHidden>{t('shell.accountHint')}</VisuallyHidden>
     </Box>

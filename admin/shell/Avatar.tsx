@@ -10,7 +10,8 @@ const tints = [
   ['errorTint', 'error'],
 ] as const satisfies readonly (readonly [keyof Colors, keyof Colors])[];
 
-const hash = (text: string): number => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
+const hash = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
 
 /** First letters of the first two words. */
 export const initials = (name: string): string =>
@@ -38,8 +39,17 @@ export function Avatar({ id, name, size = 32, square = false }: AvatarProps) {
     <Box
       aria-hidden
       sx={(theme) => ({
-        width: size, height: size, flex: 'none', display: 'inline-flex', alignItems: 'center', justifyContent: 'center',
-        borderRadius: square ? '6px' : '50%', fontSize: size >= 32 ? 12 : 10, fontWeight: 600, background: theme.tokens[background], color: theme.tokens[colour],
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: square ? '6px' : '50%',
+        fontSize: size >= 32 ? 12 : 10,
+        fontWeight: 600,
+        background: theme.tokens[background],
+        color: theme.tokens[colour],
       })}
     >
       {initials(name)}

@@ -6,6 +6,13 @@ export const BrandMark = ({ size = 30, onPanel = false }: { size?: number; onPan
     <path d="M5 14.5a3.67 3.67 0 0 0 7.33 0z" fill="#fff" />
     <path d="M12.33 14.5a3.67 3.67 0 0 0 7.34 0z" fill="#E7B04B" />
     <path d="M19.67 14.5a3.67 3.67 0 0 0 7.33 0z" fill="#fff" />
-    <path d="M9 20.5v4h14v-4" fill="none" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M9 20.5v4h14v-4"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );

@@ -43,29 +43,57 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; 
   // What had the focus before may be gone with what was done: then it is still about here, or nowhere.
   const keepFocus = () => {
     const { activeElement } = document;
-    if (activeElement?.contains(content.current) || content.current?.contains(activeElement)) document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (activeElement?.contains(content.current) || content.current?.contains(activeElement))
+      document.getElementById(mainId)?.focus({ preventScroll: true });
   };
 
   // Nothing was asked yet.
   if (!shown) return null;
   return (
-    <Dialog open={asked !== null} onClose={onClose} slotProps={{ transition: { onExited: keepFocus } }} aria-labelledby="confirm-title" aria-describedby="confirm-text" maxWidth={false}>
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      slotProps={{ transition: { onExited: keepFocus } }}
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      maxWidth={false}
+    >
       <Box ref={content} sx={{ width: 440, maxWidth: '100%', padding: 3, display: 'flex', gap: 2 }}>
         <Box
           sx={(theme) => ({
-            width: 40, height: 40, flex: 'none', borderRadius: '10px', display: 'flex', alignItems: 'center', justifyContent: 'center',
-            background: shown.destructive ? theme.tokens.errorTint : theme.tokens.accentTint, color: shown.destructive ? theme.tokens.error : theme.tokens.accentText,
+            width: 40,
+            height: 40,
+            flex: 'none',
+            borderRadius: '10px',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            background: shown.destructive ? theme.tokens.errorTint : theme.tokens.accentTint,
+            color: shown.destructive ? theme.tokens.error : theme.tokens.accentText,
           })}
         >
           <Icon sx={{ fontSize: 20 }} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h6" component="h2" id="confirm-title">{shown.title}</Typography>
-          <Typography id="confirm-text" sx={{ color: 'text.secondary', marginTop: 0.5, overflowWrap: 'anywhere' }}>{shown.text}</Typography>
+          <Typography variant="h6" component="h2" id="confirm-title">
+            {shown.title}
+          </Typography>
+          <Typography id="confirm-text" sx={{ color: 'text.secondary', marginTop: 0.5, overflowWrap: 'anywhere' }}>
+            {shown.text}
+          </Typography>
           {shown.details}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
-            <Button variant="outlined" onClick={onClose} autoFocus>{t('actions.keep')}</Button>
-            <Button variant="contained" color={shown.destructive ? 'error' : 'primary'} aria-disabled={busy} onClick={() => void confirm()}>{shown.verb}</Button>
+            <Button variant="outlined" onClick={onClose} autoFocus>
+              {t('actions.keep')}
+            </Button>
+            <Button
+              variant="contained"
+              color={shown.destructive ? 'error' : 'primary'}
+              aria-disabled={busy}
+              onClick={() => void confirm()}
+            >
+              {shown.verb}
+            </Button>
           </Box>
         </Box>
       </Box>

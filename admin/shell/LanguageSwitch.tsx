@@ -13,7 +13,12 @@ export function LanguageSwitch({ full = false }: { full?: boolean }) {
     <Segment
       label={t('shell.language')}
       value={language}
-      options={languages.map((code) => ({ value: code, label: full ? names[code] : short[code], name: names[code], lang: code }))}
+      options={languages.map((code) => ({
+        value: code,
+        label: full ? names[code] : short[code],
+        name: names[code],
+        lang: code,
+      }))}
       onChange={chooseLanguage}
     />
   );

@@ -15,7 +15,14 @@ const Track = styled('div')(({ theme }) => ({
   height: 3,
   zIndex: tokens.zIndex.appBar + 1,
   overflow: 'hidden',
-  '&::before': { content: '""', display: 'block', width: '30%', height: '100%', background: theme.tokens.accent, animation: `${slide} 1.1s linear infinite` },
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '30%',
+    height: '100%',
+    background: theme.tokens.accent,
+    animation: `${slide} 1.1s linear infinite`,
+  },
   '@media (prefers-reduced-motion: reduce)': { '&::before': { width: '100%', opacity: 0.6, animation: 'none' } },
 }));
 

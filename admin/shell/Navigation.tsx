@@ -8,7 +8,14 @@ import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
 import type { useNavigationState } from './useNavigationState';
 
-const Groups = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 });
+const Groups = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+});
 
 interface NavigationProps {
   state: ReturnType<typeof useNavigationState>;
@@ -35,21 +42,23 @@ export const Navigation = memo(function Navigation({ state, rail, onGo = () => u
             </NavigationLinkItem>
           </Tooltip>
         </li>
-        {start.navLinks.filter((group) => group.links.length > 0).map((group) => (
-          <NavigationGroupItem
-            key={group.id}
-            group={group}
-            rail={rail}
-            open={state.open === group.id}
-            here={state.here === group.id}
-            onGo={onGo}
-            onToggle={() => {
-              if (!rail) return state.toggle(group.id);
-              state.show(group.id);
-              state.setRail(false);
-            }}
-          />
-        ))}
+        {start.navLinks
+          .filter((group) => group.links.length > 0)
+          .map((group) => (
+            <NavigationGroupItem
+              key={group.id}
+              group={group}
+              rail={rail}
+              open={state.open === group.id}
+              here={state.here === group.id}
+              onGo={onGo}
+              onToggle={() => {
+                if (!rail) return state.toggle(group.id);
+                state.show(group.id);
+                state.setRail(false);
+              }}
+            />
+          ))}
       </Groups>
     </nav>
   );

@@ -28,23 +28,60 @@ export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('shell.navigation'), sx: (theme) => ({ width: 312, maxWidth: '92vw', background: theme.tokens.nav, display: 'flex', flexDirection: 'column' }) } }}
+      slotProps={{
+        paper: {
+          'aria-label': t('shell.navigation'),
+          sx: (theme) => ({
+            width: 312,
+            maxWidth: '92vw',
+            background: theme.tokens.nav,
+            display: 'flex',
+            flexDirection: 'column',
+          }),
+        },
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, padding: '6px 8px 6px 16px', fontWeight: 650, fontSize: '1.0625rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          padding: '6px 8px 6px 16px',
+          fontWeight: 650,
+          fontSize: '1.0625rem',
+        }}
+      >
         <BrandMark />
         <Box sx={{ flex: 1 }}>{t('brand')}</Box>
-        <IconButton aria-label={t('shell.hideNavigation')} onClick={onClose}><CloseOutlined /></IconButton>
+        <IconButton aria-label={t('shell.hideNavigation')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', padding: '0 8px 8px 16px' }}>
         <LanguageSwitch full />
-        <Box sx={{ display: 'flex' }}><ShortcutButton /><ThemeSwitch /></Box>
+        <Box sx={{ display: 'flex' }}>
+          <ShortcutButton />
+          <ThemeSwitch />
+        </Box>
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', padding: '8px' }}>
         <Navigation state={state} rail={false} onGo={onClose} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, padding: '10px 8px 10px 16px', borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          padding: '10px 8px 10px 16px',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <AccountBadge onGo={onClose} />
-        <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void logOut()}>{t('shell.logOut')}</Button>
+        <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void logOut()}>
+          {t('shell.logOut')}
+        </Button>
       </Box>
     </Drawer>
   );

@@ -13,9 +13,18 @@ function LinkCount({ link }: { link: NavigationLink }) {
   const t = useT();
   const language = useLanguage();
   const format = (count: number) => formatNumber(count, language);
-  if (link.waiting) return <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: link.waiting })}>{format(link.waiting)}</NavigationCount>;
+  if (link.waiting)
+    return (
+      <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: link.waiting })}>
+        {format(link.waiting)}
+      </NavigationCount>
+    );
   if (link.count === undefined) return null;
-  return <NavigationCount className="count" aria-label={t('shell.records', { count: link.count })}>{format(link.count)}</NavigationCount>;
+  return (
+    <NavigationCount className="count" aria-label={t('shell.records', { count: link.count })}>
+      {format(link.count)}
+    </NavigationCount>
+  );
 }
 
 interface NavigationGroupItemProps {
@@ -49,12 +58,35 @@ export function NavigationGroupItem({ group, open, rail, here, onToggle, onGo }:
         >
           <Icon />
           {!rail && <span>{title}</span>}
-          {!rail && !open && waiting > 0 && <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: waiting })}>{waiting}</NavigationCount>}
-          {!rail && <Box component={open ? ExpandLessOutlined : ExpandMoreOutlined} aria-hidden sx={{ marginLeft: waiting > 0 && !open ? 0 : 'auto', '&&': { fontSize: 18 } }} />}
+          {!rail && !open && waiting > 0 && (
+            <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: waiting })}>
+              {waiting}
+            </NavigationCount>
+          )}
+          {!rail && (
+            <Box
+              component={open ? ExpandLessOutlined : ExpandMoreOutlined}
+              aria-hidden
+              sx={{ marginLeft: waiting > 0 && !open ? 0 : 'auto', '&&': { fontSize: 18 } }}
+            />
+          )}
         </NavigationButton>
       </Tooltip>
       {open && !rail && (
-        <Box component="ul" id={listId} sx={{ listStyle: 'none', margin: '2px 0 6px 19px', padding: '0 0 0 11px', borderLeft: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column', gap: '1px' }}>
+        <Box
+          component="ul"
+          id={listId}
+          sx={{
+            listStyle: 'none',
+            margin: '2px 0 6px 19px',
+            padding: '0 0 0 11px',
+            borderLeft: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexDirection: 'column',
+            gap: '1px',
+          }}
+        >
           {group.links.map((link) => (
             <li key={link.id}>
               <NavigationLinkItem className="sub" to={link.path} onClick={onGo} end={false}>

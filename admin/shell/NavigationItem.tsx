@@ -34,7 +34,12 @@ const here = (theme: Theme): CSSObject => ({
 export const NavigationLinkItem = styled(NavLink)(({ theme }) => ({
   ...item(theme),
   '&.active': here(theme),
-  '&.sub': { minHeight: tokens.size.navSubItem, fontWeight: 450, '&.active': { fontWeight: 600 }, '@media (pointer: coarse)': { minHeight: 44 } },
+  '&.sub': {
+    minHeight: tokens.size.navSubItem,
+    fontWeight: 450,
+    '&.active': { fontWeight: 600 },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
 }));
 
 export const NavigationButton = styled('button')(({ theme }) => ({
@@ -48,5 +53,12 @@ export const NavigationCount = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.tokens.textHint,
   fontVariantNumeric: 'tabular-nums',
-  '&.waiting': { padding: '0 7px', borderRadius: 9, lineHeight: '18px', fontWeight: 600, background: theme.tokens.warningTint, color: theme.tokens.warning },
+  '&.waiting': {
+    padding: '0 7px',
+    borderRadius: 9,
+    lineHeight: '18px',
+    fontWeight: 600,
+    background: theme.tokens.warningTint,
+    color: theme.tokens.warning,
+  },
 }));

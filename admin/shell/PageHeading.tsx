@@ -8,7 +8,15 @@ import { mainId } from './mainId';
  * The page's h1. After a navigation it takes the focus, so that the keyboard and a screen reader start on the new page;
  * the page that the browser opened first keeps its focus.
  */
-export function PageHeading({ children, variant = 'h4', title }: { children: ReactNode; variant?: 'h4' | 'h5'; title?: string }) {
+export function PageHeading({
+  children,
+  variant = 'h4',
+  title,
+}: {
+  children: ReactNode;
+  variant?: 'h4' | 'h5';
+  title?: string;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const first = key === 'default';
@@ -35,7 +43,14 @@ export function PageHeading({ children, variant = 'h4', title }: { children: Rea
   }, [pathname, first]);
 
   return (
-    <Typography ref={heading} variant={variant} component="h1" tabIndex={-1} title={title} sx={{ outline: 'none', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Typography
+      ref={heading}
+      variant={variant}
+      component="h1"
+      tabIndex={-1}
+      title={title}
+      sx={{ outline: 'none', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
       {children}
     </Typography>
   );

@@ -26,7 +26,15 @@ export function PopoverButton({ name, title, icon, onOpen, children }: PopoverBu
   };
   return (
     <>
-      <IconButton aria-label={name} title={title} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => open(event.currentTarget)}>{icon}</IconButton>
+      <IconButton
+        aria-label={name}
+        title={title}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        {icon}
+      </IconButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -36,7 +44,9 @@ export function PopoverButton({ name, title, icon, onOpen, children }: PopoverBu
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, tabIndex: -1 } }}
       >
         <Box sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2 }}>
-          <Typography id={headingId} variant="subtitle1" component="h2">{title}</Typography>
+          <Typography id={headingId} variant="subtitle1" component="h2">
+            {title}
+          </Typography>
           {children(close)}
         </Box>
       </Popover>

@@ -47,20 +47,33 @@ export function Shell({ children }: { children: ReactNode }) {
   const columns = wide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: columns, gridTemplateRows: `${tokens.size.appBar}px auto`, minHeight: '100vh' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: columns,
+        gridTemplateRows: `${tokens.size.appBar}px auto`,
+        minHeight: '100vh',
+      }}
+    >
       <SkipLink />
       <TopBar wide={wide} onMenu={onMenu} />
       {wide && (
         <Side>
           <Navigation state={state} rail={rail} />
           <Box sx={{ flex: 1 }} />
-          <IconButton aria-label={t(rail ? 'shell.expand' : 'shell.collapse')} onClick={() => setRail(!rail)} sx={{ alignSelf: rail ? 'center' : 'flex-end' }}>
+          <IconButton
+            aria-label={t(rail ? 'shell.expand' : 'shell.collapse')}
+            onClick={() => setRail(!rail)}
+            sx={{ alignSelf: rail ? 'center' : 'flex-end' }}
+          >
             {rail ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
           </IconButton>
         </Side>
       )}
       {!wide && <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} state={state} />}
-      <Main id={mainId} tabIndex={-1}>{children}</Main>
+      <Main id={mainId} tabIndex={-1}>
+        {children}
+      </Main>
     </Box>
   );
 }

@@ -5,7 +5,10 @@ export const StallDrawing = ({ sign }: { sign: StallSign }) => (
   <svg width="148" height="112" viewBox="0 0 148 112" aria-hidden="true">
     <path d="M18 36h112l10 26H8z" fill="var(--accent)" />
     <path d="M40 36h17l-5 26H30zM84 36h-17l7 26h22zM110 36h20l10 26h-22z" fill="var(--accent-hover)" opacity=".55" />
-    <path d="M8 62a11 11 0 0 0 22 0zM52 62a11 11 0 0 0 22 0zM96 62a11 11 0 0 0 22 0z" fill="var(--accent-tint-strong)" />
+    <path
+      d="M8 62a11 11 0 0 0 22 0zM52 62a11 11 0 0 0 22 0zM96 62a11 11 0 0 0 22 0z"
+      fill="var(--accent-tint-strong)"
+    />
     <path d="M30 62a11 11 0 0 0 22 0zM74 62a11 11 0 0 0 22 0zM118 62a11 11 0 0 0 22 0z" fill="var(--honey)" />
     <path d="M20 74v32M128 74v32M14 90h120" stroke="var(--border-strong)" strokeWidth="3" strokeLinecap="round" />
     {sign === 'search' && (
@@ -23,7 +26,13 @@ export const StallDrawing = ({ sign }: { sign: StallSign }) => (
     )}
     {sign === 'broken' && (
       <>
-        <path d="M88 22c10-10 26-10 36 0M95 30c6-6 16-6 22 0" stroke="var(--error)" strokeWidth="4" fill="none" strokeLinecap="round" />
+        <path
+          d="M88 22c10-10 26-10 36 0M95 30c6-6 16-6 22 0"
+          stroke="var(--error)"
+          strokeWidth="4"
+          fill="none"
+          strokeLinecap="round"
+        />
         <path d="M90 40L122 8" stroke="var(--surface)" strokeWidth="8" />
         <path d="M90 40L122 8" stroke="var(--error)" strokeWidth="4" strokeLinecap="round" />
       </>

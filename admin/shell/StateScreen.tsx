@@ -30,17 +30,38 @@ export function StateScreen({ drawing, title, text, actions = [], detail, headin
   const t = useT();
   const [detailShown, setDetailShown] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', padding: '56px 16px', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        padding: '56px 16px',
+        gap: 1,
+      }}
+    >
       <StallDrawing sign={drawing} />
-      <Typography variant="h6" component={heading} sx={{ marginTop: 2 }}>{title}</Typography>
+      <Typography variant="h6" component={heading} sx={{ marginTop: 2 }}>
+        {title}
+      </Typography>
       {text && <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginTop: 1.5 }}>
         {actions.map(({ label, run, primary, icon }) => (
-          <Button key={label} variant={primary ? 'contained' : 'outlined'} startIcon={icon} onClick={run}>{label}</Button>
+          <Button key={label} variant={primary ? 'contained' : 'outlined'} startIcon={icon} onClick={run}>
+            {label}
+          </Button>
         ))}
-        {detail && !detailShown && <Button variant="outlined" onClick={() => setDetailShown(true)}>{t('actions.details')}</Button>}
+        {detail && !detailShown && (
+          <Button variant="outlined" onClick={() => setDetailShown(true)}>
+            {t('actions.details')}
+          </Button>
+        )}
       </Box>
-      {detail && detailShown && <Typography variant="caption" sx={{ color: 'text.secondary', marginTop: 1 }}>{t('list.failedCode', { detail })}</Typography>}
+      {detail && detailShown && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          {t('list.failedCode', { detail })}
+        </Typography>
+      )}
     </Box>
   );
 }

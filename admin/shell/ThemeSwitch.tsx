@@ -26,7 +26,12 @@ export function ThemeSwitch() {
 
   return (
     <>
-      <IconButton aria-label={`${t('shell.theme')}: ${t(present?.text ?? 'shell.themeSystem')}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={`${t('shell.theme')}: ${t(present?.text ?? 'shell.themeSystem')}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Present />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -41,7 +46,9 @@ export function ThemeSwitch() {
               setAnchor(null);
             }}
           >
-            <ListItemIcon><Icon /></ListItemIcon>
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
             {t(text)}
           </MenuItem>
         ))}

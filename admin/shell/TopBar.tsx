@@ -54,8 +54,13 @@ export const TopBar = memo(function TopBar({ wide, onMenu }: { wide: boolean; on
   return (
     <Bar>
       <LoadingBar />
-      <IconButton aria-label={t('shell.showNavigation')} onClick={onMenu}><MenuOutlined /></IconButton>
-      <Brand to="/" aria-label={t('shell.home')}><BrandMark />{t('brand')}</Brand>
+      <IconButton aria-label={t('shell.showNavigation')} onClick={onMenu}>
+        <MenuOutlined />
+      </IconButton>
+      <Brand to="/" aria-label={t('shell.home')}>
+        <BrandMark />
+        {t('brand')}
+      </Brand>
       <Box sx={{ flex: 1 }} />
       <ActionProgress />
       <PaletteHost />
@@ -64,8 +69,14 @@ export const TopBar = memo(function TopBar({ wide, onMenu }: { wide: boolean; on
       {wide && <LanguageSwitch />}
       {wide && <ThemeSwitch />}
       <MessageCentre />
-      {wide && <Box sx={{ paddingLeft: 2, marginLeft: 0.5, borderLeft: 1, borderColor: 'divider' }}><AccountBadge /></Box>}
-      <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={() => void logOut()}><LogoutOutlined /></IconButton>
+      {wide && (
+        <Box sx={{ paddingLeft: 2, marginLeft: 0.5, borderLeft: 1, borderColor: 'divider' }}>
+          <AccountBadge />
+        </Box>
+      )}
+      <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={() => void logOut()}>
+        <LogoutOutlined />
+      </IconButton>
     </Bar>
   );
 });

@@ -20,5 +20,15 @@ export function useNavigationState(groups: readonly NavigationGroup[]) {
     if (here !== null) setOpen(here);
   }, [here]);
 
-  return useMemo(() => ({ rail, setRail, open, toggle: (group: string) => setOpen((now) => (now === group ? null : group)), show: setOpen, here }), [rail, setRail, open, here]);
+  return useMemo(
+    () => ({
+      rail,
+      setRail,
+      open,
+      toggle: (group: string) => setOpen((now) => (now === group ? null : group)),
+      show: setOpen,
+      here,
+    }),
+    [rail, setRail, open, here],
+  );
 }

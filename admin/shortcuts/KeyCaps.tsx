@@ -22,7 +22,9 @@ export function KeyCaps({ keys }: { keys: string }) {
   const t = useT();
   return (
     <span style={{ display: 'inline-flex', gap: 4, whiteSpace: 'nowrap' }}>
-      {keyMarks(keys).map((mark) => <Cap key={mark}>{mark === 'Space' ? t('shortcuts.space') : mark}</Cap>)}
+      {keyMarks(keys).map((mark) => (
+        <Cap key={mark}>{mark === 'Space' ? t('shortcuts.space') : mark}</Cap>
+      ))}
     </span>
   );
 }

@@ -11,8 +11,14 @@ export function ShortcutButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton aria-label={t('shortcuts.title')} title={t('shortcuts.button')} onClick={() => setOpen(true)}><KeyboardOutlined /></IconButton>
-      {open && <Suspense fallback={null}><ShortcutSheet onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton aria-label={t('shortcuts.title')} title={t('shortcuts.button')} onClick={() => setOpen(true)}>
+        <KeyboardOutlined />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,5 +7,11 @@ const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
 export function ShortcutHost() {
   const [open, setOpen] = useState(false);
   useShortcuts({ sheet: () => setOpen(true) });
-  return open && <Suspense fallback={null}><ShortcutSheet onClose={() => setOpen(false)} /></Suspense>;
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <ShortcutSheet onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
 }

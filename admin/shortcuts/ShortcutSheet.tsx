@@ -27,12 +27,29 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', marginBottom: 2 }}>
-      <Typography id={id} variant="subtitle2" component="h3" sx={{ marginBottom: 0.5 }}>{title}</Typography>
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ marginBottom: 0.5 }}>
+        {title}
+      </Typography>
       <Box component="dl" sx={{ margin: 0 }}>
         {lines.map(({ name, text, keys }) => (
-          <Box key={name} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 34, borderBottom: 1, borderColor: 'divider' }}>
-            <Typography component="dt" variant="body2">{text}</Typography>
-            <Box component="dd" sx={{ margin: 0 }}><KeyCaps keys={keys} /></Box>
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              minHeight: 34,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography component="dt" variant="body2">
+              {text}
+            </Typography>
+            <Box component="dd" sx={{ margin: 0 }}>
+              <KeyCaps keys={keys} />
+            </Box>
           </Box>
         ))}
       </Box>
@@ -46,26 +63,53 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const titleId = useId();
   const meaningId = useId();
   const singleKeys = useSingleKeysAct();
-  const own = all.filter(([, { keys }]) => singleKeys || !isSingleKey(keys)).map(([name, { group, keys }]) => ({ name, group, keys, text: t(`shortcuts.${name}`) }));
+  const own = all
+    .filter(([, { keys }]) => singleKeys || !isSingleKey(keys))
+    .map(([name, { group, keys }]) => ({ name, group, keys, text: t(`shortcuts.${name}`) }));
   const editor = editorTools.flatMap(({ name, text, keys }) => (keys ? [{ name, keys, text: t(text) }] : []));
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={false} slotProps={{ paper: { sx: { width: 860 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 860 } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', padding: '8px 8px 0 20px' }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>{t('shortcuts.title')}</Typography>
-        <IconButton autoFocus aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
+          {t('shortcuts.title')}
+        </Typography>
+        <IconButton autoFocus aria-label={t('actions.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </Box>
       {/* Scrolled by keyboard, too: nothing in it takes the focus. */}
-      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowY: 'auto', padding: '8px 20px', columnCount: { sm: 2 }, columnGap: '40px' }}>
-        {groups.map((group) => <Group key={group} title={t(`shortcuts.${group}`)} lines={own.filter((line) => line.group === group)} />)}
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-labelledby={titleId}
+        sx={{ overflowY: 'auto', padding: '8px 20px', columnCount: { sm: 2 }, columnGap: '40px' }}
+      >
+        {groups.map((group) => (
+          <Group key={group} title={t(`shortcuts.${group}`)} lines={own.filter((line) => line.group === group)} />
+        ))}
         <Group title={t('shortcuts.editor')} lines={editor} />
       </Box>
       <Box sx={{ padding: '8px 20px 14px', borderTop: 1, borderColor: 'divider' }}>
         <FormControlLabel
-          control={<Switch checked={singleKeys} onChange={(_event, on) => letSingleKeysAct(on)} slotProps={{ input: { 'aria-describedby': meaningId } }} />}
+          control={
+            <Switch
+              checked={singleKeys}
+              onChange={(_event, on) => letSingleKeysAct(on)}
+              slotProps={{ input: { 'aria-describedby': meaningId } }}
+            />
+          }
           label={t('shortcuts.single')}
         />
-        <Typography id={meaningId} variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>{t('shortcuts.singleMeans')}</Typography>
+        <Typography id={meaningId} variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+          {t('shortcuts.singleMeans')}
+        </Typography>
       </Box>
     </Dialog>
   );

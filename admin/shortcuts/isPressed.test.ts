@@ -34,12 +34,18 @@ describe('isPressed', () => {
 describe('the table of shortcuts', () => {
   it('gives no keys of one place two meanings', () => {
     for (const group of ['everywhere', 'list', 'order', 'form']) {
-      const keys = Object.values(shortcuts).filter((shortcut) => shortcut.group === group).map((shortcut) => shortcut.keys);
+      const keys = Object.values(shortcuts)
+        .filter((shortcut) => shortcut.group === group)
+        .map((shortcut) => shortcut.keys);
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
   it('knows which are single keys', () => {
-    expect(Object.values(shortcuts).map(({ keys }) => keys).filter(isSingleKey)).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', 'N']);
+    expect(
+      Object.values(shortcuts)
+        .map(({ keys }) => keys)
+        .filter(isSingleKey),
+    ).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', 'N']);
   });
 });

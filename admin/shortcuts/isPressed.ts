@@ -5,13 +5,15 @@ const atItsPlace: Readonly<Record<string, { code: string; gives: string }>> = {
 };
 
 /** By the letter, and by the key's place where the layout has no Latin letters: J is «о» in Ukrainian. */
-const isLetter = (event: KeyboardEvent, letter: string): boolean => (/^[a-z]$/i.test(event.key) ? event.key.toUpperCase() === letter : event.code === `Key${letter}`);
+const isLetter = (event: KeyboardEvent, letter: string): boolean =>
+  /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() === letter : event.code === `Key${letter}`;
 
 /** Whether these keys, and no others with them, are pressed. */
 export function isPressed(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split('-');
   const key = parts.pop() ?? '';
-  if (event.altKey !== parts.includes('Alt') || (event.ctrlKey || event.metaKey) !== parts.includes('Mod')) return false;
+  if (event.altKey !== parts.includes('Alt') || (event.ctrlKey || event.metaKey) !== parts.includes('Mod'))
+    return false;
   const place = atItsPlace[key];
   // How a character is typed is the layout's affair: «?» is Shift and 7 in Ukrainian.
   if (place) return event.key === key || (event.code === place.code && event.key === place.gives);

@@ -5,7 +5,10 @@ import { letSingleKeysAct } from './singleKeys';
 const api = withApi();
 const rowLinks = async () => {
   await screen.findAllByRole('checkbox', { name: /^Вибрати: / });
-  return screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0] as HTMLElement);
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0] as HTMLElement);
 };
 const box = (link: HTMLElement) => within(link.closest('tr') as HTMLElement).getByRole('checkbox');
 const sheet = () => screen.findByRole('dialog', { name: 'Комбінації клавіш' });
@@ -18,7 +21,8 @@ describe('the sheet of shortcuts', () => {
     await screen.findByRole('button', { name: 'Комбінації клавіш' });
     await user.keyboard('?');
     const shown = within(await sheet());
-    for (const name of ['Будь-де', 'У списках', 'У формах', 'У редакторі тексту']) expect(shown.getByRole('region', { name })).toBeInTheDocument();
+    for (const name of ['Будь-де', 'У списках', 'У формах', 'У редакторі тексту'])
+      expect(shown.getByRole('region', { name })).toBeInTheDocument();
     const inLists = within(shown.getByRole('region', { name: 'У списках' }));
     expect(inLists.getByText('Наступний рядок').nextSibling).toHaveTextContent('J');
     expect(shown.getByText('Зберегти форму').nextSibling).toHaveTextContent('CtrlS');
@@ -79,7 +83,18 @@ describe('rows by keyboard', () => {
     expect(box(links[1] as HTMLElement)).toBeChecked();
     expect(screen.getByText(`Вибрано: ${links[1]?.textContent}`)).toBeInTheDocument();
     await user.keyboard('jj{Shift>}X{/Shift}');
-    expect(links.map((link) => (box(link) as HTMLInputElement).checked)).toEqual([false, true, true, true, false, false, false, false, false, false]);
+    expect(links.map((link) => (box(link) as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(screen.getByRole('toolbar', { name: 'Дії з вибраними' })).toHaveTextContent('Вибрано: 3 товари');
     await user.keyboard('x');
     expect(box(links[3] as HTMLElement)).not.toBeChecked();

@@ -8,10 +8,16 @@ import { singleKeysAct } from './singleKeys';
 export type ShortcutActs = Partial<Record<ShortcutName, () => void | false>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(checkbox|radio|button|submit)$/.test(target.getAttribute('type') ?? '')));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
+      !/^(checkbox|radio|button|submit)$/.test(target.getAttribute('type') ?? '')));
 
 /** A dialog, a menu, a list of choices or a row that is carried has the keys. */
-const isCovered = (): boolean => document.querySelector('.MuiModal-root:not([aria-hidden=true]), [role=dialog], [role=menu], [role=listbox], [data-taken=true]') !== null;
+const isCovered = (): boolean =>
+  document.querySelector(
+    '.MuiModal-root:not([aria-hidden=true]), [role=dialog], [role=menu], [role=listbox], [data-taken=true]',
+  ) !== null;
 
 function acts({ keys, always }: Shortcut, event: KeyboardEvent): boolean {
   if (!isPressed(keys, event)) return false;

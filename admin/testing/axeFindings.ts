@@ -5,7 +5,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong with a part of the page, by rule. jsdom draws nothing: colours are looked at in the browser tests. */
 export async function axeFindings(part: Element): Promise<string[]> {
-  const { violations, passes } = await act(() => run(part, { runOnly: { type: 'tag', values: rules }, rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }));
+  const { violations, passes } = await act(() =>
+    run(part, {
+      runOnly: { type: 'tag', values: rules },
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    }),
+  );
   if (passes.length < 3) throw new Error('axe looked at almost nothing');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

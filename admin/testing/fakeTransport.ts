@@ -58,7 +58,8 @@ export class HeldRequest {
 let held: HeldRequest[] = [];
 const arrived: (() => void)[] = [];
 
-const replace = (name: 'XMLHttpRequest' | 'File', value: unknown): void => void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+const replace = (name: 'XMLHttpRequest' | 'File', value: unknown): void =>
+  void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
 /**
  * Puts requests that the test holds in the place of the browser's: progress is told by nobody else here. Files are those

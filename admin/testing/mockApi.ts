@@ -16,12 +16,14 @@ export interface MockApi {
 export const adminEmail = 'admin@example.com';
 
 // jsdom's crypto has random numbers only; the mock's password hashes need the rest.
-if (!('subtle' in globalThis.crypto) || globalThis.crypto.subtle === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+if (!('subtle' in globalThis.crypto) || globalThis.crypto.subtle === undefined)
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 /** A page is relative to its own address; Node's fetch has none. */
 function makeFetchRelative(): () => void {
   const plain = globalThis.fetch;
-  globalThis.fetch = (input, init) => plain(typeof input === 'string' && input.startsWith('/') ? window.location.origin + input : input, init);
+  globalThis.fetch = (input, init) =>
+    plain(typeof input === 'string' && input.startsWith('/') ? window.location.origin + input : input, init);
   return () => {
     globalThis.fetch = plain;
   };
@@ -42,13 +44,20 @@ export async function startMockApi(options: Parameters<typeof mockServer>[1] = {
     const entry = { method: request.method, path: new URL(request.url).pathname, body: undefined as unknown };
     sent.push(entry);
     if (!/json/.test(request.headers.get('content-type') ?? '')) return;
-    void request.clone().text().then((text) => {
-      if (text !== '') entry.body = JSON.parse(text);
-    });
+    void request
+      .clone()
+      .text()
+      .then((text) => {
+        if (text !== '') entry.body = JSON.parse(text);
+      });
   });
 
   async function call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-    const response = await fetch(path, { method, headers: { 'Content-Type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const response = await fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     return ((await response.json()) as { result: Result }).result;
   }
 
@@ -56,7 +65,8 @@ export async function startMockApi(options: Parameters<typeof mockServer>[1] = {
     server,
     sent,
     forget: () => void sent.splice(0),
-    logIn: async (email = adminEmail) => void (await call('POST', '/api/user/login', { email, password: mockPassword })),
+    logIn: async (email = adminEmail) =>
+      void (await call('POST', '/api/user/login', { email, password: mockPassword })),
     call,
     stop: () => {
       server.close();

@@ -43,4 +43,5 @@ export function withApi(email?: string, options: Parameters<typeof startMockApi>
   };
 }
 
-export const heading = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+export const heading = (name: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name });

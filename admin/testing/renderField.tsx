@@ -25,27 +25,55 @@ const theme = yarmarokTheme('light');
 const entity = { name: 'product' } as EntityDescription;
 
 export const aField = (part: Partial<FormField> & Pick<FormField, 'name' | 'type'>): FormField => ({
-  code: part.name, title: { uk: part.name, en: part.name }, value: part.multilangual ? { uk: '', en: '' } : { 0: '' }, valid: true, localValid: {}, messages: [], version: 0, ...part,
+  code: part.name,
+  title: { uk: part.name, en: part.name },
+  value: part.multilangual ? { uk: '', en: '' } : { 0: '' },
+  valid: true,
+  localValid: {},
+  messages: [],
+  version: 0,
+  ...part,
 });
 
 /** Called «поле», with nothing filled in. */
 export const emptyField = (part: Partial<FormField> & Pick<FormField, 'type'>): FormField =>
-  aField({ name: 'поле', ...part, value: part.value ?? Object.fromEntries(localisedKeys(part).map((key) => [key, fieldTypeOf(part.type).empty])) });
+  aField({
+    name: 'поле',
+    ...part,
+    value: part.value ?? Object.fromEntries(localisedKeys(part).map((key) => [key, fieldTypeOf(part.type).empty])),
+  });
 
 /** Fields of a form over a store of their own; `value` is what the store holds of the first. */
-export function renderFields(fields: readonly FormField[], { view = 'uk', readOnly = false, id = '', userName = '' }: { view?: ContentView; readOnly?: boolean; id?: string; userName?: string } = {}) {
+export function renderFields(
+  fields: readonly FormField[],
+  {
+    view = 'uk',
+    readOnly = false,
+    id = '',
+    userName = '',
+  }: { view?: ContentView; readOnly?: boolean; id?: string; userName?: string } = {},
+) {
   setScreenWidth(1440);
   chooseLanguage('uk');
   const store = createFormStore(fields);
-  const dataProvider = yarmarokDataProvider(createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })));
-  const session = { user: { _id: 'u', name: userName, email: '', type: 'admin' as const, shop: null, gates: [] }, start: { navLinks: [], entities: {} }, refresh: () => undefined, logOut: () => Promise.resolve() };
+  const dataProvider = yarmarokDataProvider(
+    createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })),
+  );
+  const session = {
+    user: { _id: 'u', name: userName, email: '', type: 'admin' as const, shop: null, gates: [] },
+    start: { navLinks: [], entities: {} },
+    refresh: () => undefined,
+    logOut: () => Promise.resolve(),
+  };
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <DataProviderContext.Provider value={dataProvider}>
           <SessionContext.Provider value={session}>
             <FormContext.Provider value={{ store, entity, id, fields, view, readOnly }}>
-              {fields.map((field) => <FormFieldView key={field.name} field={field} />)}
+              {fields.map((field) => (
+                <FormFieldView key={field.name} field={field} />
+              ))}
             </FormContext.Provider>
           </SessionContext.Provider>
         </DataProviderContext.Provider>
@@ -53,10 +81,17 @@ export function renderFields(fields: readonly FormField[], { view = 'uk', readOn
     </ThemeProvider>,
   );
   const [first] = fields;
-  return { user: userEvent.setup({ delay: null }), store, value: (): Localised => store.values()[first?.name ?? ''] ?? {} };
+  return {
+    user: userEvent.setup({ delay: null }),
+    store,
+    value: (): Localised => store.values()[first?.name ?? ''] ?? {},
+  };
 }
 
 export const clearFields = cleanup;
 
 /** One field, empty unless it is given a value. */
-export const renderField = (part: Partial<FormField> & Pick<FormField, 'type'>, options?: Parameters<typeof renderFields>[1]) => renderFields([emptyField(part)], options);
+export const renderField = (
+  part: Partial<FormField> & Pick<FormField, 'type'>,
+  options?: Parameters<typeof renderFields>[1],
+) => renderFields([emptyField(part)], options);

@@ -6,7 +6,8 @@ export type Colors = (typeof tokens)['color']['light'];
 export const colorsOf = (mode: Mode): Colors => tokens.color[mode];
 
 /** `accentTintStrong` -> `--accent-tint-strong`, the name that the style sheets and drawings use. */
-export const cssVariable = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const cssVariable = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * Gives the page its colours as CSS variables. The login page and the drawings read them, so that they need no style

@@ -8,7 +8,11 @@ import { rowFrame } from './rowFrame';
 import { textStyle } from './textStyle';
 
 /** Page-wide styles and the parts that only carry a surface. */
-export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dialog: string }): ThemeOptions['components'] => ({
+export const baseline = (
+  c: Colors,
+  mode: Mode,
+  shadow: { floating: string; dialog: string },
+): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: 200, colorScheme: mode },
@@ -18,18 +22,37 @@ export const baseline = (c: Colors, mode: Mode, shadow: { floating: string; dial
       ...fieldFrame(c),
       ...formFrame(c, mode),
       ...rowFrame(c),
-      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
     },
   },
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${c.border}`, borderRadius: 12, overflow: 'clip' } } },
-  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating } } },
-  MuiAutocomplete: { styleOverrides: { inputRoot: { '&&': { paddingTop: 2, paddingBottom: 2, paddingLeft: 6 } }, tag: { margin: 2 }, paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating }, option: { minHeight: 36 } } },
-  MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 16, boxShadow: shadow.dialog } } },
+  MuiPopover: {
+    styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating } },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { '&&': { paddingTop: 2, paddingBottom: 2, paddingLeft: 6 } },
+      tag: { margin: 2 },
+      paper: { border: `1px solid ${c.border}`, borderRadius: 10, boxShadow: shadow.floating },
+      option: { minHeight: 36 },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 16, boxShadow: shadow.dialog } },
+  },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { ...textStyle(12, 16, 500), backgroundColor: c.tooltip, color: c.onTooltip, borderRadius: 6, padding: '6px 8px' },
+      tooltip: {
+        ...textStyle(12, 16, 500),
+        backgroundColor: c.tooltip,
+        color: c.onTooltip,
+        borderRadius: 6,
+        padding: '6px 8px',
+      },
     },
   },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, color: c.text } } },

@@ -21,12 +21,17 @@ const colour = (mode: Mode, name: string): string => {
 describe('contrast of the theme (WCAG 2.2)', () => {
   const pairs = tokens.contrast.flatMap((pair) => (['light', 'dark'] as const).map((mode) => ({ ...pair, mode })));
 
-  it.each(pairs.filter(({ text, on, mode }) => [text, on].every((name) => /^#/.test(colour(mode, name)))))('$text on $on in $mode is at least $minimum', ({ text, on, minimum, mode }) => {
-    expect(ratio(colour(mode, text), colour(mode, on))).toBeGreaterThanOrEqual(minimum - 0.005);
-  });
+  it.each(pairs.filter(({ text, on, mode }) => [text, on].every((name) => /^#/.test(colour(mode, name)))))(
+    '$text on $on in $mode is at least $minimum',
+    ({ text, on, minimum, mode }) => {
+      expect(ratio(colour(mode, text), colour(mode, on))).toBeGreaterThanOrEqual(minimum - 0.005);
+    },
+  );
 
   it('checks every pair of the design', () => {
-    expect(pairs.filter(({ text, on, mode }) => ![text, on].every((name) => /^#/.test(colour(mode, name))))).toEqual([]);
+    expect(pairs.filter(({ text, on, mode }) => ![text, on].every((name) => /^#/.test(colour(mode, name))))).toEqual(
+      [],
+    );
   });
 
   it('names the variables of style sheets', () => {

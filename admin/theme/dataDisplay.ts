@@ -6,7 +6,9 @@ const tones = ['success', 'warning', 'error', 'info', 'violet', 'accent', 'neutr
 type Tone = (typeof tones)[number];
 
 const toneOf = (c: Colors, tone: Tone) =>
-  tone === 'accent' ? { backgroundColor: c.accentTint, color: c.accentText } : { backgroundColor: c[`${tone}Tint`], color: c[tone] };
+  tone === 'accent'
+    ? { backgroundColor: c.accentTint, color: c.accentText }
+    : { backgroundColor: c[`${tone}Tint`], color: c[tone] };
 
 export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
@@ -14,7 +16,12 @@ export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
     defaultProps: { iconPosition: 'end' },
     styleOverrides: {
       root: {
-        minHeight: 40, minWidth: 0, padding: '0 12px', color: c.textSecondary, fontWeight: 500, maxWidth: 'none',
+        minHeight: 40,
+        minWidth: 0,
+        padding: '0 12px',
+        color: c.textSecondary,
+        fontWeight: 500,
+        maxWidth: 'none',
         '&.Mui-selected': { color: c.accentText, fontWeight: 600 },
       },
     },
@@ -33,10 +40,21 @@ export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
     styleOverrides: {
       root: { borderColor: c.divider, padding: '4px 12px', height: 48, fontSize: '0.875rem' },
       sizeSmall: { height: 40, padding: '1px 12px' },
-      head: { ...textStyle(12.5, 18, 550), height: 40, color: c.textSecondary, backgroundColor: c.subtle, whiteSpace: 'nowrap', borderColor: c.border },
+      head: {
+        ...textStyle(12.5, 18, 550),
+        height: 40,
+        color: c.textSecondary,
+        backgroundColor: c.subtle,
+        whiteSpace: 'nowrap',
+        borderColor: c.border,
+      },
       alignRight: { fontVariantNumeric: 'tabular-nums' },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', '@media (pointer: coarse)': { minHeight: 44 } } } },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: c.textHint, '& .MuiSvgIcon-root': { fontSize: 18 } } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', '@media (pointer: coarse)': { minHeight: 44 } } },
+  },
+  MuiListItemIcon: {
+    styleOverrides: { root: { minWidth: 32, color: c.textHint, '& .MuiSvgIcon-root': { fontSize: 18 } } },
+  },
 });

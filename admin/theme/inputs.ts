@@ -37,7 +37,9 @@ export const inputs = (c: Colors): ThemeOptions['components'] => ({
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { ...textStyle(12, 16, 400), margin: '5px 0 0', color: c.textHint } } },
-  MuiCheckbox: { styleOverrides: { root: { color: c.borderStrong, padding: 7, '& .MuiSvgIcon-root': { fontSize: 22 } } } },
+  MuiCheckbox: {
+    styleOverrides: { root: { color: c.borderStrong, padding: 7, '& .MuiSvgIcon-root': { fontSize: 22 } } },
+  },
   MuiRadio: { styleOverrides: { root: { color: c.borderStrong, padding: 7, '& .MuiSvgIcon-root': { fontSize: 20 } } } },
   MuiSwitch: {
     styleOverrides: {

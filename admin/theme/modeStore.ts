@@ -21,7 +21,8 @@ function remembered(): ModeChoice {
 
 let choice: ModeChoice = remembered();
 
-export const modeOf = (wanted: ModeChoice): Mode => (wanted === 'system' ? (darkDevice().matches ? 'dark' : 'light') : wanted);
+export const modeOf = (wanted: ModeChoice): Mode =>
+  wanted === 'system' ? (darkDevice().matches ? 'dark' : 'light') : wanted;
 
 const announce = (): void => {
   applyColors(modeOf(choice));

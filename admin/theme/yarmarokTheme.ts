@@ -28,12 +28,28 @@ export function yarmarokTheme(mode: Mode): Theme {
       background: { default: c.canvas, paper: c.surface },
       divider: c.border,
       // MUI colours the texts of disabled buttons with `disabled`: it must stay readable.
-      action: { active: c.textSecondary, hover: c.hover, selected: c.selected, disabled: c.textHint, disabledBackground: c.sunken },
+      action: {
+        active: c.textSecondary,
+        hover: c.hover,
+        selected: c.selected,
+        disabled: c.textHint,
+        disabledBackground: c.sunken,
+      },
     },
     tokens: c,
     breakpoints: { values: tokens.breakpoints },
     shape: { borderRadius: 8 },
-    transitions: { duration: { shortest: 120, shorter: 120, short: 160, standard: 160, complex: 200, enteringScreen: 200, leavingScreen: 160 } },
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 160,
+        standard: 160,
+        complex: 200,
+        enteringScreen: 200,
+        leavingScreen: 160,
+      },
+    },
     typography: {
       fontFamily: tokens.font.family,
       h3: { ...textStyle(28, 32, 650, '-0.02em'), fontVariantNumeric: 'tabular-nums' },

@@ -8,7 +8,9 @@ describe('the log', () => {
   };
 
   it('writes one JSON line an event', () => {
-    expect(lines('info', (log) => log.info({ requestId: 'r1', status: 200 }, 'request'))).toEqual([{ level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: 'r1', status: 200, msg: 'request' }]);
+    expect(lines('info', (log) => log.info({ requestId: 'r1', status: 200 }, 'request'))).toEqual([
+      { level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: 'r1', status: 200, msg: 'request' },
+    ]);
   });
 
   it('leaves out what is below its level', () => {

@@ -4,7 +4,12 @@ import type { Log } from '../ports/Log';
 
 /** One JSON line an event. The secrets that a log line could carry by mistake are blotted out. */
 export function pinoLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ['password', '*.password', 'cookie', '*.cookie', 'token', '*.token'] };
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['password', '*.password', 'cookie', '*.cookie', 'token', '*.token'],
+  };
   const logger = destination ? pino(options, destination) : pino(options);
   return {
     info: (facts, event) => logger.info(facts, event),

@@ -8,7 +8,10 @@ describe('a password hash', () => {
   });
 
   it('differs each time and holds its own parameters', async () => {
-    const [one, other] = await Promise.all([scryptPasswords.hash('same-password'), scryptPasswords.hash('same-password')]);
+    const [one, other] = await Promise.all([
+      scryptPasswords.hash('same-password'),
+      scryptPasswords.hash('same-password'),
+    ]);
     expect(one).not.toBe(other);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });

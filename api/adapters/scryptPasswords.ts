@@ -19,7 +19,9 @@ const derive = (password: string, salt: Buffer, length: number, { N, r, p }: Par
   inTurn(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
+        scrypt(password, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
       }),
   );
 
@@ -34,7 +36,11 @@ export const scryptPasswords: Passwords = {
     const [scheme, N, r, p, salt = '', stored = ''] = hash.split('$');
     const expected = Buffer.from(stored, 'base64url');
     if (scheme !== 'scrypt' || expected.length === 0) return false;
-    const key = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { N: Number(N), r: Number(r), p: Number(p) });
+    const key = await derive(password, Buffer.from(salt, 'base64url'), expected.length, {
+      N: Number(N),
+      r: Number(r),
+      p: Number(p),
+    });
     return timingSafeEqual(key, expected);
   },
 };

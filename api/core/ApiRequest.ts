@@ -22,7 +22,10 @@ export interface ApiRequest {
 }
 
 /** Runs the core's credential check, through the host's own login machinery. Gives the user's id or null. */
-export type Authenticator = (credentials: Credentials, check: (credentials: Credentials) => Promise<string | null>) => Promise<string | null>;
+export type Authenticator = (
+  credentials: Credentials,
+  check: (credentials: Credentials) => Promise<string | null>,
+) => Promise<string | null>;
 
 export interface Credentials {
   email: string;

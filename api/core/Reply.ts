@@ -50,8 +50,22 @@ export type Reply = Answer | FileReply | StreamReply | BytesReply;
 
 type Extras = Partial<Pick<Answer, 'status' | 'messages' | 'user' | 'session'>>;
 
-export const answer = (result: object, extras: Extras = {}): Answer => ({ kind: 'envelope', status: 200, messages: [], result, ...extras });
+export const answer = (result: object, extras: Extras = {}): Answer => ({
+  kind: 'envelope',
+  status: 200,
+  messages: [],
+  result,
+  ...extras,
+});
 
 export const info = (key: MessageKey, params?: TextParams): Said => ({ type: 'info', key, ...(params && { params }) });
-export const fault = (key: MessageKey, params?: TextParams): Said => ({ type: 'error', key, ...(params && { params }) });
-export const caution = (key: MessageKey, params?: TextParams): Said => ({ type: 'warning', key, ...(params && { params }) });
+export const fault = (key: MessageKey, params?: TextParams): Said => ({
+  type: 'error',
+  key,
+  ...(params && { params }),
+});
+export const caution = (key: MessageKey, params?: TextParams): Said => ({
+  type: 'warning',
+  key,
+  ...(params && { params }),
+});

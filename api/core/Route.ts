@@ -72,7 +72,12 @@ export function defineRoute<P = Nothing, Q = Nothing, B = Nothing>(spec: RouteSp
     schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }), ...(result && { result }) },
     run: async (request, found, context) =>
       spec.handler(
-        { params: read(params, found, 'params'), query: read(query, request.query, 'query'), body: read(body, request.body ?? {}, 'body'), raw: request },
+        {
+          params: read(params, found, 'params'),
+          query: read(query, request.query, 'query'),
+          body: read(body, request.body ?? {}, 'body'),
+          raw: request,
+        },
         context,
       ),
   };

@@ -26,7 +26,9 @@ describe('turns', () => {
       done.push(number);
       return number;
     };
-    const given = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).take('users', work(number))));
+    const given = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).take('users', work(number))),
+    );
     expect(given).toEqual([1, 2, 3, 4, 5, 6]);
     expect(done).toHaveLength(6);
     expect(most).toBe(1);
@@ -48,7 +50,8 @@ describe('turns', () => {
   it('pass on when a machine died in its own', async () => {
     const { store, clock, machine } = await machines();
     void machine().take('users', () => new Promise(() => undefined));
-    while ((await store.get(turnCollection.name, 'users')) === null) await new Promise((resolve) => setImmediate(resolve));
+    while ((await store.get(turnCollection.name, 'users')) === null)
+      await new Promise((resolve) => setImmediate(resolve));
     clock.pass(20_000);
     expect(await machine().take('users', async () => 'mine')).toBe('mine');
   });

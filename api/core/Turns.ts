@@ -30,7 +30,10 @@ export class Turns {
   take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(name) ?? Promise.resolve();
     const mine = before.then(() => this.held(name, work));
-    const ended = mine.then(() => undefined, () => undefined);
+    const ended = mine.then(
+      () => undefined,
+      () => undefined,
+    );
     this.last.set(name, ended);
     void ended.then(() => this.last.get(name) === ended && this.last.delete(name));
     return mine;
@@ -60,12 +63,16 @@ export class Turns {
     const current = await this.store.get(turnCollection.name, name);
     if (!current) return (await this.store.insert(turnCollection.name, [bareRecord(name, now, values)])).ok;
     const isFree = current.holder === '' || Date.parse(String(current.until)) <= now;
-    return isFree && (await this.store.replace(turnCollection.name, { ...current, ...values, _revision: current._revision + 1 })).ok;
+    return (
+      isFree &&
+      (await this.store.replace(turnCollection.name, { ...current, ...values, _revision: current._revision + 1 })).ok
+    );
   }
 
   /** Only its own turn: after the lease somebody else may have it. */
   private async end(name: string, holder: string): Promise<void> {
     const current = await this.store.get(turnCollection.name, name);
-    if (current?.holder === holder) await this.store.replace(turnCollection.name, { ...current, holder: '', _revision: current._revision + 1 });
+    if (current?.holder === holder)
+      await this.store.replace(turnCollection.name, { ...current, holder: '', _revision: current._revision + 1 });
   }
 }

@@ -1,5 +1,6 @@
 /** A part of a multipart body. The chunks of a file have to be taken before the next part is asked for. */
-export type UploadPart = { name: string; value: string } | { name: string; filename: string; chunks: AsyncIterable<Uint8Array> };
+export type UploadPart =
+  { name: string; value: string } | { name: string; filename: string; chunks: AsyncIterable<Uint8Array> };
 
 /** The parts in their order, read as they come. Ends with `BrokenUpload` when the body is cut off or is no multipart. */
 export type Upload = AsyncIterable<UploadPart>;

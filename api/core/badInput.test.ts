@@ -26,7 +26,16 @@ describe('a body', () => {
   ])('of %s is refused with 400, and nothing is stored', async (_what, body) => {
     const api = await testApi({ seed });
     const answered = await api.send('PUT', '/api/product/update/p1', body);
-    expect(answered).toMatchObject({ status: 400, body: { envelope: { status: 400, messages: [{ type: 'error', text: expect.stringContaining('The request could not be understood') }], result: {} } } });
+    expect(answered).toMatchObject({
+      status: 400,
+      body: {
+        envelope: {
+          status: 400,
+          messages: [{ type: 'error', text: expect.stringContaining('The request could not be understood') }],
+          result: {},
+        },
+      },
+    });
     expect(await api.store.get('products', 'p1')).toMatchObject({ _revision: 1 });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
@@ -48,7 +57,10 @@ describe('a body', () => {
     ['a wrong date', { news_from_date: { 0: '2025-02-30' } }],
   ])('with %s is an invalid form, and nothing is stored', async (_what, fields) => {
     const api = await testApi({ seed });
-    expect(await api.put('/api/product/update/p1', { fields })).toMatchObject({ status: 200, result: { _id: 'p1', status: false, valid: false } });
+    expect(await api.put('/api/product/update/p1', { fields })).toMatchObject({
+      status: 200,
+      result: { _id: 'p1', status: false, valid: false },
+    });
     expect(await api.store.get('products', 'p1')).toMatchObject({ _revision: 1 });
   });
 });
@@ -68,7 +80,10 @@ describe('an address', () => {
     ['POST', '/api/constructor/list', 404],
   ])('%s %s is answered %s', async (method, path, status) => {
     const api = await testApi({ seed });
-    expect(await api.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status, body: { envelope: { status, messages: [{ type: 'error' }], result: {} } } });
+    expect(await api.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({
+      status,
+      body: { envelope: { status, messages: [{ type: 'error' }], result: {} } },
+    });
   });
 
   it.each([
@@ -81,23 +96,79 @@ describe('an address', () => {
     ['PATCH', '/api/product/update/p1', 'PUT'],
   ])('%s %s is answered 405 with Allow: %s', async (method, path, allow) => {
     const api = await testApi({ seed });
-    expect(await api.send(method, path)).toMatchObject({ status: 405, headers: { allow }, body: { envelope: { messages: [{ text: `This address does not take ${method}` }] } } });
+    expect(await api.send(method, path)).toMatchObject({
+      status: 405,
+      headers: { allow },
+      body: { envelope: { messages: [{ text: `This address does not take ${method}` }] } },
+    });
   });
 
   it('speaks the language of the request', async () => {
     const api = await testApi({ language: 'uk' });
-    expect((await api.get('/api/product/load/nobody')).messages).toEqual([{ type: 'error', text: 'Запису з таким ID немає' }]);
+    expect((await api.get('/api/product/load/nobody')).messages).toEqual([
+      { type: 'error', text: 'Запису з таким ID немає' },
+    ]);
   });
 });
 
 /** Pieces of real requests between arbitrary JSON, so that the checks behind the first one are reached too. */
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  fc.constantFrom<unknown>('p1', 'product', 'slug', 'active', 'trash', 'delete', { 0: 'x' }, { uk: 'Назва' }, { $and: [{ 'title.uk': { $in: ['x'] } }] }, { title: 1 }, ['p1'], true, -1, 1e308),
+  fc.constantFrom<unknown>(
+    'p1',
+    'product',
+    'slug',
+    'active',
+    'trash',
+    'delete',
+    { 0: 'x' },
+    { uk: 'Назва' },
+    { $and: [{ 'title.uk': { $in: ['x'] } }] },
+    { title: 1 },
+    ['p1'],
+    true,
+    -1,
+    1e308,
+  ),
 );
-const names = ['fields', 'model', 'name', 'value', 'id', '_id', '_revision', 'filter', 'sort', 'search', 'page', 'limit', 'type', 'action', 'selectedAll', 'selectedItems', 'email', 'password', 'title', 'slug', 'price', 'locale'];
-const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names), piece), fc.record({ fields: fc.dictionary(fc.constantFrom(...names, 'photos', 'tags', 'category', 'shop', 'quantity', 'description'), piece) }));
-const segment = fc.oneof(fc.constantFrom('product', 'user', 'category', 'shop', 'page', 'article', 'p1', 'admin', 'cat-1'), fc.string({ maxLength: 12 }));
+const names = [
+  'fields',
+  'model',
+  'name',
+  'value',
+  'id',
+  '_id',
+  '_revision',
+  'filter',
+  'sort',
+  'search',
+  'page',
+  'limit',
+  'type',
+  'action',
+  'selectedAll',
+  'selectedItems',
+  'email',
+  'password',
+  'title',
+  'slug',
+  'price',
+  'locale',
+];
+const body = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(fc.constantFrom(...names), piece),
+  fc.record({
+    fields: fc.dictionary(
+      fc.constantFrom(...names, 'photos', 'tags', 'category', 'shop', 'quantity', 'description'),
+      piece,
+    ),
+  }),
+);
+const segment = fc.oneof(
+  fc.constantFrom('product', 'user', 'category', 'shop', 'page', 'article', 'p1', 'admin', 'cat-1'),
+  fc.string({ maxLength: 12 }),
+);
 
 async function wholeOf(chunks: AsyncIterable<string>): Promise<string> {
   let text = '';
@@ -111,15 +182,21 @@ describe('whatever is sent', () => {
     api = await testApi({ seed });
   });
 
-  it.each(routes.filter(({ path }) => path !== '/api/openapi.json').map((route) => [`${route.method} ${route.path}`, route] as const))('%s answers an envelope below 500, or a download', async (_name, { method, path }) => {
+  it.each(
+    routes
+      .filter(({ path }) => path !== '/api/openapi.json')
+      .map((route) => [`${route.method} ${route.path}`, route] as const),
+  )('%s answers an envelope below 500, or a download', async (_name, { method, path }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(segment, { minLength: 2, maxLength: 2 }), body, async (segments, sent) => {
         const parts = [...segments];
         const asked = path.replace(/:\w+/g, () => encodeURIComponent(parts.shift() ?? '') || 'x');
         const caller = await api.as('admin');
         const answered = await caller.send(method, asked, method === 'GET' ? undefined : sent);
-        if ('chunks' in answered.body) return answered.status === 200 && (await wholeOf(answered.body.chunks)).startsWith('\uFEFFID');
-        const envelope: unknown = 'envelope' in answered.body ? JSON.parse(JSON.stringify(answered.body.envelope)) : null;
+        if ('chunks' in answered.body)
+          return answered.status === 200 && (await wholeOf(answered.body.chunks)).startsWith('\uFEFFID');
+        const envelope: unknown =
+          'envelope' in answered.body ? JSON.parse(JSON.stringify(answered.body.envelope)) : null;
         return isEnvelope(envelope) && envelope.status === answered.status && answered.status < 500;
       }),
       { numRuns: 60 },

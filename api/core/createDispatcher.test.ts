@@ -5,11 +5,20 @@ describe('a bug', () => {
     const api = await testApi();
     await api.get('/api/admin/start');
     await api.store.close();
-    expect(await api.get('/api/product/load/p1?secret=1')).toEqual({ status: 500, messages: [{ type: 'error', text: expect.stringContaining('give support the code test-request') }], result: {} });
+    expect(await api.get('/api/product/load/p1?secret=1')).toEqual({
+      status: 500,
+      messages: [{ type: 'error', text: expect.stringContaining('give support the code test-request') }],
+      result: {},
+    });
     expect(api.log.lines).toContainEqual({
       level: 'error',
       event: 'bug',
-      facts: { requestId: 'test-request', method: 'GET', path: '/api/product/load/p1', error: { name: 'Error', message: 'The store is closed', stack: expect.any(String) } },
+      facts: {
+        requestId: 'test-request',
+        method: 'GET',
+        path: '/api/product/load/p1',
+        error: { name: 'Error', message: 'The store is closed', stack: expect.any(String) },
+      },
     });
   });
 });
@@ -17,6 +26,7 @@ describe('a bug', () => {
 describe('an answer', () => {
   it('is never stored by browsers or proxies, refusals included', async () => {
     const api = await testApi();
-    for (const path of ['/api/admin/start', '/api/nothing', '/api/openapi.json']) expect((await api.send('GET', path)).headers).toMatchObject({ 'cache-control': 'no-store' });
+    for (const path of ['/api/admin/start', '/api/nothing', '/api/openapi.json'])
+      expect((await api.send('GET', path)).headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 });

@@ -29,7 +29,12 @@ async function contextOf(route: Route, request: ApiRequest, services: Services):
 function requireSession(route: Route, request: ApiRequest, context: Context): void {
   if (route.access !== 'session' || context.session) return;
   const hadOne = request.cookies[sessionCookie] !== undefined;
-  throw refuse(401, hadOne ? 'sessionEnded' : 'loginFirst', {}, { result: { loginRedirect: loginPath }, endSession: hadOne });
+  throw refuse(
+    401,
+    hadOne ? 'sessionEnded' : 'loginFirst',
+    {},
+    { result: { loginRedirect: loginPath }, endSession: hadOne },
+  );
 }
 
 /** The table of routes as one function from a request to an answer. It never throws. */
@@ -39,7 +44,13 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
   async function answered(request: ApiRequest): Promise<ApiResponse> {
     const match = find(request.method, request.path);
     if (!match) throw refuse(404, 'noRoute');
-    if ('allow' in match) throw refuse(405, 'methodNotAllowed', { method: request.method.slice(0, 20) }, { headers: { allow: match.allow.join(', ') } });
+    if ('allow' in match)
+      throw refuse(
+        405,
+        'methodNotAllowed',
+        { method: request.method.slice(0, 20) },
+        { headers: { allow: match.allow.join(', ') } },
+      );
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
     const context = await contextOf(match.route, request, services);
     requireSession(match.route, request, context);

@@ -13,8 +13,15 @@ export async function noteLogin(store: Store, userId: string, now: number): Prom
 }
 
 /** The users with their last login in `field`. */
-export async function withLastLogins(users: readonly StoredRecord[], field: string, store: Store): Promise<StoredRecord[]> {
-  const notes = await store.getMany(lastLoginCollection.name, users.map(({ _id }) => _id));
+export async function withLastLogins(
+  users: readonly StoredRecord[],
+  field: string,
+  store: Store,
+): Promise<StoredRecord[]> {
+  const notes = await store.getMany(
+    lastLoginCollection.name,
+    users.map(({ _id }) => _id),
+  );
   const times = new Map(notes.map(({ _id, at }) => [_id, at]));
   return users.map((user) => (times.has(user._id) ? { ...user, [field]: { '0': times.get(user._id) } } : user));
 }

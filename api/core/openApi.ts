@@ -9,8 +9,10 @@ const definitions = '#/components/schemas/';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  const moved = (value: Json): Json => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${definitions}`)) as Json;
-  for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] ??= moved(definition);
+  const moved = (value: Json): Json =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${definitions}`)) as Json;
+  for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
+    components[id] ??= moved(definition);
   const id = schema.meta()?.id;
   if (typeof id !== 'string') return moved(own);
   components[id] ??= moved(own);
@@ -34,7 +36,9 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 function parametersOf(route: Route, entities: readonly string[]): Json[] {
   const named = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
-    const described: { properties?: Record<string, Json>; required?: string[] } = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object) : {};
+    const described: { properties?: Record<string, Json>; required?: string[] } = schema
+      ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object)
+      : {};
     const { properties = {}, required = [] } = described;
     return Object.entries(properties).map(([name, own]) => ({
       name,
@@ -54,10 +58,22 @@ function operationOf(route: Route, entities: readonly string[], components: Json
     operationId: route.name,
     summary: route.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(route.multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } } } }),
+    ...(route.multipart && {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+          },
+        },
+      },
+    }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input', components)) } }),
     responses: {
-      200: { description: 'Done, or a form that did not pass its checks', content: json(result ? envelopeOf(schemaOf(result, 'output', components)) : { type: 'object' }) },
+      200: {
+        description: 'Done, or a form that did not pass its checks',
+        content: json(result ? envelopeOf(schemaOf(result, 'output', components)) : { type: 'object' }),
+      },
       ...((params || query || body) && { 400: refused }),
       ...(route.access === 'session' && { 401: refused, 403: refused }),
       500: refused,
@@ -78,8 +94,16 @@ export function openApiDocument(routes: readonly Route[], entities: readonly str
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Yarmarok', version: '1', description: 'Every answer is an envelope `{status, messages, result, user?}`. Values are keyed by language (`uk`, `en`), or by `0`.' },
+    info: {
+      title: 'Yarmarok',
+      version: '1',
+      description:
+        'Every answer is an envelope `{status, messages, result, user?}`. Values are keyed by language (`uk`, `en`), or by `0`.',
+    },
     paths,
-    components: { schemas: components, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
   };
 }

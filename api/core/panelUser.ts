@@ -17,8 +17,25 @@ export function panelUser(user: StoredRecord, config: ApiConfig): PanelUser {
   const shop = textOf(user, 'shop') || null;
   const isOwners = shop === config.ownerShopId;
   const type = isUserType(stored) ? stored : 'merchant';
-  const gates: Gate[] = [...(type === 'admin' ? (['admin'] as const) : []), ...(isOwners && type !== 'merchant' ? (['owner'] as const) : [])];
-  return { id: user._id, name: textOf(user, 'name'), email: textOf(user, 'email'), type: type === 'staff' && !isOwners ? 'merchant' : type, shop, gates };
+  const gates: Gate[] = [
+    ...(type === 'admin' ? (['admin'] as const) : []),
+    ...(isOwners && type !== 'merchant' ? (['owner'] as const) : []),
+  ];
+  return {
+    id: user._id,
+    name: textOf(user, 'name'),
+    email: textOf(user, 'email'),
+    type: type === 'staff' && !isOwners ? 'merchant' : type,
+    shop,
+    gates,
+  };
 }
 
-export const wireUser = ({ id, name, email, type, shop, gates }: PanelUser): WireUser => ({ _id: id, name, email, type, shop, gates: [...gates] });
+export const wireUser = ({ id, name, email, type, shop, gates }: PanelUser): WireUser => ({
+  _id: id,
+  name,
+  email,
+  type,
+  shop,
+  gates: [...gates],
+});

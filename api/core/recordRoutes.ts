@@ -10,4 +10,14 @@ import { reorderRoutes } from './routes/reorderRoutes';
 import { uniqueRoutes } from './routes/uniqueRoutes';
 
 /** The calls that every entity has (shell §7 Generic record calls, Listing). */
-export const recordRoutes: readonly Route[] = [...actionRoutes, ...formRoutes, ...moveRoutes, ...listRoutes, ...multiRoutes, ...reorderRoutes, ...treeRoutes, ...exportRoutes, ...uniqueRoutes];
+export const recordRoutes: readonly Route[] = [
+  ...actionRoutes,
+  ...formRoutes,
+  ...moveRoutes,
+  ...listRoutes,
+  ...multiRoutes,
+  ...reorderRoutes,
+  ...treeRoutes,
+  ...exportRoutes,
+  ...uniqueRoutes,
+];

@@ -22,7 +22,8 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse(404, 'noItem')`: answered as an envelope with this status and message. */
-export const refuse = (status: number, key: MessageKey, params?: TextParams, details?: Details): Refusal => new Refusal(status, key, params, details);
+export const refuse = (status: number, key: MessageKey, params?: TextParams, details?: Details): Refusal =>
+  new Refusal(status, key, params, details);
 
 /** `where` is the path in the request that makes no sense: a name, so it needs no translation. */
 export const badRequest = (where: string): Refusal => refuse(400, 'badRequest', { reason: where });

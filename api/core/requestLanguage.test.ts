@@ -12,6 +12,8 @@ describe('the language of an answer', () => {
     [undefined, undefined, 'uk'],
     [undefined, ';;;,,q=', 'uk'],
   ])('cookie %s and Accept-Language %s give %s', (cookie, acceptLanguage, expected) => {
-    expect(requestLanguage({ cookies: cookie === undefined ? {} : { language: cookie }, acceptLanguage })).toBe(expected);
+    expect(requestLanguage({ cookies: cookie === undefined ? {} : { language: cookie }, acceptLanguage })).toBe(
+      expected,
+    );
   });
 });

@@ -14,7 +14,11 @@ export interface ApiResponse {
   body: ResponseBody;
 }
 
-export type ResponseBody = { envelope: Envelope } | { contentType: string; text: string } | { contentType: string; filename: string; chunks: AsyncIterable<string> } | { bytes: AsyncIterable<Uint8Array> | null };
+export type ResponseBody =
+  | { envelope: Envelope }
+  | { contentType: string; text: string }
+  | { contentType: string; filename: string; chunks: AsyncIterable<string> }
+  | { bytes: AsyncIterable<Uint8Array> | null };
 
 export const say = (language: Language, { type, key, params, locale }: Said): Message => ({
   type,
@@ -24,21 +28,51 @@ export const say = (language: Language, { type, key, params, locale }: Said): Me
 
 /** Puts a reply into words. */
 export function respond(reply: Reply, language: Language, headers: Readonly<Record<string, string>> = {}): ApiResponse {
-  if (reply.kind === 'bytes') return { status: reply.status, headers: { ...headers, ...reply.headers }, body: { bytes: reply.chunks } };
-  if (reply.kind === 'file') return { status: 200, headers, body: { contentType: reply.contentType, text: reply.body } };
-  if (reply.kind === 'stream') return { status: 200, headers: { ...headers, 'content-disposition': `attachment; filename="${reply.filename}"` }, body: { contentType: reply.contentType, filename: reply.filename, chunks: reply.chunks } };
+  if (reply.kind === 'bytes')
+    return { status: reply.status, headers: { ...headers, ...reply.headers }, body: { bytes: reply.chunks } };
+  if (reply.kind === 'file')
+    return { status: 200, headers, body: { contentType: reply.contentType, text: reply.body } };
+  if (reply.kind === 'stream')
+    return {
+      status: 200,
+      headers: { ...headers, 'content-disposition': `attachment; filename="${reply.filename}"` },
+      body: { contentType: reply.contentType, filename: reply.filename, chunks: reply.chunks },
+    };
   const { status, messages, result, user, session } = reply;
-  const envelope: Envelope = { status, messages: messages.map((said) => say(language, said)), result: result as Record<string, unknown>, ...(user && { user }) };
+  const envelope: Envelope = {
+    status,
+    messages: messages.map((said) => say(language, said)),
+    result: result as Record<string, unknown>,
+    ...(user && { user }),
+  };
   return { status, headers, ...(session !== undefined && { session }), body: { envelope } };
 }
 
 /** The only place where something thrown becomes an answer. A bug is logged and answered without its inside. */
-export function respondToError(error: unknown, language: Language, facts: { requestId: string; method: string; path: string }, log: Log): ApiResponse {
+export function respondToError(
+  error: unknown,
+  language: Language,
+  facts: { requestId: string; method: string; path: string },
+  log: Log,
+): ApiResponse {
   if (error instanceof Refusal) {
     const { status, key, params, details } = error;
-    const reply = answer(details.result ?? {}, { status, messages: [fault(key, params)], ...(details.endSession && { session: null }) });
+    const reply = answer(details.result ?? {}, {
+      status,
+      messages: [fault(key, params)],
+      ...(details.endSession && { session: null }),
+    });
     return respond(reply, language, details.headers);
   }
-  log.error({ ...facts, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'bug');
-  return respond(answer({}, { status: 500, messages: [fault('serverError', { requestId: facts.requestId })] }), language);
+  log.error(
+    {
+      ...facts,
+      error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+    },
+    'bug',
+  );
+  return respond(
+    answer({}, { status: 500, messages: [fault('serverError', { requestId: facts.requestId })] }),
+    language,
+  );
 }

@@ -2,9 +2,15 @@ import { answer } from './Reply';
 import { defineRoute } from './Route';
 import { createRouter } from './router';
 
-const route = (method: 'GET' | 'POST', path: string) => defineRoute({ name: `${method} ${path}`, method, path, access: 'public', summary: '', handler: () => answer({}) });
+const route = (method: 'GET' | 'POST', path: string) =>
+  defineRoute({ name: `${method} ${path}`, method, path, access: 'public', summary: '', handler: () => answer({}) });
 
-const find = createRouter([route('GET', '/api/:entity/load/:id'), route('POST', '/api/:entity/list'), route('POST', '/api/user/login'), route('GET', '/api/user/form')]);
+const find = createRouter([
+  route('GET', '/api/:entity/load/:id'),
+  route('POST', '/api/:entity/list'),
+  route('POST', '/api/user/login'),
+  route('GET', '/api/user/form'),
+]);
 
 const found = (method: string, path: string) => {
   const match = find(method, path);
@@ -13,7 +19,10 @@ const found = (method: string, path: string) => {
 
 describe('the router', () => {
   it('reads parameters, percent-encoded ones too', () => {
-    expect(found('GET', '/api/product/load/a%2Fb')).toEqual(['GET /api/:entity/load/:id', { entity: 'product', id: 'a/b' }]);
+    expect(found('GET', '/api/product/load/a%2Fb')).toEqual([
+      'GET /api/:entity/load/:id',
+      { entity: 'product', id: 'a/b' },
+    ]);
   });
 
   it('prefers a written-out path, and goes on to a parameter where that one ends', () => {
@@ -29,7 +38,16 @@ describe('the router', () => {
     expect(found('HEAD', '/api/user/form')).toEqual(['GET /api/user/form', {}]);
   });
 
-  it.each(['/api', '/api/', '/api/product/load', '/api/product/load/', '/api/product/load/1/2', '/api/product/load/%E0%A4%A', '//', '/api//list'])('knows no %s', (path) => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/product/load',
+    '/api/product/load/',
+    '/api/product/load/1/2',
+    '/api/product/load/%E0%A4%A',
+    '//',
+    '/api//list',
+  ])('knows no %s', (path) => {
     expect(find('GET', path)).toBeNull();
   });
 

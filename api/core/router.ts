@@ -21,7 +21,11 @@ function decoded(segments: string[]): string[] | null {
 }
 
 /** Walks down the tree; a written-out segment wins over a parameter. */
-function* candidates(from: Node, segments: string[], values: string[] = []): Generator<{ node: Node; values: string[] }> {
+function* candidates(
+  from: Node,
+  segments: string[],
+  values: string[] = [],
+): Generator<{ node: Node; values: string[] }> {
   const [first, ...rest] = segments;
   if (first === undefined) {
     if (from.routes.size > 0) yield { node: from, values };
@@ -58,6 +62,9 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     const route = first.node.routes.get(wanted);
     if (!route) return { allow: [...first.node.routes.keys()] };
     const names = segmentsOf(route.path).filter((segment) => segment.startsWith(':'));
-    return { route, params: Object.fromEntries(names.map((name, index) => [name.slice(1), first.values[index] ?? ''])) };
+    return {
+      route,
+      params: Object.fromEntries(names.map((name, index) => [name.slice(1), first.values[index] ?? ''])),
+    };
   };
 }

@@ -4,6 +4,7 @@ const together = 16;
 /** Works on some items at a time; the results stand in the order of the items. */
 export async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let from = 0; from < items.length; from += together) results.push(...(await Promise.all(items.slice(from, from + together).map(work))));
+  for (let from = 0; from < items.length; from += together)
+    results.push(...(await Promise.all(items.slice(from, from + together).map(work))));
   return results;
 }

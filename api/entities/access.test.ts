@@ -5,20 +5,32 @@ import type { TestClient } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { aProduct, aRecord, aShop, aUser } from '../testing/testRecords';
 
-const content = (entity: string, _id: string) => aRecord(entity, { _id, title: { uk: _id, en: _id }, slug: { 0: _id } });
+const content = (entity: string, _id: string) =>
+  aRecord(entity, { _id, title: { uk: _id, en: _id }, slug: { 0: _id } });
 
 const seed = () => ({
-  products: [aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }), aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } }), aProduct('own-trash', 'Свій', { shop: { 0: 'shop-kosiv' }, _deleted: true }), aProduct('foreign-trash', 'Чужий', { shop: { 0: 'shop-rival' }, _deleted: true })],
+  products: [
+    aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }),
+    aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } }),
+    aProduct('own-trash', 'Свій', { shop: { 0: 'shop-kosiv' }, _deleted: true }),
+    aProduct('foreign-trash', 'Чужий', { shop: { 0: 'shop-rival' }, _deleted: true }),
+  ],
   pages: [content('page', 'page')],
   articles: [content('article', 'article')],
-  reviews: [aRecord('review', { _id: 'review', product: { 0: 'own' }, shop: { 0: 'shop-kosiv' } }), aRecord('review', { _id: 'foreign-review', product: { 0: 'foreign' }, shop: { 0: 'shop-rival' } })],
+  reviews: [
+    aRecord('review', { _id: 'review', product: { 0: 'own' }, shop: { 0: 'shop-kosiv' } }),
+    aRecord('review', { _id: 'foreign-review', product: { 0: 'foreign' }, shop: { 0: 'shop-rival' } }),
+  ],
   size_tables: [content('size-table', 'sizes')],
   properties: [aRecord('property', { _id: 'property', title: { uk: 'Догляд', en: 'Care' } })],
   shops: [aShop('shop-empty', 'Порожній')],
   users: [aUser('astray', 'staff', 'shop-kosiv')],
 });
 
-const calls: Record<string, (client: TestClient, entity: string, id: string) => Promise<{ status: number; result: object }>> = {
+const calls: Record<
+  string,
+  (client: TestClient, entity: string, id: string) => Promise<{ status: number; result: object }>
+> = {
   list: (client, entity) => client.post(`/api/${entity}/list`),
   'prepare-filters': (client, entity) => client.get(`/api/${entity}/prepare-filters`),
   create: (client, entity) => client.get(`/api/${entity}/create`),
@@ -34,14 +46,58 @@ const reading = ['list', 'prepare-filters', 'load'];
 
 /** What each role may call on a record that is its own, where there is such a thing (requirements N-01). */
 const rights: Record<string, Record<string, readonly string[]>> = {
-  admin: { product: every, category: every, page: every, article: every, shop: every, user: every, review: every, 'size-table': every, property: every },
-  staff: { product: every, category: every, page: every, article: every, shop: every, user: ['load', 'update'], review: every, 'size-table': every, property: reading },
-  merchant: { product: every, category: reading, page: [], article: [], shop: ['list', 'prepare-filters', 'load', 'update'], user: ['load', 'update'], review: ['list', 'prepare-filters', 'load', 'update'], 'size-table': reading, property: [] },
+  admin: {
+    product: every,
+    category: every,
+    page: every,
+    article: every,
+    shop: every,
+    user: every,
+    review: every,
+    'size-table': every,
+    property: every,
+  },
+  staff: {
+    product: every,
+    category: every,
+    page: every,
+    article: every,
+    shop: every,
+    user: ['load', 'update'],
+    review: every,
+    'size-table': every,
+    property: reading,
+  },
+  merchant: {
+    product: every,
+    category: reading,
+    page: [],
+    article: [],
+    shop: ['list', 'prepare-filters', 'load', 'update'],
+    user: ['load', 'update'],
+    review: ['list', 'prepare-filters', 'load', 'update'],
+    'size-table': reading,
+    property: [],
+  },
 };
 
-const ownRecord: Record<string, (role: string) => string> = { product: () => 'own', category: () => 'cat-2', page: () => 'page', article: () => 'article', shop: () => 'shop-kosiv', user: (role) => role, review: () => 'review', 'size-table': () => 'sizes', property: () => 'property' };
+const ownRecord: Record<string, (role: string) => string> = {
+  product: () => 'own',
+  category: () => 'cat-2',
+  page: () => 'page',
+  article: () => 'article',
+  shop: () => 'shop-kosiv',
+  user: (role) => role,
+  review: () => 'review',
+  'size-table': () => 'sizes',
+  property: () => 'property',
+};
 
-const matrix = Object.entries(rights).flatMap(([role, entities]) => Object.entries(entities).flatMap(([entity, allowed]) => every.map((call) => [role, call, entity, allowed.includes(call)] as const)));
+const matrix = Object.entries(rights).flatMap(([role, entities]) =>
+  Object.entries(entities).flatMap(([entity, allowed]) =>
+    every.map((call) => [role, call, entity, allowed.includes(call)] as const),
+  ),
+);
 
 describe('who may do what', () => {
   it.each(matrix)('%s, %s of %s: %s', async (role, call, entity, allowed) => {
@@ -49,7 +105,12 @@ describe('who may do what', () => {
     const client = await api.as(role);
     const answered = await calls[call]?.(client, entity, ownRecord[entity]?.(role) ?? '');
     if (allowed) expect(answered?.status).not.toBe(403);
-    else expect(answered).toMatchObject({ status: 403, messages: [{ type: 'error', text: 'You do not have access to this resource' }], result: {} });
+    else
+      expect(answered).toMatchObject({
+        status: 403,
+        messages: [{ type: 'error', text: 'You do not have access to this resource' }],
+        result: {},
+      });
   });
 
   it.each([
@@ -67,7 +128,14 @@ describe('who may do what', () => {
   it('counts in the navigation only what the person may see', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
-    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([['shop', 1], ['review', 1], ['product', 1], ['category', 2], ['size-table', 1], ['media', 0]]);
+    expect(navLinks.flatMap((group) => group.links).map(({ id, count }) => [id, count])).toEqual([
+      ['shop', 1],
+      ['review', 1],
+      ['product', 1],
+      ['category', 2],
+      ['size-table', 1],
+      ['media', 0],
+    ]);
   });
 
   it.each([
@@ -84,18 +152,29 @@ describe('who may do what', () => {
 describe('a merchant who guesses', () => {
   const ids = ['foreign', 'foreign-trash', 'nobody'];
 
-  it.each(ids.flatMap((id) => ['load', 'update', 'delete', 'restore'].map((call) => [call, id])))('gets from %s of %s what a missing record gives', async (call, id) => {
-    const api = await testApi({ seed: seed() });
-    const client = await api.as('merchant');
-    const answered = await calls[call]?.(client, 'product', id);
-    expect(answered).toEqual(await calls[call]?.(client, 'product', 'nobody-at-all'));
-    expect(answered).toMatchObject({ status: 403 });
-    expect(await api.store.get('products', 'foreign')).toMatchObject({ _revision: 1 });
-  });
+  it.each(ids.flatMap((id) => ['load', 'update', 'delete', 'restore'].map((call) => [call, id])))(
+    'gets from %s of %s what a missing record gives',
+    async (call, id) => {
+      const api = await testApi({ seed: seed() });
+      const client = await api.as('merchant');
+      const answered = await calls[call]?.(client, 'product', id);
+      expect(answered).toEqual(await calls[call]?.(client, 'product', 'nobody-at-all'));
+      expect(answered).toMatchObject({ status: 403 });
+      expect(await api.store.get('products', 'foreign')).toMatchObject({ _revision: 1 });
+    },
+  );
 
   it('finds no foreign product by list, search, filter or id, and no count tells of one', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
-    const bodies = [{}, { search: 'чужий' }, { filter: { $and: [{ 'shop.0': { $in: ['shop-rival'] } }] } }, { filter: { $and: [{ _id: { $in: ['foreign'] } }] } }, { type: 'trash' }, { filter: { $and: [{ $or: [{ 'active.0': true }, { 'active.0': false }] }] } }, { selectedAll: true }];
+    const bodies = [
+      {},
+      { search: 'чужий' },
+      { filter: { $and: [{ 'shop.0': { $in: ['shop-rival'] } }] } },
+      { filter: { $and: [{ _id: { $in: ['foreign'] } }] } },
+      { type: 'trash' },
+      { filter: { $and: [{ $or: [{ 'active.0': true }, { 'active.0': false }] }] } },
+      { selectedAll: true },
+    ];
     for (const body of bodies) {
       const answered = await client.post('/api/product/list', body);
       const { items, allItemsCount, otherTypeCount, selectedIDs } = answered.result as unknown as ListResult;
@@ -114,13 +193,20 @@ describe('a merchant who guesses', () => {
     await client.delete('/api/product/delete', { id: ['foreign'] });
     await client.post('/api/product/list', { type: 'trash', action: 'restore', selectedAll: true });
     const foreign = allOf({ op: 'ids', ids: ['foreign', 'foreign-trash'] });
-    expect((await api.store.find('products', { where: foreign })).records.map(({ _revision }) => _revision)).toEqual([1, 1]);
+    expect((await api.store.find('products', { where: foreign })).records.map(({ _revision }) => _revision)).toEqual([
+      1, 1,
+    ]);
   });
 
   it('puts a product into no other shop', async () => {
     const api = await testApi({ seed: seed() });
     const client = await api.as('merchant');
-    const fields = { title: { uk: 'Новий', en: 'New' }, price: { 0: 5 }, category: { 0: 'cat-1' }, shop: { 0: 'shop-rival' } };
+    const fields = {
+      title: { uk: 'Новий', en: 'New' },
+      price: { 0: 5 },
+      category: { 0: 'cat-1' },
+      shop: { 0: 'shop-rival' },
+    };
     const { result } = await client.post('/api/product/insert', { fields });
     expect(await api.store.get('products', String(result._id))).toMatchObject({ shop: { 0: 'shop-kosiv' } });
     await client.put('/api/product/update/own', { fields: { shop: { 0: 'shop-rival' } } });
@@ -130,40 +216,79 @@ describe('a merchant who guesses', () => {
   it('makes themself neither an administrator nor another shop’s', async () => {
     const api = await testApi({ seed: seed() });
     const client = await api.as('merchant');
-    const answered = await client.put('/api/user/update/merchant', { fields: { type: { 0: 'admin' }, shop: { 0: 'shop-rival' }, active: { 0: true }, name: { 0: 'Марко' } } });
+    const answered = await client.put('/api/user/update/merchant', {
+      fields: { type: { 0: 'admin' }, shop: { 0: 'shop-rival' }, active: { 0: true }, name: { 0: 'Марко' } },
+    });
     expect(answered.result).toMatchObject({ valid: true });
-    expect(await api.store.get('users', 'merchant')).toMatchObject({ name: { 0: 'Марко' }, type: { 0: 'merchant' }, shop: { 0: 'shop-kosiv' } });
+    expect(await api.store.get('users', 'merchant')).toMatchObject({
+      name: { 0: 'Марко' },
+      type: { 0: 'merchant' },
+      shop: { 0: 'shop-kosiv' },
+    });
   });
 
   it('reads nobody else’s profile and no other shop', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
-    for (const path of ['/api/user/load/admin', '/api/user/load/rival', '/api/shop/load/shop-rival', '/api/user/load/nobody']) {
-      expect(await client.get(path)).toEqual({ status: 403, messages: [{ type: 'error', text: 'You do not have access to this resource' }], result: {} });
+    for (const path of [
+      '/api/user/load/admin',
+      '/api/user/load/rival',
+      '/api/shop/load/shop-rival',
+      '/api/user/load/nobody',
+    ]) {
+      expect(await client.get(path)).toEqual({
+        status: 403,
+        messages: [{ type: 'error', text: 'You do not have access to this resource' }],
+        result: {},
+      });
     }
-    expect(((await client.post('/api/shop/list')).result as unknown as ListResult).items.map(({ _id }) => _id)).toEqual(['shop-kosiv']);
+    expect(((await client.post('/api/shop/list')).result as unknown as ListResult).items.map(({ _id }) => _id)).toEqual(
+      ['shop-kosiv'],
+    );
   });
 
   it('decides neither the commission nor the address of the own shop', async () => {
     const api = await testApi({ seed: seed() });
     const client = await api.as('merchant');
-    await client.put('/api/shop/update/shop-kosiv', { fields: { commission: { 0: 0 }, slug: { 0: 'best' }, active: { 0: false }, person: { 0: 'Марія' } } });
-    expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({ person: { 0: 'Марія' }, slug: { 0: 'shop-kosiv' }, active: { 0: true } });
+    await client.put('/api/shop/update/shop-kosiv', {
+      fields: { commission: { 0: 0 }, slug: { 0: 'best' }, active: { 0: false }, person: { 0: 'Марія' } },
+    });
+    expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({
+      person: { 0: 'Марія' },
+      slug: { 0: 'shop-kosiv' },
+      active: { 0: true },
+    });
   });
 
   it('opens or closes the own shop by no bulk action either', async () => {
     const api = await testApi({ seed: seed() });
     const client = await api.as('merchant');
     for (const action of ['make-active', 'make-disactive']) {
-      expect(await client.post('/api/shop/list', { action, selectedItems: ['shop-kosiv'] })).toMatchObject({ status: 403, result: {} });
+      expect(await client.post('/api/shop/list', { action, selectedItems: ['shop-kosiv'] })).toMatchObject({
+        status: 403,
+        result: {},
+      });
     }
     expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({ _revision: 1, active: { 0: true } });
     const { entities } = (await client.get('/api/admin/start')).result as unknown as StartResult;
-    expect([entities.shop?.bulk, entities.product?.bulk]).toEqual([[], ['make-active', 'make-disactive', 'delete', 'restore']]);
+    expect([entities.shop?.bulk, entities.product?.bulk]).toEqual([
+      [],
+      ['make-active', 'make-disactive', 'delete', 'restore'],
+    ]);
   });
 
   it('learns from the check of a unique value nothing of what a foreign record holds', async () => {
-    const client = await (await testApi({ seed: { products: [aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }), aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } })] } })).as('merchant');
-    const asked = async (value: string, _id: string) => (await client.post('/api/validator/check-unique', { model: 'product', name: 'slug', value, _id })).result;
+    const client = await (
+      await testApi({
+        seed: {
+          products: [
+            aProduct('own', 'Свій', { shop: { 0: 'shop-kosiv' } }),
+            aProduct('foreign', 'Чужий', { shop: { 0: 'shop-rival' } }),
+          ],
+        },
+      })
+    ).as('merchant');
+    const asked = async (value: string, _id: string) =>
+      (await client.post('/api/validator/check-unique', { model: 'product', name: 'slug', value, _id })).result;
     expect(await asked('own', 'own')).toEqual({ valid: true, value: 'own' });
     expect(await asked('foreign', 'foreign')).toEqual(await asked('foreign', 'nobody'));
     expect(await asked('foreign', 'foreign')).toEqual({ valid: false, value: 'foreign' });
@@ -172,7 +297,9 @@ describe('a merchant who guesses', () => {
   it('sees on the dashboard the own products only', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { result } = await client.get('/api/home/dashboard');
-    expect(result).toMatchObject({ counts: expect.arrayContaining([{ entity: 'product', active: 1, trash: 1, hidden: 0 }]) });
+    expect(result).toMatchObject({
+      counts: expect.arrayContaining([{ entity: 'product', active: 1, trash: 1, hidden: 0 }]),
+    });
     expect(JSON.stringify(result)).not.toContain('Чужий');
   });
 });

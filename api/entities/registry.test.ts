@@ -3,11 +3,13 @@ import { indexPlan } from '../../domain/query/indexPlan';
 import type { EntityTexts } from '../core/entity/EntityTexts';
 import { entities } from './registry';
 
-const isBilingual = (value: unknown): value is Record<'uk' | 'en', string> => typeof value === 'object' && value !== null && 'uk' in value && typeof value.uk === 'string';
+const isBilingual = (value: unknown): value is Record<'uk' | 'en', string> =>
+  typeof value === 'object' && value !== null && 'uk' in value && typeof value.uk === 'string';
 
 function* bilingualIn(value: unknown, path: string): Generator<[string, Record<'uk' | 'en', string>]> {
   if (isBilingual(value)) yield [path, value];
-  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* bilingualIn(inner, `${path}.${key}`);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* bilingualIn(inner, `${path}.${key}`);
 }
 
 const textsOf = (texts: EntityTexts) => [...bilingualIn({ ...texts, noun: {} }, '')];
@@ -15,7 +17,9 @@ const textsOf = (texts: EntityTexts) => [...bilingualIn({ ...texts, noun: {} }, 
 describe.each([...entities])('the entity %s', (_name, entity) => {
   it('has every text in both languages', () => {
     expect(textsOf(entity.spec.texts).length).toBeGreaterThan(10);
-    for (const [path, text] of textsOf(entity.spec.texts)) for (const language of languages) expect([path, language, text[language].trim()]).not.toEqual([path, language, '']);
+    for (const [path, text] of textsOf(entity.spec.texts))
+      for (const language of languages)
+        expect([path, language, text[language].trim()]).not.toEqual([path, language, '']);
   });
 
   it('is written in Ukrainian with the right apostrophe', () => {

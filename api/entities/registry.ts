@@ -11,4 +11,9 @@ import { sizeTable } from './size-table/definition';
 import { user } from './user/definition';
 
 /** Every entity, in the order of the navigation within its category. */
-export const entities: ReadonlyMap<string, Entity> = new Map([shop, user, review, product, category, sizeTable, page, article, media, property].map((entity) => [entity.name, entity]));
+export const entities: ReadonlyMap<string, Entity> = new Map(
+  [shop, user, review, product, category, sizeTable, page, article, media, property].map((entity) => [
+    entity.name,
+    entity,
+  ]),
+);

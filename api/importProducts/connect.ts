@@ -27,13 +27,19 @@ async function toServer(dataDir: string): Promise<Connection | null> {
   const file = await readServerFile(dataDir);
   if (!file) return null;
   const { origin, token } = file;
-  const isUp = await fetch(`${origin}/readyz`).then((response) => response.ok, () => false);
+  const isUp = await fetch(`${origin}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
   if (!isUp) return null;
   const call: Call = async (method, path, body) => {
     const response = await fetch(origin + path, {
       method,
       // The server keeps it under one of two names, by whether its public address is https.
-      headers: { cookie: `${sessionCookie}=${token}; __Host-${sessionCookie}=${token}; language=en`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: `${sessionCookie}=${token}; __Host-${sessionCookie}=${token}; language=en`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const envelope: unknown = await response.json();
@@ -52,7 +58,15 @@ async function overStore(configuration: Configuration): Promise<Connection> {
     await kept.files.close();
     await store.close();
   };
-  const parts = { store, ...kept, clock: systemClock, log: silentLog, passwords: scryptPasswords, secrets: webSecrets, config: { ownerShopId: configuration.ownerShopId } };
+  const parts = {
+    store,
+    ...kept,
+    clock: systemClock,
+    log: silentLog,
+    passwords: scryptPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId: configuration.ownerShopId },
+  };
   const session = await administratorSession(parts);
   if (!session) {
     await close();
@@ -60,7 +74,15 @@ async function overStore(configuration: Configuration): Promise<Connection> {
   }
   const api = createApi(parts);
   const call: Call = async (method, path, body) => {
-    const { body: answered } = await api.handle({ method, path, query: {}, body, cookies: { [sessionCookie]: session.token, language: 'en' }, ip: '127.0.0.1', requestId: 'import' });
+    const { body: answered } = await api.handle({
+      method,
+      path,
+      query: {},
+      body,
+      cookies: { [sessionCookie]: session.token, language: 'en' },
+      ip: '127.0.0.1',
+      requestId: 'import',
+    });
     if (!('envelope' in answered)) throw new Error(`${method} ${path} gave no envelope`);
     return answered.envelope;
   };

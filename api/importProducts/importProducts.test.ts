@@ -10,27 +10,45 @@ const options = { category: 'imported' };
 
 async function importer() {
   const api = await testApi();
-  const call: Call = (method, path, body) => (method === 'GET' ? api.get(path) : method === 'PUT' ? api.put(path, body) : api.post(path, body));
+  const call: Call = (method, path, body) =>
+    method === 'GET' ? api.get(path) : method === 'PUT' ? api.put(path, body) : api.post(path, body);
   return { api, call };
 }
 
 describe('importing a Shopify file', () => {
   it('creates every product, and a second run changes nothing', async () => {
     const { api, call } = await importer();
-    expect(await importProducts(apparel, call, options)).toMatchObject({ rows: 22, created: 20, updated: 0, unchanged: 0, skipped: [], notes: [] });
+    expect(await importProducts(apparel, call, options)).toMatchObject({
+      rows: 22,
+      created: 20,
+      updated: 0,
+      unchanged: 0,
+      skipped: [],
+      notes: [],
+    });
     const before = await api.store.find('products', { where: { op: 'and', of: [] } });
-    expect(await importProducts(apparel, call, options)).toMatchObject({ created: 0, updated: 0, unchanged: 20, skipped: [] });
+    expect(await importProducts(apparel, call, options)).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 20,
+      skipped: [],
+    });
     expect(await api.store.find('products', { where: { op: 'and', of: [] } })).toEqual(before);
   });
 
   it('joins variants, takes prices as hryvnia and keeps pictures', async () => {
     const { api, call } = await importer();
     await importProducts(apparel, call, options);
-    const { records } = await api.store.find('products', { where: { op: 'in', path: 'slug.0', values: ['classic-varsity-top'] } });
+    const { records } = await api.store.find('products', {
+      where: { op: 'in', path: 'slug.0', values: ['classic-varsity-top'] },
+    });
     expect(records[0]).toMatchObject({
       title: { uk: 'Classic Varsity Top', en: 'Classic Varsity Top' },
       price: { 0: { default: 60, discount: null, default_min: 60, default_max: 60 } },
-      quantity: { 0: 3 }, tags: { 0: ['women'] }, brand: { 0: 'partners-demo' }, active: { 0: true },
+      quantity: { 0: 3 },
+      tags: { 0: ['women'] },
+      brand: { 0: 'partners-demo' },
+      active: { 0: true },
       photos: { 0: ['https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg'] },
       description: { en: expect.stringMatching(/letter\.(<[^>]+>)*<p>Size: Small, Medium, Large<\/p>$/) },
     });
@@ -39,20 +57,36 @@ describe('importing a Shopify file', () => {
   it('updates what differs and nothing else', async () => {
     const { api, call } = await importer();
     await importProducts(apparel, call, options);
-    expect(await importProducts(apparel.replace(',deny,manual,50,,', ',deny,manual,55,,'), call, options)).toMatchObject({ created: 0, updated: 1, unchanged: 19 });
-    const { records } = await api.store.find('products', { where: { op: 'in', path: 'slug.0', values: ['ocean-blue-shirt'] } });
+    expect(
+      await importProducts(apparel.replace(',deny,manual,50,,', ',deny,manual,55,,'), call, options),
+    ).toMatchObject({ created: 0, updated: 1, unchanged: 19 });
+    const { records } = await api.store.find('products', {
+      where: { op: 'in', path: 'slug.0', values: ['ocean-blue-shirt'] },
+    });
     expect(records[0]).toMatchObject({ _revision: 2, price: { 0: { default: 55 } } });
   });
 
   it('names the rows it leaves out, and why', async () => {
     const { call } = await importer();
-    const report = await importProducts(`${apparel}\nbroken,,,,,,true,,,,,,,,,,,,,12\nlong,${'x'.repeat(300)},,,,,true,,,,,,,,,,,,,12\n`, call, options);
-    expect(report).toMatchObject({ created: 20, skipped: [{ line: 24, handle: 'broken', reason: 'the product has no Title' }, { line: 25, handle: 'long', reason: expect.stringMatching(/^title: Too long/) }] });
+    const report = await importProducts(
+      `${apparel}\nbroken,,,,,,true,,,,,,,,,,,,,12\nlong,${'x'.repeat(300)},,,,,true,,,,,,,,,,,,,12\n`,
+      call,
+      options,
+    );
+    expect(report).toMatchObject({
+      created: 20,
+      skipped: [
+        { line: 24, handle: 'broken', reason: 'the product has no Title' },
+        { line: 25, handle: 'long', reason: expect.stringMatching(/^title: Too long/) },
+      ],
+    });
   });
 
   it('stops before anything is written when the shop does not exist', async () => {
     const { api, call } = await importer();
-    await expect(importProducts(apparel, call, { ...options, shop: 'nowhere' })).rejects.toThrow('There is no shop “nowhere”');
+    await expect(importProducts(apparel, call, { ...options, shop: 'nowhere' })).rejects.toThrow(
+      'There is no shop “nowhere”',
+    );
     expect(await api.store.count('products', { op: 'and', of: [] })).toBe(0);
   });
 });

@@ -13,15 +13,21 @@ const shownRows = 50;
 
 function print(report: ImportReport, to: string): void {
   const { rows, created, updated, unchanged, skipped, notes } = report;
-  console.log(`${rows} rows read into ${to}: ${created} products created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`);
-  for (const { line, handle, reason } of skipped.slice(0, shownRows)) console.log(`  row ${line}${handle ? ` (${handle})` : ''}: ${reason}`);
+  console.log(
+    `${rows} rows read into ${to}: ${created} products created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`,
+  );
+  for (const { line, handle, reason } of skipped.slice(0, shownRows))
+    console.log(`  row ${line}${handle ? ` (${handle})` : ''}: ${reason}`);
   if (skipped.length > shownRows) console.log(`  … and ${skipped.length - shownRows} more`);
   for (const note of notes) console.log(`  ${note}`);
 }
 
 async function run(): Promise<void> {
   ownFilesOnly();
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { shop: { type: 'string' }, category: { type: 'string', default: defaultCategory } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shop: { type: 'string' }, category: { type: 'string', default: defaultCategory } },
+  });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(`Name one file: ${usage}`);
   const read = readConfiguration(process.env);
@@ -30,7 +36,13 @@ async function run(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const connection = await connect(read.configuration);
   try {
-    print(await importProducts(text, connection.call, { ...(values.shop !== undefined && { shop: values.shop }), category: values.category }), connection.to);
+    print(
+      await importProducts(text, connection.call, {
+        ...(values.shop !== undefined && { shop: values.shop }),
+        category: values.category,
+      }),
+      connection.to,
+    );
   } finally {
     await connection.close();
   }

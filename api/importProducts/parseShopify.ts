@@ -15,11 +15,21 @@ const needed = ['Handle', 'Title', 'Variant Price'];
 
 type Row = Record<string, string>;
 
-interface Read { record: Row; info: { lines: number } }
+interface Read {
+  record: Row;
+  info: { lines: number };
+}
 
 function readRows(text: string): Read[] {
   try {
-    return parse(text, { bom: true, columns: (header: string[]) => header.map((name) => name.trim()), info: true, skip_empty_lines: true, relax_column_count: true, trim: true });
+    return parse(text, {
+      bom: true,
+      columns: (header: string[]) => header.map((name) => name.trim()),
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      trim: true,
+    });
   } catch (failure) {
     throw new NotShopify(failure instanceof Error ? failure.message : 'not a CSV file');
   }
@@ -40,23 +50,38 @@ export function parseShopify(text: string): ParsedFile {
       skipped.push({ line, handle, reason: 'the row has no Handle' });
       continue;
     }
-    const product = products.get(handle) ?? { ...described(record, handle, line), positions: new Map<string, number>() };
+    const product = products.get(handle) ?? {
+      ...described(record, handle, line),
+      positions: new Map<string, number>(),
+    };
     products.set(handle, product);
     product.lines += 1;
-    if (product.title === '' && record.Title) Object.assign(product, { ...described(record, handle, product.line), lines: product.lines, variants: product.variants });
-    if (record['Variant Price'] || record['Option1 Value'] || record['Variant SKU']) product.variants.push(variantOf(record, line, product.variants[0]));
+    if (product.title === '' && record.Title)
+      Object.assign(product, {
+        ...described(record, handle, product.line),
+        lines: product.lines,
+        variants: product.variants,
+      });
+    if (record['Variant Price'] || record['Option1 Value'] || record['Variant SKU'])
+      product.variants.push(variantOf(record, line, product.variants[0]));
     const image = record['Image Src'] ?? '';
-    if (image && !product.positions.has(image)) product.positions.set(image, Number(record['Image Position']) || product.positions.size + 1);
+    if (image && !product.positions.has(image))
+      product.positions.set(image, Number(record['Image Position']) || product.positions.size + 1);
   }
   return {
-    products: [...products.values()].map(({ positions, ...product }) => ({ ...product, images: [...positions].sort(([, a], [, b]) => a - b).map(([image]) => image) })),
+    products: [...products.values()].map(({ positions, ...product }) => ({
+      ...product,
+      images: [...positions].sort(([, a], [, b]) => a - b).map(([image]) => image),
+    })),
     skipped,
     rows: rows.length,
   };
 }
 
 const described = (row: Row, handle: string, line: number): ShopifyProduct => ({
-  handle, line, lines: 0,
+  handle,
+  line,
+  lines: 0,
   title: row.Title ?? '',
   html: row['Body (HTML)'] ?? '',
   vendor: row.Vendor ?? '',
@@ -69,9 +94,13 @@ const described = (row: Row, handle: string, line: number): ShopifyProduct => ({
 
 /** Shopify names the options in a product's first row only. */
 function variantOf(row: Row, line: number, first: ShopifyVariant | undefined): ShopifyVariant {
-  const options = [1, 2, 3].map((number, at) => ({ name: row[`Option${number} Name`] || first?.options[at]?.name || '', value: row[`Option${number} Value`] ?? '' }));
+  const options = [1, 2, 3].map((number, at) => ({
+    name: row[`Option${number} Name`] || first?.options[at]?.name || '',
+    value: row[`Option${number} Value`] ?? '',
+  }));
   return {
-    line, options,
+    line,
+    options,
     sku: (row['Variant SKU'] ?? '').replace(/^'/, ''),
     barcode: (row['Variant Barcode'] ?? '').replace(/^'/, ''),
     price: row['Variant Price'] ?? '',

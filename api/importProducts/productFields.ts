@@ -13,7 +13,11 @@ export type Mapped = { ok: true; fields: ProductFields; notes: string[] } | { ok
 
 const isCyrillic = (text: string): boolean => /[а-яіїєґ]/i.test(text);
 
-interface Offer { usual: number; discount: number | null; quantity: number }
+interface Offer {
+  usual: number;
+  discount: number | null;
+  quantity: number;
+}
 
 function offerOf({ price, compareAt, quantity, line }: ShopifyVariant): Offer | string {
   const paid = readNumber(price);
@@ -23,7 +27,11 @@ function offerOf({ price, compareAt, quantity, line }: ShopifyVariant): Offer | 
   if (before === undefined) return `line ${line}: “${compareAt}” is no price to compare at`;
   if (count === undefined) return `line ${line}: “${quantity}” is no quantity`;
   const reduced = before !== null && before > paid;
-  return { usual: reduced ? before : paid, discount: reduced ? paid : null, quantity: Math.max(0, Math.round(count ?? 0)) };
+  return {
+    usual: reduced ? before : paid,
+    discount: reduced ? paid : null,
+    quantity: Math.max(0, Math.round(count ?? 0)),
+  };
 }
 
 /** A line an option: «Size: Small, Medium, Large». A product without options has the single value “Default Title”. */
@@ -31,7 +39,8 @@ function optionLines(variants: readonly ShopifyVariant[]): string[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants) {
     for (const { name, value } of options) {
-      if (value && value !== 'Default Title') values.set(name || 'Option', (values.get(name || 'Option') ?? new Set()).add(value));
+      if (value && value !== 'Default Title')
+        values.set(name || 'Option', (values.get(name || 'Option') ?? new Set()).add(value));
     }
   }
   return [...values].map(([name, found]) => `${name}: ${[...found].join(', ')}`);
@@ -57,10 +66,16 @@ export function productFields(product: ShopifyProduct, shop: string, category: s
   if (!cheapest) return { ok: false, reason: 'the product has no price' };
 
   const addresses = [...product.images, ...product.variants.map(({ image }) => image)].filter(Boolean);
-  const photos = photoLinks.normalise(addresses, {}).filter((address) => photoLinks.check([address], {}).length === 0).slice(0, 20);
+  const photos = photoLinks
+    .normalise(addresses, {})
+    .filter((address) => photoLinks.check([address], {}).length === 0)
+    .slice(0, 20);
   const lost = new Set(addresses).size - photos.length;
   const language = isCyrillic(product.title + product.html) ? 'uk' : 'en';
-  const description = editor.normalise(cleanHtml(richText(product.html) + optionLines(product.variants).map(paragraphs).join('')), {});
+  const description = editor.normalise(
+    cleanHtml(richText(product.html) + optionLines(product.variants).map(paragraphs).join('')),
+    {},
+  );
   const usual = offers.map((offer) => offer.usual);
   const discounts = offers.flatMap(({ discount }) => (discount === null ? [] : [discount]));
   return {
@@ -72,15 +87,23 @@ export function productFields(product: ShopifyProduct, shop: string, category: s
       sku: { 0: product.variants.find(({ sku }) => sku)?.sku || product.handle },
       price: {
         0: {
-          default: cheapest.usual, discount: cheapest.discount,
-          default_min: Math.min(...usual), default_max: Math.max(...usual),
-          discount_min: discounts.length > 0 ? Math.min(...discounts) : null, discount_max: discounts.length > 0 ? Math.max(...discounts) : null,
+          default: cheapest.usual,
+          discount: cheapest.discount,
+          default_min: Math.min(...usual),
+          default_max: Math.max(...usual),
+          discount_min: discounts.length > 0 ? Math.min(...discounts) : null,
+          discount_max: discounts.length > 0 ? Math.max(...discounts) : null,
         },
       },
       quantity: { 0: offers.reduce((sum, offer) => sum + offer.quantity, 0) },
       description: { [language]: description },
       photos: { 0: photos },
-      tags: { 0: product.tags.split(',').map((tag) => tag.trim().replace(/\s+/g, '-')).filter(Boolean) },
+      tags: {
+        0: product.tags
+          .split(',')
+          .map((tag) => tag.trim().replace(/\s+/g, '-'))
+          .filter(Boolean),
+      },
       active: { 0: product.published },
       brand: { 0: product.vendor },
       shop: { 0: shop },

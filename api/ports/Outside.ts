@@ -24,4 +24,6 @@ export class OutsideFailed extends Error {
 }
 
 /** Where nothing may be read from elsewhere. */
-export const noOutside: Outside = { open: () => Promise.reject(new OutsideFailed('refused', 'nothing is read from elsewhere')) };
+export const noOutside: Outside = {
+  open: () => Promise.reject(new OutsideFailed('refused', 'nothing is read from elsewhere')),
+};

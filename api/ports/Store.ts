@@ -29,7 +29,11 @@ export interface Duplicate {
 export type Written = { ok: true } | ({ ok: false } & Duplicate);
 
 /** A record still with the revision it was read at. */
-export type Replaced = { ok: true } | { ok: false; reason: 'missing' } | { ok: false; reason: 'stale' } | ({ ok: false; reason: 'taken' } & Duplicate);
+export type Replaced =
+  | { ok: true }
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'stale' }
+  | ({ ok: false; reason: 'taken' } & Duplicate);
 
 /** Values by dotted path. Only paths inside the record; null is a value, `undefined` is refused. */
 export type Changes = Readonly<Record<string, unknown>>;

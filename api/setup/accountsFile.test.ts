@@ -16,7 +16,9 @@ describe('the file of demo accounts', () => {
     const dataDir = join(folder, 'new', 'data');
     await keepAccounts(dataDir, accounts);
     expect(await keptAccounts(dataDir)).toEqual(accounts);
-    expect((await stat(join(dataDir, 'accounts.json'))).mode & 0o777).toBe(process.platform === 'win32' ? expect.any(Number) : 0o600);
+    expect((await stat(join(dataDir, 'accounts.json'))).mode & 0o777).toBe(
+      process.platform === 'win32' ? expect.any(Number) : 0o600,
+    );
   });
 
   it.each([['none'], ['{"role":'], ['[{"role":"king"}]'], ['5']])('gives nothing for %s', async (text) => {

@@ -9,7 +9,9 @@ export interface Account {
   password: string;
 }
 
-const schema = z.array(z.object({ role: z.enum(['administrator', 'merchant']), email: z.string(), password: z.string() }));
+const schema = z.array(
+  z.object({ role: z.enum(['administrator', 'merchant']), email: z.string(), password: z.string() }),
+);
 
 const fileIn = (dataDir: string): string => join(dataDir, 'accounts.json');
 

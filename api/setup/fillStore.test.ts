@@ -13,7 +13,15 @@ const ownerShopId = '000000000000000000000001';
 const wanted = { adminEmail: 'owner@example.com', ownerShopId, demo: false };
 
 async function emptyParts(): Promise<ApiParts> {
-  return { store: await openMemoryStore(collections), ...(await testFiles()), clock: new TestClock(), log: new TestLog(), passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } };
+  return {
+    store: await openMemoryStore(collections),
+    ...(await testFiles()),
+    clock: new TestClock(),
+    log: new TestLog(),
+    passwords: testPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+  };
 }
 
 const clientOf = (parts: ApiParts): TestClient => new TestClient(createApi(parts), 'en');
@@ -22,17 +30,30 @@ describe('the first start', () => {
   it('makes an administrator with a random password and the owner’s shop', async () => {
     const parts = await emptyParts();
     const filled = await fillStore(wanted, parts);
-    expect(filled).toEqual({ demo: false, accounts: [{ role: 'administrator', email: 'owner@example.com', password: expect.stringMatching(/^.{16}$/) }] });
+    expect(filled).toEqual({
+      demo: false,
+      accounts: [{ role: 'administrator', email: 'owner@example.com', password: expect.stringMatching(/^.{16}$/) }],
+    });
     const { email, password } = filled?.accounts[0] ?? { email: '', password: '' };
     const client = clientOf(parts);
-    expect(await client.post('/api/user/login', { email, password })).toMatchObject({ status: 200, user: { type: 'admin', shop: ownerShopId, gates: ['admin', 'owner'] } });
-    expect(await client.post('/api/shop/list')).toMatchObject({ result: { allItemsCount: 1, items: [{ _id: ownerShopId }] } });
+    expect(await client.post('/api/user/login', { email, password })).toMatchObject({
+      status: 200,
+      user: { type: 'admin', shop: ownerShopId, gates: ['admin', 'owner'] },
+    });
+    expect(await client.post('/api/shop/list')).toMatchObject({
+      result: { allItemsCount: 1, items: [{ _id: ownerShopId }] },
+    });
   });
 
   it('takes a given password and does not repeat it', async () => {
     const parts = await emptyParts();
-    expect(await fillStore({ ...wanted, adminPassword: 'chosen-by-owner' }, parts)).toEqual({ demo: false, accounts: [] });
-    expect(await clientOf(parts).post('/api/user/login', { email: 'owner@example.com', password: 'chosen-by-owner' })).toMatchObject({ status: 200 });
+    expect(await fillStore({ ...wanted, adminPassword: 'chosen-by-owner' }, parts)).toEqual({
+      demo: false,
+      accounts: [],
+    });
+    expect(
+      await clientOf(parts).post('/api/user/login', { email: 'owner@example.com', password: 'chosen-by-owner' }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('puts the demo marketplace into an empty store', async () => {
@@ -40,11 +61,19 @@ describe('the first start', () => {
     const filled = await fillStore({ ...wanted, demo: true }, parts);
     expect(filled?.demo).toBe(true);
     expect(filled?.accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);
-    for (const { email, password } of filled?.accounts ?? []) expect(await clientOf(parts).post('/api/user/login', { email, password })).toMatchObject({ status: 200 });
+    for (const { email, password } of filled?.accounts ?? [])
+      expect(await clientOf(parts).post('/api/user/login', { email, password })).toMatchObject({ status: 200 });
 
     const client = clientOf(parts);
     await client.post('/api/user/login', filled?.accounts[0]);
-    for (const [entity, least] of Object.entries({ shop: 3, user: 5, category: 12, product: 50, page: 2, article: 2 })) {
+    for (const [entity, least] of Object.entries({
+      shop: 3,
+      user: 5,
+      category: 12,
+      product: 50,
+      page: 2,
+      article: 2,
+    })) {
       const { result } = await client.post(`/api/${entity}/list`);
       expect([entity, Number(result.allItemsCount) >= least]).toEqual([entity, true]);
     }
@@ -52,33 +81,64 @@ describe('the first start', () => {
 
   it('keeps the demo’s drawings as files of the library, which products show', async () => {
     const parts = await emptyParts();
-    const filled = await fillStore({ ...wanted, demo: true }, parts, join(__dirname, '..', '..', 'admin', 'public', 'images'));
+    const filled = await fillStore(
+      { ...wanted, demo: true },
+      parts,
+      join(__dirname, '..', '..', 'admin', 'public', 'images'),
+    );
     const client = clientOf(parts);
     await client.post('/api/user/login', filled?.accounts[0]);
     const files = (await client.post('/api/media/list', { limit: 100 })).result as unknown as ListResult;
     expect(files.allItemsCount).toBeGreaterThan(15);
-    for (const { image, _id } of files.items) expect([_id, image, (await client.send('GET', image ?? '')).status]).toEqual([_id, expect.stringMatching(/^\/media\/.*\.svg$/), 200]);
-    const shown = (await client.post('/api/product/list', { limit: 100, filter: { $and: [{ 'gallery.0': { $exists: true } }] } })).result as unknown as ListResult;
+    for (const { image, _id } of files.items)
+      expect([_id, image, (await client.send('GET', image ?? '')).status]).toEqual([
+        _id,
+        expect.stringMatching(/^\/media\/.*\.svg$/),
+        200,
+      ]);
+    const shown = (
+      await client.post('/api/product/list', { limit: 100, filter: { $and: [{ 'gallery.0': { $exists: true } }] } })
+    ).result as unknown as ListResult;
     expect(shown.items.length).toBeGreaterThan(20);
     expect(shown.items.every(({ image }) => image?.startsWith('/media/'))).toBe(true);
-    const unused = (await client.post('/api/media/list', { limit: 100, filter: { $and: [{ 'used.0': { $nin: [true] } }] } })).result as unknown as ListResult;
+    const unused = (
+      await client.post('/api/media/list', { limit: 100, filter: { $and: [{ 'used.0': { $nin: [true] } }] } })
+    ).result as unknown as ListResult;
     for (const { _id } of [...files.items.slice(0, 3), ...unused.items]) {
-      const { conections } = (await client.get(`/api/media/uses/${_id}`)).result as unknown as { conections: unknown[] };
+      const { conections } = (await client.get(`/api/media/uses/${_id}`)).result as unknown as {
+        conections: unknown[];
+      };
       expect(conections.length > 0).toBe(!unused.items.some((item) => item._id === _id));
     }
   });
 
-  it.each(['kosiv@example.com', 'Staff@Example.com', 'somebody@example.com'])('puts it in with %s as the administrator, though a demo account may have that e-mail', async (adminEmail) => {
-    const parts = await emptyParts();
-    const filled = await fillStore({ ...wanted, adminEmail, demo: true }, parts);
-    expect(filled?.accounts.map(({ role, email }) => [role, email])).toEqual([['administrator', adminEmail], ['merchant', expect.stringMatching(/@example\.com$/)]]);
-    for (const account of filled?.accounts ?? []) expect(await clientOf(parts).post('/api/user/login', account)).toMatchObject({ status: 200, user: { type: account.role === 'merchant' ? 'merchant' : 'admin' } });
-  });
+  it.each(['kosiv@example.com', 'Staff@Example.com', 'somebody@example.com'])(
+    'puts it in with %s as the administrator, though a demo account may have that e-mail',
+    async (adminEmail) => {
+      const parts = await emptyParts();
+      const filled = await fillStore({ ...wanted, adminEmail, demo: true }, parts);
+      expect(filled?.accounts.map(({ role, email }) => [role, email])).toEqual([
+        ['administrator', adminEmail],
+        ['merchant', expect.stringMatching(/@example\.com$/)],
+      ]);
+      for (const account of filled?.accounts ?? [])
+        expect(await clientOf(parts).post('/api/user/login', account)).toMatchObject({
+          status: 200,
+          user: { type: account.role === 'merchant' ? 'merchant' : 'admin' },
+        });
+    },
+  );
 
   it('numbers new records after those of the demo', async () => {
     const parts = await emptyParts();
     await fillStore({ ...wanted, demo: true }, parts);
-    const [newest] = (await parts.store.find('products', { where: { op: 'and', of: [] }, sort: [{ path: '_increment', direction: -1 }], limit: 1 })).records;
+    const [newest] = (
+      await parts.store.find('products', {
+        where: { op: 'and', of: [] },
+        sort: [{ path: '_increment', direction: -1 }],
+        limit: 1,
+      })
+    ).records;
     expect(await parts.store.next('products')).toBe((newest?._increment ?? 0) + 1);
   });
 
@@ -101,7 +161,10 @@ describe('the first start', () => {
 
   it('happens once when two machines start at the same moment', async () => {
     const parts = await emptyParts();
-    const filled = await Promise.all([fillStore({ ...wanted, demo: true }, parts), fillStore({ ...wanted, demo: true }, parts)]);
+    const filled = await Promise.all([
+      fillStore({ ...wanted, demo: true }, parts),
+      fillStore({ ...wanted, demo: true }, parts),
+    ]);
     expect(filled.filter((each) => each !== null)).toHaveLength(1);
     const [, merchant] = filled.find((each) => each !== null)?.accounts ?? [];
     expect(await clientOf(parts).post('/api/user/login', merchant)).toMatchObject({ status: 200 });

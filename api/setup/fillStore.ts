@@ -26,14 +26,28 @@ export interface Filled {
 const aPassword = (): string => generatePassword(randomInt);
 
 /** The demo's drawings where the server has them. */
-const drawingsIn = (imagesDir: string | undefined) => async (name: string): Promise<Uint8Array | null> =>
-  imagesDir === undefined ? null : readFile(join(imagesDir, 'demo', `${name}.svg`)).catch(() => null);
+const drawingsIn =
+  (imagesDir: string | undefined) =>
+  async (name: string): Promise<Uint8Array | null> =>
+    imagesDir === undefined ? null : readFile(join(imagesDir, 'demo', `${name}.svg`)).catch(() => null);
 
-async function demo({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: ApiParts, imagesDir: string | undefined): Promise<Account[] | null> {
+async function demo(
+  { adminEmail, adminPassword, ownerShopId }: Wanted,
+  parts: ApiParts,
+  imagesDir: string | undefined,
+): Promise<Account[] | null> {
   const people = accountsWith(adminEmail);
-  const passwords = Object.fromEntries(Object.keys(people).map((key) => [key, key === 'admin' ? (adminPassword ?? aPassword()) : aPassword()]));
-  const hashes = await Promise.all(Object.entries(passwords).map(async ([key, password]) => [key, await parts.passwords.hash(password)] as const));
-  const filled = await fillWithDemo(parts.store, { entities, ownerShopId, adminEmail, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() }, () => keepDemoFiles(parts.files, drawingsIn(imagesDir)));
+  const passwords = Object.fromEntries(
+    Object.keys(people).map((key) => [key, key === 'admin' ? (adminPassword ?? aPassword()) : aPassword()]),
+  );
+  const hashes = await Promise.all(
+    Object.entries(passwords).map(async ([key, password]) => [key, await parts.passwords.hash(password)] as const),
+  );
+  const filled = await fillWithDemo(
+    parts.store,
+    { entities, ownerShopId, adminEmail, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() },
+    () => keepDemoFiles(parts.files, drawingsIn(imagesDir)),
+  );
   if (!filled) return null;
   const accounts: Account[] = [{ role: 'administrator', email: adminEmail, password: passwords.admin ?? '' }];
   const merchant = Object.entries(people).find(([, { type, inactive }]) => type === 'merchant' && !inactive);
@@ -41,7 +55,12 @@ async function demo({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: A
   return accounts;
 }
 
-function recordOf(entity: string, id: string, parts: ApiParts, values: Readonly<Record<string, unknown>>): StoredRecord {
+function recordOf(
+  entity: string,
+  id: string,
+  parts: ApiParts,
+  values: Readonly<Record<string, unknown>>,
+): StoredRecord {
   const record = bareRecord(id, parts.clock.now(), { _increment: 1 });
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
@@ -54,9 +73,16 @@ async function insertFirst(collection: string, record: StoredRecord, { store }: 
   return ok;
 }
 
-async function administrator({ adminEmail, adminPassword, ownerShopId }: Wanted, parts: ApiParts): Promise<Account[] | null> {
+async function administrator(
+  { adminEmail, adminPassword, ownerShopId }: Wanted,
+  parts: ApiParts,
+): Promise<Account[] | null> {
   const password = adminPassword ?? aPassword();
-  const shop = recordOf('shop', ownerShopId, parts, { title: { uk: 'Ярмарок', en: 'Yarmarok' }, slug: { 0: 'yarmarok' }, active: { 0: true } });
+  const shop = recordOf('shop', ownerShopId, parts, {
+    title: { uk: 'Ярмарок', en: 'Yarmarok' },
+    slug: { 0: 'yarmarok' },
+    active: { 0: true },
+  });
   const user = recordOf('user', newId(parts), parts, {
     name: { 0: 'Адміністратор' },
     email: { 0: adminEmail },
@@ -75,7 +101,8 @@ async function administrator({ adminEmail, adminPassword, ownerShopId }: Wanted,
 /** What an empty store gets at the first start; null for one that has users. */
 export async function fillStore(wanted: Wanted, parts: ApiParts, imagesDir?: string): Promise<Filled | null> {
   if ((await parts.store.count('users', everything)) > 0) return null;
-  const isEmpty = (await parts.store.count('shops', everything)) === 0 && (await parts.store.count('products', everything)) === 0;
+  const isEmpty =
+    (await parts.store.count('shops', everything)) === 0 && (await parts.store.count('products', everything)) === 0;
   const withDemo = wanted.demo && isEmpty;
   const accounts = await (withDemo ? demo(wanted, parts, imagesDir) : administrator(wanted, parts));
   return accounts && { accounts, demo: withDemo };

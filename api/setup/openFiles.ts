@@ -14,7 +14,10 @@ function filesOf({ dataDir, mongodbUrl, s3 }: Configuration): Promise<Files> {
 }
 
 /** Where uploaded files are kept, and what makes their smaller pictures; `imageWorker` is the built program of its threads. */
-export const openFiles = async (configuration: Configuration, imageWorker?: string): Promise<Pick<Services, 'files' | 'images'>> => ({
+export const openFiles = async (
+  configuration: Configuration,
+  imageWorker?: string,
+): Promise<Pick<Services, 'files' | 'images'>> => ({
   files: await filesOf(configuration),
   images: await openImages(imageWorker),
 });

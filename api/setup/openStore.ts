@@ -7,4 +7,6 @@ import type { Configuration } from './readConfiguration';
 
 /** MongoDB where its address is given, else the embedded store in the data folder. */
 export const openStore = ({ dataDir, mongodbUrl }: Pick<Configuration, 'dataDir' | 'mongodbUrl'>): Promise<Store> =>
-  mongodbUrl === undefined ? openSqliteStore(collections, { file: join(dataDir, 'yarmarok.db') }) : openMongoStore(collections, { url: mongodbUrl });
+  mongodbUrl === undefined
+    ? openSqliteStore(collections, { file: join(dataDir, 'yarmarok.db') })
+    : openMongoStore(collections, { url: mongodbUrl });

@@ -5,17 +5,31 @@ describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(readConfiguration({})).toEqual({
       ok: true,
-      configuration: { port: 3000, host: '127.0.0.1', dataDir: resolve('data'), adminEmail: 'admin@example.com', ownerShopId: '000000000000000000000001', demo: true, trustProxy: false, logLevel: 'warn' },
+      configuration: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: resolve('data'),
+        adminEmail: 'admin@example.com',
+        ownerShopId: '000000000000000000000001',
+        demo: true,
+        trustProxy: false,
+        logLevel: 'warn',
+      },
     });
   });
 
   it('has no demo and more log in production', () => {
-    expect(readConfiguration({ NODE_ENV: 'production' })).toMatchObject({ configuration: { demo: false, logLevel: 'info' } });
+    expect(readConfiguration({ NODE_ENV: 'production' })).toMatchObject({
+      configuration: { demo: false, logLevel: 'info' },
+    });
     expect(readConfiguration({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ configuration: { demo: true } });
   });
 
   it('takes an empty variable as not set', () => {
-    expect(readConfiguration({ PORT: '', DEMO: ' ', MONGODB_URL: '' })).toMatchObject({ ok: true, configuration: { port: 3000, demo: true } });
+    expect(readConfiguration({ PORT: '', DEMO: ' ', MONGODB_URL: '' })).toMatchObject({
+      ok: true,
+      configuration: { port: 3000, demo: true },
+    });
   });
 
   it.each([
@@ -33,16 +47,52 @@ describe('the configuration', () => {
   });
 
   it('takes a bucket with its keys, and none without them', () => {
-    const s3 = { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'yarmarok', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
-    expect(readConfiguration(s3)).toMatchObject({ ok: true, configuration: { s3: { endpoint: 'http://minio:9000', bucket: 'yarmarok', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' } } });
-    for (const prefix of ['shops/kosiv', 'shops/kosiv/']) expect(readConfiguration({ ...s3, S3_PREFIX: prefix })).toMatchObject({ configuration: { s3: { prefix: 'shops/kosiv/' } } });
-    for (const prefix of ['/', '../other', 'Shop']) expect(readConfiguration({ ...s3, S3_PREFIX: prefix })).toMatchObject({ ok: false, problems: [expect.stringContaining('S3_PREFIX')] });
-    expect(readConfiguration({ ...s3, S3_SECRET_KEY: '' })).toEqual({ ok: false, problems: ['S3_SECRET_KEY is not set, though others of S3 are'] });
+    const s3 = {
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_BUCKET: 'yarmarok',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+    };
+    expect(readConfiguration(s3)).toMatchObject({
+      ok: true,
+      configuration: {
+        s3: {
+          endpoint: 'http://minio:9000',
+          bucket: 'yarmarok',
+          region: 'us-east-1',
+          accessKey: 'key',
+          secretKey: 'secret',
+        },
+      },
+    });
+    for (const prefix of ['shops/kosiv', 'shops/kosiv/'])
+      expect(readConfiguration({ ...s3, S3_PREFIX: prefix })).toMatchObject({
+        configuration: { s3: { prefix: 'shops/kosiv/' } },
+      });
+    for (const prefix of ['/', '../other', 'Shop'])
+      expect(readConfiguration({ ...s3, S3_PREFIX: prefix })).toMatchObject({
+        ok: false,
+        problems: [expect.stringContaining('S3_PREFIX')],
+      });
+    expect(readConfiguration({ ...s3, S3_SECRET_KEY: '' })).toEqual({
+      ok: false,
+      problems: ['S3_SECRET_KEY is not set, though others of S3 are'],
+    });
   });
 
   it.each([
-    ['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO', 'maybe'], ['MONGODB_URL', 'http://db'], ['PUBLIC_URL', 'yarmarok.example'], ['PUBLIC_URL', 'javascript:alert(1)'],
-    ['ADMIN_EMAIL', 'admin'], ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'password123'], ['OWNER_SHOP_ID', 'a b'], ['LOG_LEVEL', 'loud'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['DEMO', 'maybe'],
+    ['MONGODB_URL', 'http://db'],
+    ['PUBLIC_URL', 'yarmarok.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'password123'],
+    ['OWNER_SHOP_ID', 'a b'],
+    ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s, names the variable and does not repeat the value', (name, value) => {
     const read = readConfiguration({ [name]: value });
     expect(read).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} `))] });
@@ -50,6 +100,8 @@ describe('the configuration', () => {
   });
 
   it('names every wrong variable at once', () => {
-    expect(readConfiguration({ PORT: 'x', DEMO: 'x' })).toMatchObject({ problems: [expect.stringContaining('PORT'), expect.stringContaining('DEMO')] });
+    expect(readConfiguration({ PORT: 'x', DEMO: 'x' })).toMatchObject({
+      problems: [expect.stringContaining('PORT'), expect.stringContaining('DEMO')],
+    });
   });
 });

@@ -5,7 +5,16 @@ import { password } from '../../domain/fields/password';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, on: true, yes: true, '0': false, false: false, off: false, no: false };
+const flags: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  on: true,
+  yes: true,
+  '0': false,
+  false: false,
+  off: false,
+  no: false,
+};
 
 const flag = z.string().transform((text, context) => {
   const value = flags[text.toLowerCase()];
@@ -14,24 +23,63 @@ const flag = z.string().transform((text, context) => {
 });
 
 /** Express's `trust proxy`: on, off, a number of proxies, or their addresses. */
-const trustProxy = z.string().transform((text): boolean | number | string => (/^\d+$/.test(text) ? Number(text) : (flags[text.toLowerCase()] ?? text)));
+const trustProxy = z
+  .string()
+  .transform((text): boolean | number | string =>
+    /^\d+$/.test(text) ? Number(text) : (flags[text.toLowerCase()] ?? text),
+  );
 
 const schemaOfAll = z.object({
-  PORT: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is not a port').max(65_535, 'is not a port').default(3000),
+  PORT: z.coerce
+    .number('is not a number')
+    .int('is not a whole number')
+    .min(0, 'is not a port')
+    .max(65_535, 'is not a port')
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/./, 'does not begin with mongodb:// or mongodb+srv://').optional(),
-  S3_ENDPOINT: z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address').optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket').optional(),
-  S3_PREFIX: z.string().regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\/?$/, 'is no prefix (small letters, digits, -, _ and /)').optional(),
-  S3_REGION: z.string().regex(/^[a-z0-9-]{1,64}$/, 'is not a region').default('us-east-1'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, 'does not begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+    .optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\/?$/, 'is no prefix (small letters, digits, -, _ and /)')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, 'is not a region')
+    .default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  ADMIN_EMAIL: z.string().refine((text) => email.check(text, {}).length === 0, 'is not an e-mail address').default('admin@example.com'),
-  ADMIN_PASSWORD: z.string().refine((text) => password.check(text, {}).length === 0, 'is shorter than 8 or longer than 128 characters, or easy to guess').optional(),
-  OWNER_SHOP_ID: z.string().regex(/^[\w-]{1,64}$/, 'is not an id (letters, digits, - and _)').default('000000000000000000000001'),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((text) => email.check(text, {}).length === 0, 'is not an e-mail address')
+    .default('admin@example.com'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (text) => password.check(text, {}).length === 0,
+      'is shorter than 8 or longer than 128 characters, or easy to guess',
+    )
+    .optional(),
+  OWNER_SHOP_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is not an id (letters, digits, - and _)')
+    .default('000000000000000000000001'),
   DEMO: flag.optional(),
-  PUBLIC_URL: z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address').optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
+    .optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).optional(),
 });
@@ -40,12 +88,28 @@ const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const schema = schemaOfAll.superRefine((data, context) => {
   if (together.every((name) => data[name] === undefined)) return;
-  for (const name of together) if (data[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is not set, though others of S3 are' });
+  for (const name of together)
+    if (data[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: 'is not set, though others of S3 are' });
 });
 
-function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_PREFIX, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schemaOfAll>): S3Configuration | undefined {
+function s3Of({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_PREFIX,
+  S3_REGION,
+  S3_ACCESS_KEY,
+  S3_SECRET_KEY,
+}: z.infer<typeof schemaOfAll>): S3Configuration | undefined {
   if (S3_BUCKET === undefined || S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined) return undefined;
-  return { ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }), bucket: S3_BUCKET, ...(S3_PREFIX !== undefined && { prefix: `${S3_PREFIX.replace(/\/$/, '')}/` }), region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
+  return {
+    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }),
+    bucket: S3_BUCKET,
+    ...(S3_PREFIX !== undefined && { prefix: `${S3_PREFIX.replace(/\/$/, '')}/` }),
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  };
 }
 
 /** A bucket in a store that speaks S3's language. */
@@ -79,10 +143,13 @@ export type ReadConfiguration = { ok: true; configuration: Configuration } | { o
 
 /** Configuration from the environment. An empty variable counts as not set. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): ReadConfiguration {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = schema.safeParse(set);
   // Only the variable is named, not its value: it may be a secret.
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  if (!parsed.success)
+    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
   const { data } = parsed;
   const s3 = s3Of(data);
   const isProduction = environment.NODE_ENV === 'production';

@@ -20,7 +20,11 @@ describe('the file that names the running server', () => {
   const kept = async (name: string) => {
     const api = await testApi();
     const dir = join(folder, name);
-    return { api, dir, file: await keepServerFile(dir, origin, { store: api.store, clock: api.clock, secrets: webSecrets }) };
+    return {
+      api,
+      dir,
+      file: await keepServerFile(dir, origin, { store: api.store, clock: api.clock, secrets: webSecrets }),
+    };
   };
 
   it('has a session of an administrator, for its owner only', async () => {

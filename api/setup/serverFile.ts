@@ -22,7 +22,11 @@ export async function readServerFile(dataDir: string): Promise<ServerFile | null
 }
 
 /** A session of the oldest administrator who may log in; null when there is none. */
-export async function administratorSession({ store, clock, secrets }: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<{ token: string; end(): Promise<void> } | null> {
+export async function administratorSession({
+  store,
+  clock,
+  secrets,
+}: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<{ token: string; end(): Promise<void> } | null> {
   const where = allOf(living, { op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true));
   const [id] = await store.ids('users', { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
   if (id === undefined) return null;
@@ -39,7 +43,11 @@ export interface KeptFile {
 }
 
 /** Keeps the file, for its owner only, as long as the server runs. Without an administrator there is none. */
-export async function keepServerFile(dataDir: string, origin: string, parts: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<KeptFile> {
+export async function keepServerFile(
+  dataDir: string,
+  origin: string,
+  parts: Pick<ApiParts, 'store' | 'clock' | 'secrets'>,
+): Promise<KeptFile> {
   const path = pathIn(dataDir);
   let current: Awaited<ReturnType<typeof administratorSession>> = null;
   const renew = async (): Promise<void> => {

@@ -19,7 +19,8 @@ export function checkChanges(plan: IndexPlan, changes: Changes): void {
       throw new Error(`${plan.spec.name}: a patch cannot set ${path}`);
     }
     const key = plan.unique.find((unique) => nested(unique.path, path));
-    if (key) throw new Error(`${plan.spec.name}: ${path} is under the unique key ${key.name}, which only replace can change`);
+    if (key)
+      throw new Error(`${plan.spec.name}: ${path} is under the unique key ${key.name}, which only replace can change`);
     plainValue(value, path);
   }
 }
@@ -48,6 +49,7 @@ export const touchedBy = ({ _id, _revision }: StoredRecord): Touched => ({ id: _
  */
 export function applyChanges(record: StoredRecord, changes: Changes): StoredRecord {
   let changed: unknown = record;
-  for (const [path, value] of Object.entries(changes)) changed = withValue(changed, path.split('.'), plainValue(value, path));
+  for (const [path, value] of Object.entries(changes))
+    changed = withValue(changed, path.split('.'), plainValue(value, path));
   return { ...(changed as StoredRecord), _revision: record._revision + 1 };
 }

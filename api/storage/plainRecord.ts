@@ -21,7 +21,8 @@ function plain(value: unknown, at: string): unknown {
 function plainObject(value: object, at: string): Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm (a test's, a worker's) are plain too: their prototype is that realm's topmost.
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw new Error(`${at} is of a class: only plain JSON is stored`);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+    throw new Error(`${at} is of a class: only plain JSON is stored`);
   const copy: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     if (forbidden.test(key)) throw new Error(`${at} has the key ${JSON.stringify(key)}, which cannot be stored`);
@@ -33,11 +34,13 @@ function plainObject(value: object, at: string): Record<string, unknown> {
 /** A deep copy of a value that is plain JSON; throws for anything else. Keys may not have a dot, start with $, be empty or `__proto__`. */
 export const plainValue = (value: unknown, at: string): unknown => plain(value, at);
 
-const isId = (id: unknown): boolean => typeof id === 'string' && id !== '' && id.length <= 512 && !/\p{Cs}|\0/u.test(id);
+const isId = (id: unknown): boolean =>
+  typeof id === 'string' && id !== '' && id.length <= 512 && !/\p{Cs}|\0/u.test(id);
 
 /** A deep copy of a record, checked: plain JSON with an id and a revision. */
 export function plainRecord(record: StoredRecord): StoredRecord {
   if (!isId(record._id)) throw new Error(`${JSON.stringify(record._id)} is no id`);
-  if (!Number.isSafeInteger(record._revision)) throw new Error(`${record._id}: _revision is ${String(record._revision)}`);
+  if (!Number.isSafeInteger(record._revision))
+    throw new Error(`${record._id}: _revision is ${String(record._revision)}`);
   return plainObject(record, record._id) as StoredRecord;
 }

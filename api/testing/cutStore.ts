@@ -1,6 +1,12 @@
 import type { Store } from '../ports/Store';
 
-const writes: ReadonlySet<string | symbol> = new Set(['insert', 'replace', 'patch', 'patchEach', 'remove'] satisfies (keyof Store)[]);
+const writes: ReadonlySet<string | symbol> = new Set([
+  'insert',
+  'replace',
+  'patch',
+  'patchEach',
+  'remove',
+] satisfies (keyof Store)[]);
 
 export interface CutStore {
   store: Store;

@@ -72,7 +72,16 @@ export class TestClient {
   async send(method: string, path: string, body?: unknown, more: Partial<ApiRequest> = {}): Promise<ApiResponse> {
     const [bare = '', search = ''] = path.split('?');
     const cookies = { language: this.language, ...(this.token !== null && { [sessionCookie]: this.token }) };
-    const request = { method, path: bare, query: Object.fromEntries(new URLSearchParams(search)), body, cookies, ip: this.ip, requestId: 'test-request', ...more };
+    const request = {
+      method,
+      path: bare,
+      query: Object.fromEntries(new URLSearchParams(search)),
+      body,
+      cookies,
+      ip: this.ip,
+      requestId: 'test-request',
+      ...more,
+    };
     const response = await this.api.handle(request);
     if (response.session !== undefined) this.token = response.session?.token ?? null;
     return response;
@@ -91,7 +100,8 @@ export class TestClient {
   delete = (path: string, body?: unknown): Promise<Envelope> => this.envelope('DELETE', path, body);
 }
 
-export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'>, Pick<RunningApi, 'idle' | 'close'> {
+export interface TestApi
+  extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'>, Pick<RunningApi, 'idle' | 'close'> {
   store: Store;
   clock: TestClock;
   log: TestLog;
@@ -101,7 +111,8 @@ export interface TestApi extends Pick<TestClient, 'get' | 'post' | 'put' | 'dele
 
 async function fill(store: Store, seed: NonNullable<Options['seed']>): Promise<void> {
   const records = people();
-  for (const [collection, list] of Object.entries(seed)) records[collection] = [...(records[collection] ?? []), ...list];
+  for (const [collection, list] of Object.entries(seed))
+    records[collection] = [...(records[collection] ?? []), ...list];
   for (const [collection, list] of Object.entries(records)) {
     const written = await store.insert(collection, list);
     if (!written.ok) throw new Error(`seed of ${collection}: ${written.id} has a ${written.taken} that is taken`);
@@ -110,12 +121,32 @@ async function fill(store: Store, seed: NonNullable<Options['seed']>): Promise<v
 }
 
 /** The whole API over the memory store. */
-export async function testApi({ seed = {}, user = 'admin', clock = new TestClock(), language = 'en', further = [], ...options }: Options = {}): Promise<TestApi> {
+export async function testApi({
+  seed = {},
+  user = 'admin',
+  clock = new TestClock(),
+  language = 'en',
+  further = [],
+  ...options
+}: Options = {}): Promise<TestApi> {
   const entities = new Map([...registered, ...further.map((entity) => [entity.name, entity] as const)]);
   const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
   if (!options.store) await fill(store, seed);
   const log = new TestLog();
-  const api = createApi({ entities, store, ...(await testFiles()), ...(options.files && { files: options.files }), clock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId }, ...(options.outside && { outside: options.outside }), alone: options.alone, actionLimits: options.actionLimits });
+  const api = createApi({
+    entities,
+    store,
+    ...(await testFiles()),
+    ...(options.files && { files: options.files }),
+    clock,
+    log,
+    passwords: testPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+    ...(options.outside && { outside: options.outside }),
+    alone: options.alone,
+    actionLimits: options.actionLimits,
+  });
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);
@@ -123,5 +154,17 @@ export async function testApi({ seed = {}, user = 'admin', clock = new TestClock
     return client;
   };
   const own = await as(user);
-  return { store, clock, log, as, idle: api.idle, close: api.close, get: own.get, post: own.post, put: own.put, delete: own.delete, send: own.send.bind(own) };
+  return {
+    store,
+    clock,
+    log,
+    as,
+    idle: api.idle,
+    close: api.close,
+    get: own.get,
+    post: own.post,
+    put: own.put,
+    delete: own.delete,
+    send: own.send.bind(own),
+  };
 }

@@ -3,4 +3,7 @@ import type { Services } from '../core/Context';
 import { openMemoryFiles } from '../storage/memory/memoryFiles';
 
 /** Files in memory, and pictures made in this thread. */
-export const testFiles = async (): Promise<Pick<Services, 'files' | 'images'>> => ({ files: await openMemoryFiles(), images: { make: jimpEngine(), close: () => Promise.resolve() } });
+export const testFiles = async (): Promise<Pick<Services, 'files' | 'images'>> => ({
+  files: await openMemoryFiles(),
+  images: { make: jimpEngine(), close: () => Promise.resolve() },
+});

@@ -6,7 +6,8 @@ import { testPasswords } from './testPasswords';
 export const testStart = Date.parse('2025-11-21T10:00:00.000Z');
 export const ownerShopId = 'shop-owner';
 
-type Values = Record<string, unknown> & Partial<Pick<StoredRecord, '_id' | '_deleted' | '_updated' | '_revision' | '_increment'>>;
+type Values = Record<string, unknown> &
+  Partial<Pick<StoredRecord, '_id' | '_deleted' | '_updated' | '_revision' | '_increment'>>;
 
 let made = 0;
 
@@ -14,7 +15,14 @@ let made = 0;
 export function aRecord(entity: string, values: Values): StoredRecord {
   made += 1;
   const stamp = new Date(testStart - 3_600_000 + made * 1000).toISOString();
-  const record: StoredRecord = { _id: `${entity}-${made}`, _deleted: false, _created: stamp, _updated: stamp, _revision: 1, _increment: made };
+  const record: StoredRecord = {
+    _id: `${entity}-${made}`,
+    _deleted: false,
+    _created: stamp,
+    _updated: stamp,
+    _revision: 1,
+    _increment: made,
+  };
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
 }
@@ -32,7 +40,19 @@ export const aProduct = (_id: string, uk: string, values: Values = {}): StoredRe
     _id,
     title: titled(uk),
     slug: { 0: _id },
-    price: { 0: { default: 100, discount: null, percents: null, discount_from: null, discount_to: null, default_min: 100, default_max: 100, discount_min: null, discount_max: null } },
+    price: {
+      0: {
+        default: 100,
+        discount: null,
+        percents: null,
+        discount_from: null,
+        discount_to: null,
+        default_min: 100,
+        default_max: 100,
+        discount_min: null,
+        discount_max: null,
+      },
+    },
     shop: { 0: ownerShopId },
     category: { 0: 'cat-1' },
     active: { 0: true },
@@ -54,7 +74,12 @@ export const aUser = (_id: string, type: string, shop: string, values: Values = 
 
 /** People of each role, two shops and a category: what most tests start from. */
 export const people = (): Record<string, StoredRecord[]> => ({
-  users: [aUser('admin', 'admin', ownerShopId), aUser('staff', 'staff', ownerShopId), aUser('merchant', 'merchant', 'shop-kosiv'), aUser('rival', 'merchant', 'shop-rival')],
+  users: [
+    aUser('admin', 'admin', ownerShopId),
+    aUser('staff', 'staff', ownerShopId),
+    aUser('merchant', 'merchant', 'shop-kosiv'),
+    aUser('rival', 'merchant', 'shop-rival'),
+  ],
   shops: [aShop(ownerShopId, 'Ярмарок'), aShop('shop-kosiv', 'Косівська майстерня'), aShop('shop-rival', 'Гончарня')],
   categories: [aCategory('cat-1', 'Кераміка'), aCategory('cat-2', 'Мед')],
 });

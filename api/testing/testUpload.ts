@@ -11,7 +11,11 @@ export async function* uploadBody(parts: readonly UploadPart[]): AsyncIterable<U
   yield* parts;
 }
 
-export const filePart = (filename: string, ...chunks: (string | Uint8Array)[]): UploadPart => ({ name: 'file', filename, chunks: bytes(...chunks) });
+export const filePart = (filename: string, ...chunks: (string | Uint8Array)[]): UploadPart => ({
+  name: 'file',
+  filename,
+  chunks: bytes(...chunks),
+});
 
 /** An upload as a host hands it on. */
 export async function uploadTo(client: TestClient | TestApi, path: string, ...parts: UploadPart[]): Promise<Envelope> {
@@ -21,13 +25,21 @@ export async function uploadTo(client: TestClient | TestApi, path: string, ...pa
 }
 
 /** Light and shadow by the seed: pictures of two seeds look different, those of one seed alike. */
-export function aPicture(width: number, height: number, seed = 1, mime: 'image/png' | 'image/jpeg' = 'image/png'): Promise<Buffer> {
+export function aPicture(
+  width: number,
+  height: number,
+  seed = 1,
+  mime: 'image/png' | 'image/jpeg' = 'image/png',
+): Promise<Buffer> {
   const picture = new Jimp({ width, height, color: 0xffffffff });
   const { data } = picture.bitmap;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [across, down] = [x / width, y / height];
-      const light = 128 + 60 * Math.sin(across * (3 + seed * 2) + seed) + 55 * Math.cos(down * (2 + (seed % 5) * 3) + across * seed);
+      const light =
+        128 +
+        60 * Math.sin(across * (3 + seed * 2) + seed) +
+        55 * Math.cos(down * (2 + (seed % 5) * 3) + across * seed);
       data.set([light, light * 0.9, light * 0.8], (y * width + x) * 4);
     }
   }

@@ -23,11 +23,23 @@ describe('a discount', () => {
 });
 
 describe('money', () => {
-  it.each([[1.005, 1.01], [2.675, 2.68], [0.1 + 0.2, 0.3], [10, 10], [-1.005, -1]])('%d hryvnia round to %d', (given, rounded) => {
+  it.each([
+    [1.005, 1.01],
+    [2.675, 2.68],
+    [0.1 + 0.2, 0.3],
+    [10, 10],
+    [-1.005, -1],
+  ])('%d hryvnia round to %d', (given, rounded) => {
     expect(roundMoney(given)).toBe(rounded);
   });
 
-  it.each([[2450, 1960, 20], [3, 2, 33], [100, 100, 0], [0, 0, 0], [100, 0, 100]])('from %d to %d is %d percent off', (usual, discount, percents) => {
+  it.each([
+    [2450, 1960, 20],
+    [3, 2, 33],
+    [100, 100, 0],
+    [0, 0, 0],
+    [100, 0, 100],
+  ])('from %d to %d is %d percent off', (usual, discount, percents) => {
     expect(percentsOf(usual, discount)).toBe(percents);
   });
 

@@ -16,14 +16,23 @@ export interface Price {
 }
 
 export const noPrice: Price = {
-  default: null, discount: null, percents: null, discount_from: null, discount_to: null, default_min: null, default_max: null, discount_min: null, discount_max: null,
+  default: null,
+  discount: null,
+  percents: null,
+  discount_from: null,
+  discount_to: null,
+  default_min: null,
+  default_max: null,
+  discount_min: null,
+  discount_max: null,
 };
 
 /** To whole kopiyky, half up; immune to 1.005 being a little less than it looks. */
 export const roundMoney = (hryvnia: number): number => Math.round(Number((hryvnia * 100).toPrecision(15))) / 100 + 0;
 
 /** What is taken off, in whole percent. */
-export const percentsOf = (price: number, discount: number): number => (price > 0 ? Math.round(((price - discount) / price) * 100) : 0);
+export const percentsOf = (price: number, discount: number): number =>
+  price > 0 ? Math.round(((price - discount) / price) * 100) : 0;
 
 export const discountOf = (price: number, percents: number): number => roundMoney((price * (100 - percents)) / 100);
 
@@ -38,4 +47,5 @@ export function discountState(price: Price, today: string): DiscountState {
 }
 
 /** What a buyer pays today. */
-export const priceToday = (price: Price, today: string): number | null => (discountState(price, today) === 'active' ? price.discount : price.default);
+export const priceToday = (price: Price, today: string): number | null =>
+  discountState(price, today) === 'active' ? price.discount : price.default;

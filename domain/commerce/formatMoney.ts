@@ -1,14 +1,18 @@
 import type { Language } from '../text/Language';
 import { localeOf } from '../text/Language';
 
-const format = (language: Language) => new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'UAH', currencyDisplay: 'narrowSymbol' });
+const format = (language: Language) =>
+  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'UAH', currencyDisplay: 'narrowSymbol' });
 const formats: Record<Language, Intl.NumberFormat> = { uk: format('uk'), en: format('en') };
 
 /** «1 960,00 ₴», "₴1,960.00"; the minus is U+2212. */
-export const formatMoney = (hryvnia: number, language: Language): string => formats[language].format(hryvnia).replace('-', '\u2212');
+export const formatMoney = (hryvnia: number, language: Language): string =>
+  formats[language].format(hryvnia).replace('-', '\u2212');
 
-const amount = (language: Language) => new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = (language: Language) =>
+  new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amounts: Record<Language, Intl.NumberFormat> = { uk: amount('uk'), en: amount('en') };
 
 /** The same without the sign of the currency: «1 960,00». */
-export const formatAmount = (hryvnia: number, language: Language): string => amounts[language].format(hryvnia).replace('-', '\u2212');
+export const formatAmount = (hryvnia: number, language: Language): string =>
+  amounts[language].format(hryvnia).replace('-', '\u2212');

@@ -33,7 +33,9 @@ export interface FieldType<T, F = unknown> {
   /** Message when a required value is empty. */
   requiredMessage: MessageKey;
   /** Paths below the field's own (`''` for the value itself) that lists filter and sort by; `askedWith` as of `IndexedPath`, below the field's own too. */
-  indexed(options: FieldOptions): readonly { below: string; kind: IndexedPath['kind']; askedWith?: readonly string[] }[];
+  indexed(
+    options: FieldOptions,
+  ): readonly { below: string; kind: IndexedPath['kind']; askedWith?: readonly string[] }[];
   /** Path below the field's own that its column is sorted by; null when it can't be sorted. */
   sortBelow: string | null;
   /** Whether the search reads it. */

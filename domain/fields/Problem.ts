@@ -12,5 +12,7 @@ export interface Problem {
   locale?: Language;
 }
 
-export const error = (key: MessageKey, params?: Problem['params']): Problem => (params ? { level: 'error', key, params } : { level: 'error', key });
-export const warning = (key: MessageKey, params?: Problem['params']): Problem => (params ? { level: 'warning', key, params } : { level: 'warning', key });
+export const error = (key: MessageKey, params?: Problem['params']): Problem =>
+  params ? { level: 'error', key, params } : { level: 'error', key };
+export const warning = (key: MessageKey, params?: Problem['params']): Problem =>
+  params ? { level: 'warning', key, params } : { level: 'warning', key };

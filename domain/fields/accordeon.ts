@@ -36,6 +36,11 @@ export const accordeon = defineFieldType<AccordionItem[], boolean | null>({
     value
       .map((item) => ({ title: text.normalise(item.title, options), value: textarea.normalise(item.value, options) }))
       .filter((item) => !text.isEmpty(item.title) || !text.isEmpty(item.value)),
-  check: (value, options) => checkEntries(value, value.flatMap((item) => [item.title, item.value]).flatMap((words) => checkAccordionText(words, options)), options),
+  check: (value, options) =>
+    checkEntries(
+      value,
+      value.flatMap((item) => [item.title, item.value]).flatMap((words) => checkAccordionText(words, options)),
+      options,
+    ),
   display: (value) => value.map(({ title }) => title).join(', '),
 });

@@ -29,8 +29,18 @@ function readAnswer(input: unknown, depth: number): Answer | undefined {
   if (!given) return undefined;
   const { user = '', active = true, name = '', text: words = '', time = '' } = given;
   const answers = readList(given.answers ?? [], (answer) => readAnswer(answer, depth - 1));
-  if (typeof user !== 'string' || typeof active !== 'boolean' || typeof name !== 'string' || typeof words !== 'string' || typeof time !== 'string' || !answers) return undefined;
-  return (time === '' || !Number.isNaN(Date.parse(time))) && user.length <= answerNameLength ? { user, active, name, text: words, time, answers } : undefined;
+  if (
+    typeof user !== 'string' ||
+    typeof active !== 'boolean' ||
+    typeof name !== 'string' ||
+    typeof words !== 'string' ||
+    typeof time !== 'string' ||
+    !answers
+  )
+    return undefined;
+  return (time === '' || !Number.isNaN(Date.parse(time))) && user.length <= answerNameLength
+    ? { user, active, name, text: words, time, answers }
+    : undefined;
 }
 
 const tidy = (answer: Answer): Answer => ({
@@ -41,10 +51,12 @@ const tidy = (answer: Answer): Answer => ({
 });
 
 /** The answers and those to them, in reading order. */
-export const allAnswers = (list: readonly Answer[]): Answer[] => list.flatMap((answer) => [answer, ...allAnswers(answer.answers)]);
+export const allAnswers = (list: readonly Answer[]): Answer[] =>
+  list.flatMap((answer) => [answer, ...allAnswers(answer.answers)]);
 
 /** What is wrong with the name or the text of an answer; both are required. */
-export const checkAnswerText = (words: string, maxlength: number): Problem[] => (text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength }));
+export const checkAnswerText = (words: string, maxlength: number): Problem[] =>
+  text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength });
 
 /** A tree of answers. */
 export const answers = defineFieldType<Answer[], boolean | null>({
@@ -56,8 +68,14 @@ export const answers = defineFieldType<Answer[], boolean | null>({
   },
   normalise: (value) => value.map(tidy),
   check: (value, options) => {
-    const problems = allAnswers(value).flatMap((answer) => [...checkAnswerText(answer.name, answerNameLength), ...checkAnswerText(answer.text, answerTextLength)]);
+    const problems = allAnswers(value).flatMap((answer) => [
+      ...checkAnswerText(answer.name, answerNameLength),
+      ...checkAnswerText(answer.text, answerTextLength),
+    ]);
     return checkEntries(value, problems, options);
   },
-  display: (value) => allAnswers(value).map(({ text: words }) => words).join(' / '),
+  display: (value) =>
+    allAnswers(value)
+      .map(({ text: words }) => words)
+      .join(' / '),
 });

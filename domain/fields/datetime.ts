@@ -28,7 +28,16 @@ export const datetime = defineFieldType<string, Range<string>>({
   wrongShape: 'invalidDateTime',
   // The filter chooses whole days in Kyiv.
   filter: rangeFilter(readDateBound, (paths, { from, to }) =>
-    from === null && to === null ? null : anyOf(...paths.map((path) => ({ op: 'range' as const, path, ...(from && { from: startOf(from) }), ...(to && { to: endOf(to) }) }))),
+    from === null && to === null
+      ? null
+      : anyOf(
+          ...paths.map((path) => ({
+            op: 'range' as const,
+            path,
+            ...(from && { from: startOf(from) }),
+            ...(to && { to: endOf(to) }),
+          })),
+        ),
   ),
   display: (value) => (value === '' ? '' : kyivDateTime(Date.parse(value))),
 });

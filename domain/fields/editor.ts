@@ -18,7 +18,10 @@ export const editor = defineFieldType<string, string[]>({
   code: 'editor',
   normalise: (value) => cleanText(value).trim(),
   isEmpty: (value) => !embeds.test(value) && text.isEmpty(value),
-  check: (value, options) => (value.length > markupLength ? [error('tooLong', { max: markupLength })] : checkLength(stripMarkup(value).trim(), options)),
+  check: (value, options) =>
+    value.length > markupLength
+      ? [error('tooLong', { max: markupLength })]
+      : checkLength(stripMarkup(value).trim(), options),
   indexed: () => [],
   sortBelow: null,
   display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),

@@ -13,7 +13,11 @@ export const email = defineFieldType<string, string[]>({
   isEmpty: (value) => value === '',
   check: (value, options) => {
     const wrongLength = checkLength(value, { ...options, maxlength: options.maxlength ?? 254 });
-    return wrongLength.length > 0 ? wrongLength : pattern.test(value) && !/\.\.|^\.|\.@/.test(value) ? [] : [error('invalidEmail')];
+    return wrongLength.length > 0
+      ? wrongLength
+      : pattern.test(value) && !/\.\.|^\.|\.@/.test(value)
+        ? []
+        : [error('invalidEmail')];
   },
   indexed: () => [{ below: '', kind: 'key' }],
   filter: oneOfFilter((value) => value.trim().toLowerCase()),

@@ -71,14 +71,33 @@ describe('normalised values', () => {
     ['datetime', '2026-11-21T14:30', '2026-11-21T12:30:00.000Z'],
     ['tags', 'a b,c a', ['a', 'b', 'c']],
     ['select', ['a', 'a'], ['a'], { multiple: true }],
-    ['youtube', ['youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'], ['https://www.youtube.com/watch?v=dQw4w9WgXcQ']],
+    [
+      'youtube',
+      ['youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ],
     ['ranking', 60, 50],
     ['ranking', -1, 0],
     ['ranking', 25, 30],
     ['ranking', 35.4, 35.4, { step: 0.1 }],
     ['color', 'ABC', '#aabbcc'],
-    ['properties', [{ title: { uk: 'a', en: '' }, value: { uk: 'b', en: 'c' } }, { title: { uk: '', en: 'a' }, value: { uk: 'b', en: 'b' } }], [{ title: { uk: 'a', en: '' }, value: { uk: 'b', en: 'c' } }], { multilangualItems: true }],
-    ['accordeon', [{ title: '', value: '' }, { title: ' a ', value: 'b\n\n' }], [{ title: 'a', value: 'b' }]],
+    [
+      'properties',
+      [
+        { title: { uk: 'a', en: '' }, value: { uk: 'b', en: 'c' } },
+        { title: { uk: '', en: 'a' }, value: { uk: 'b', en: 'b' } },
+      ],
+      [{ title: { uk: 'a', en: '' }, value: { uk: 'b', en: 'c' } }],
+      { multilangualItems: true },
+    ],
+    [
+      'accordeon',
+      [
+        { title: '', value: '' },
+        { title: ' a ', value: 'b\n\n' },
+      ],
+      [{ title: 'a', value: 'b' }],
+    ],
     ['shipping-dates', [' 2026-12-02 ', '', '2026-12-01', '2026-12-02'], ['2026-12-02', '2026-12-01']],
     ['relations', ['b', 'a', 'b'], ['b', 'a'], { multiple: true }],
     ['filter', { shop: ['a'], active: [] }, { shop: ['a'] }],
@@ -90,7 +109,14 @@ describe('normalised values', () => {
   it('a price follows its percents, its percents follow the discount', () => {
     const type = fieldTypeOf('price');
     const of = (input: unknown) => type.normalise(type.read(input, {}), {});
-    expect(of({ default: 200, percents: 15 })).toMatchObject({ discount: 170, percents: 15, default_min: 200, default_max: 200, discount_min: 170, discount_max: 170 });
+    expect(of({ default: 200, percents: 15 })).toMatchObject({
+      discount: 170,
+      percents: 15,
+      default_min: 200,
+      default_max: 200,
+      discount_min: 170,
+      discount_max: 170,
+    });
     expect(of({ default: 300, discount: 200, percents: 1 })).toMatchObject({ discount: 200, percents: 33 });
     expect(of('99,999')).toMatchObject({ default: 100, discount: null, percents: null });
   });
@@ -100,8 +126,30 @@ describe('filters', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
 
   it.each<[string, FieldTypeCode, string[], object]>([
-    ['contains in any language', 'text', ['мед'], { op: 'or', of: [{ op: 'contains', path: 'x.uk', texts: ['мед'] }, { op: 'contains', path: 'x.en', texts: ['мед'] }] }],
-    ['is exact for a slug', 'slug', ['Мій Мед'], { op: 'or', of: [{ op: 'in', path: 'x.uk', values: ['mii-med'] }, { op: 'in', path: 'x.en', values: ['mii-med'] }] }],
+    [
+      'contains in any language',
+      'text',
+      ['мед'],
+      {
+        op: 'or',
+        of: [
+          { op: 'contains', path: 'x.uk', texts: ['мед'] },
+          { op: 'contains', path: 'x.en', texts: ['мед'] },
+        ],
+      },
+    ],
+    [
+      'is exact for a slug',
+      'slug',
+      ['Мій Мед'],
+      {
+        op: 'or',
+        of: [
+          { op: 'in', path: 'x.uk', values: ['mii-med'] },
+          { op: 'in', path: 'x.en', values: ['mii-med'] },
+        ],
+      },
+    ],
   ])('%s', (_name, code, values, where) => {
     const { filter } = fieldTypeOf(code);
     expect(filter.where(['x.uk', 'x.en'], filter.fromValues(values), now)).toEqual(where);
@@ -113,7 +161,11 @@ describe('filters', () => {
     ['number', ['abc'], undefined],
     ['number', [''], null],
     ['date', ['2026-01-01', ''], { op: 'range', path: 'x.0', from: '2026-01-01' }],
-    ['datetime', ['2026-11-21', '2026-11-21'], { op: 'range', path: 'x.0', from: '2026-11-20T22:00:00.000Z', to: '2026-11-21T21:59:59.999Z' }],
+    [
+      'datetime',
+      ['2026-11-21', '2026-11-21'],
+      { op: 'range', path: 'x.0', from: '2026-11-20T22:00:00.000Z', to: '2026-11-21T21:59:59.999Z' },
+    ],
     ['yesno', ['yes'], { op: 'in', path: 'x.0', values: [true] }],
     ['yesno', ['no'], { op: 'not', of: { op: 'in', path: 'x.0', values: [true] } }],
     ['yesno', ['maybe'], undefined],
@@ -137,14 +189,26 @@ describe('filters', () => {
     ['a discount that has ended', { default: 100, discount: 80, discount_to: '2026-11-20' }, false],
     ['a usual price in the range', { default: 85 }, true],
     ['a usual price in the range under an active discount outside', { default: 85, discount: 10 }, false],
-    ['a usual price in the range under an ended discount', { default: 85, discount: 10, discount_to: '2026-11-20' }, true],
+    [
+      'a usual price in the range under an ended discount',
+      { default: 85, discount: 10, discount_to: '2026-11-20' },
+      true,
+    ],
     ['no price', {}, false],
   ])('a price range of 70 to 90, also over the wire: %s', (_name, given, found) => {
     const type = fieldTypeOf('price');
     const chosen = type.filter.fromValues(['70', '90']);
     const where = type.filter.where(['price.0'], chosen, now);
     const indexed = type.indexed({}).map(({ below, kind }) => ({ path: `price.0.${below}`, kind }));
-    const record = { _id: '1', _deleted: false, _created: '', _updated: '', _revision: 1, _increment: 1, price: { 0: type.normalise(type.read(given, {}), {}) } };
+    const record = {
+      _id: '1',
+      _deleted: false,
+      _created: '',
+      _updated: '',
+      _revision: 1,
+      _increment: 1,
+      price: { 0: type.normalise(type.read(given, {}), {}) },
+    };
     const index = deriveIndex({ name: 'x', indexed, unique: [], search: [] }, record);
     const parsed = where && whereFromWire(JSON.parse(JSON.stringify(whereToWire(where))), indexed);
     expect(where && matches(where, index)).toBe(found);
@@ -165,22 +229,44 @@ describe('passwords', () => {
   });
 
   it('travel encoded and come back the same, whatever they hold', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => expect(decodePassword(encodePassword(typed))).toBe(typed)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) =>
+        expect(decodePassword(encodePassword(typed))).toBe(typed),
+      ),
+    );
     expect(encodePassword('пароль')).not.toContain('пароль');
     expect(decodePassword('%%%')).toBeUndefined();
     expect(decodePassword('//8=')).toBeUndefined();
   });
 
-  it.each([['', 0], ['12345678', 1], ['короткий', 2], ['Korotke2!', 3], ['Дві Корови 3 мости!', 4]])('%s has strength %d', (typed, strength) => {
+  it.each([
+    ['', 0],
+    ['12345678', 1],
+    ['короткий', 2],
+    ['Korotke2!', 3],
+    ['Дві Корови 3 мости!', 4],
+  ])('%s has strength %d', (typed, strength) => {
     expect(passwordStrength(typed)).toBe(strength);
   });
 });
 
 describe('a text of a megabyte', () => {
-  const long = [' '.repeat(1_000_000), '\n '.repeat(500_000), '\u00a0'.repeat(1_000_000), '<!--'.repeat(250_000), '-'.repeat(1_000_000), '1'.repeat(1_000_000), '('.repeat(1_000_000), 'a.'.repeat(500_000)];
-  const types = fieldTypeCodes.flatMap((type) => long.map((text) => [type, JSON.stringify(text.slice(0, 4)), `x${text}x`] as const));
+  const long = [
+    ' '.repeat(1_000_000),
+    '\n '.repeat(500_000),
+    '\u00a0'.repeat(1_000_000),
+    '<!--'.repeat(250_000),
+    '-'.repeat(1_000_000),
+    '1'.repeat(1_000_000),
+    '('.repeat(1_000_000),
+    'a.'.repeat(500_000),
+  ];
+  const types = fieldTypeCodes.flatMap((type) =>
+    long.map((text) => [type, JSON.stringify(text.slice(0, 4)), `x${text}x`] as const),
+  );
 
   it.each(types)('is read and checked as %s in one pass: %s …', (type, _beginning, text) => {
-    for (const input of [text, [text]]) expect(Array.isArray(keysOf(fieldTypeOf(type), input, { maxlength: 255 }))).toBe(true);
+    for (const input of [text, [text]])
+      expect(Array.isArray(keysOf(fieldTypeOf(type), input, { maxlength: 255 }))).toBe(true);
   });
 });

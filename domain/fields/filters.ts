@@ -14,7 +14,8 @@ const isEmpty = (paths: readonly string[]) => over(paths, (path) => ({ op: 'exis
 /** Any of the words is part of the value, in any language (requirements A-23). */
 export const containsFilter: FieldFilter<string[]> = {
   empty: [],
-  fromValues: (values) => (values.length === 1 && values[0] === nothing ? [nothing] : values.map((value) => value.trim()).filter(Boolean)),
+  fromValues: (values) =>
+    values.length === 1 && values[0] === nothing ? [nothing] : values.map((value) => value.trim()).filter(Boolean),
   toValues: (chosen) => chosen,
   where: (paths, chosen) => {
     if (chosen.includes(nothing)) return isEmpty(paths);
@@ -26,11 +27,14 @@ export const containsFilter: FieldFilter<string[]> = {
 export function oneOfFilter(tidy: (value: string) => string = (value) => value.trim()): FieldFilter<string[]> {
   return {
     empty: [],
-    fromValues: (values) => (values.length === 1 && values[0] === nothing ? [nothing] : values.map(tidy).filter(Boolean)),
+    fromValues: (values) =>
+      values.length === 1 && values[0] === nothing ? [nothing] : values.map(tidy).filter(Boolean),
     toValues: (chosen) => chosen,
     where: (paths, chosen) => {
       if (chosen.includes(nothing)) return isEmpty(paths);
-      return chosen.length > 0 ? over(paths, (path) => ({ op: 'in', path, values: chosen as readonly Scalar[] })) : null;
+      return chosen.length > 0
+        ? over(paths, (path) => ({ op: 'in', path, values: chosen as readonly Scalar[] }))
+        : null;
     },
   };
 }
@@ -44,7 +48,9 @@ export interface Range<B extends number | string> {
 export function rangeFilter<B extends number | string>(
   readBound: (text: string) => B | null | undefined,
   where: FieldFilter<Range<B>>['where'] = (paths, { from, to }) =>
-    from === null && to === null ? null : over(paths, (path) => ({ op: 'range', path, ...(from !== null && { from }), ...(to !== null && { to }) })),
+    from === null && to === null
+      ? null
+      : over(paths, (path) => ({ op: 'range', path, ...(from !== null && { from }), ...(to !== null && { to }) })),
 ): FieldFilter<Range<B>> {
   return {
     empty: { from: null, to: null },
@@ -58,7 +64,8 @@ export function rangeFilter<B extends number | string>(
   };
 }
 
-const yes = (value: string | undefined): boolean | null | undefined => (value === 'yes' ? true : value === 'no' ? false : value === undefined ? null : undefined);
+const yes = (value: string | undefined): boolean | null | undefined =>
+  value === 'yes' ? true : value === 'no' ? false : value === undefined ? null : undefined;
 
 /** Unset, yes, no. A value that was never set counts as no. */
 export const triStateFilter: FieldFilter<boolean | null> = {

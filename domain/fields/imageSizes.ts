@@ -29,17 +29,22 @@ function readSize(input: unknown): ImageSize | undefined {
   const { name = '', fit = 'inside' } = given;
   const width = readNumber(given.width ?? null);
   const height = readNumber(given.height ?? null);
-  return typeof name === 'string' && isFit(fit) && width !== undefined && height !== undefined ? { name, width, height, fit } : undefined;
+  return typeof name === 'string' && isFit(fit) && width !== undefined && height !== undefined
+    ? { name, width, height, fit }
+    : undefined;
 }
 
-const isSide = (side: number | null): boolean => side === null || (Number.isInteger(side) && side >= imageSide.min && side <= imageSide.max);
+const isSide = (side: number | null): boolean =>
+  side === null || (Number.isInteger(side) && side >= imageSide.min && side <= imageSide.max);
 
 /** What is wrong with one size. */
 export function checkImageSize({ name, width, height }: ImageSize): Problem[] {
   if (name === '') return [error('required')];
   if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) return [error('invalidSlug')];
   if (name.length > nameLength) return [error('tooLong', { max: nameLength })];
-  return (width === null && height === null) || !isSide(width) || !isSide(height) ? [error('invalidImageSize', imageSide)] : [];
+  return (width === null && height === null) || !isSide(width) || !isSide(height)
+    ? [error('invalidImageSize', imageSide)]
+    : [];
 }
 
 const isBlank = ({ name, width, height }: ImageSize): boolean => name === '' && width === null && height === null;
@@ -49,10 +54,14 @@ export const imageSizes = defineFieldType<ImageSize[], boolean | null>({
   ...entryList,
   code: 'image-size',
   read: (input) => readList(input, readSize),
-  normalise: (value) => value.map((size) => ({ ...size, name: size.name.trim().toLowerCase() })).filter((size) => !isBlank(size)),
+  normalise: (value) =>
+    value.map((size) => ({ ...size, name: size.name.trim().toLowerCase() })).filter((size) => !isBlank(size)),
   check: (value, { min, max = mostSizes }) => {
     const hasTwins = new Set(value.map(({ name }) => name)).size < value.length;
-    return checkEntries(value, [...value.flatMap(checkImageSize), ...(hasTwins ? [error('sameNames')] : [])], { min, max });
+    return checkEntries(value, [...value.flatMap(checkImageSize), ...(hasTwins ? [error('sameNames')] : [])], {
+      min,
+      max,
+    });
   },
   display: (value) => value.map(({ name, width, height }) => `${name} ${width ?? '…'} × ${height ?? '…'}`).join(', '),
 });

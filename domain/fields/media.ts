@@ -14,9 +14,15 @@ const idLength = 64;
 const mostFiles = 50;
 
 /** The types whose value is a list of files of the media library. */
-export const mediaTypes = ['media', 'media-with-links', 'media-product-gallery', 'image'] as const satisfies readonly FieldTypeCode[];
+export const mediaTypes = [
+  'media',
+  'media-with-links',
+  'media-product-gallery',
+  'image',
+] as const satisfies readonly FieldTypeCode[];
 type MediaType = (typeof mediaTypes)[number];
-export const isMediaType = (type: FieldTypeCode): type is MediaType => (mediaTypes as readonly FieldTypeCode[]).includes(type);
+export const isMediaType = (type: FieldTypeCode): type is MediaType =>
+  (mediaTypes as readonly FieldTypeCode[]).includes(type);
 
 const isText = (input: unknown): input is string => typeof input === 'string';
 
@@ -24,14 +30,21 @@ function readItem(input: unknown): MediaItem | undefined {
   const given = readObject(input, ['id', 'disabled', 'link', 'campaign']);
   if (!given) return undefined;
   const { id = '', disabled = false, link = '', campaign = '' } = given;
-  return isText(id) && id.length <= idLength && typeof disabled === 'boolean' && isText(link) && isText(campaign) ? { id, disabled, link, campaign } : undefined;
+  return isText(id) && id.length <= idLength && typeof disabled === 'boolean' && isText(link) && isText(campaign)
+    ? { id, disabled, link, campaign }
+    : undefined;
 }
 
 /** Nothing but what was filled in; a file that is not uploaded yet has no id and is none. */
 function tidy(items: MediaItem[]): MediaItem[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, disabled = false, link = '', campaign = '' }) => {
-    const item: MediaItem = { id: id.trim(), ...(disabled && { disabled }), ...(link.trim() && { link: link.trim() }), ...(campaign.trim() && { campaign: campaign.trim() }) };
+    const item: MediaItem = {
+      id: id.trim(),
+      ...(disabled && { disabled }),
+      ...(link.trim() && { link: link.trim() }),
+      ...(campaign.trim() && { campaign: campaign.trim() }),
+    };
     const key = `${item.id} ${item.link ?? ''}`;
     if (item.id === '' || seen.has(key)) return [];
     seen.add(key);
@@ -47,7 +60,10 @@ export function isFileLink(link: string): boolean {
 
 /** What is wrong with one item. */
 export function checkMediaItem({ link = '', campaign = '' }: MediaItem): Problem[] {
-  const tooLong = [...checkLength(link, { maxlength: textLimits.link }), ...checkLength(campaign, { maxlength: textLimits.campaign })];
+  const tooLong = [
+    ...checkLength(link, { maxlength: textLimits.link }),
+    ...checkLength(campaign, { maxlength: textLimits.campaign }),
+  ];
   return tooLong.length > 0 || link === '' || isFileLink(link) ? tooLong : [error('invalidLink')];
 }
 
@@ -60,13 +76,15 @@ const filesOf = (code: MediaType, most: number): FieldType<MediaItem[], boolean 
     wrongShape: 'invalidValue',
     normalise: tidy,
     isEmpty: (value) => value.every(({ id }) => id === ''),
-    check: (value, { min, max = most }) => checkEntries(value, value.flatMap(checkMediaItem), { min, max: Math.min(max, most) }),
+    check: (value, { min, max = most }) =>
+      checkEntries(value, value.flatMap(checkMediaItem), { min, max: Math.min(max, most) }),
     requiredMessage: 'uploadFileMessage',
     indexed: () => [{ below: '', kind: 'keys' }],
     sortBelow: null,
     searchable: false,
     filter: presenceFilter,
-    display: (value, { datalist }) => value.map(({ id }) => datalist?.find((entry) => entry.value === id)?.view ?? id).join(', '),
+    display: (value, { datalist }) =>
+      value.map(({ id }) => datalist?.find((entry) => entry.value === id)?.view ?? id).join(', '),
   });
 
 export const media = filesOf('media', mostFiles);

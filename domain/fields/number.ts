@@ -7,7 +7,8 @@ import { error } from './Problem';
 import { readNumber } from './readNumber';
 
 /** What a number input does on change: keeps the value within the bounds (shell §5). */
-export const clamp = (value: number, { min = -Infinity, max = Infinity }: FieldOptions): number => Math.min(Math.max(value, min), max);
+export const clamp = (value: number, { min = -Infinity, max = Infinity }: FieldOptions): number =>
+  Math.min(Math.max(value, min), max);
 
 // 0.3 is a multiple of 0.1, though not in binary.
 const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-9;

@@ -8,7 +8,9 @@ const maxLength = 128;
 
 /** The words that password lists begin with, in the forms Ukrainians type them. Compared without digits and signs around. */
 const common = new Set(
-  'password passwort parol пароль qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm йцукен йцукенг фівапр ячсмить admin administrator адмін letmein welcome login iloveyou dragon monkey football sunshine princess master superman yarmarok ярмарок ukraine україна kyiv київ privat secret sekret changeme default test user guest shop market'.split(' '),
+  'password passwort parol пароль qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm йцукен йцукенг фівапр ячсмить admin administrator адмін letmein welcome login iloveyou dragon monkey football sunshine princess master superman yarmarok ярмарок ukraine україна kyiv київ privat secret sekret changeme default test user guest shop market'.split(
+    ' ',
+  ),
 );
 
 /** One repeated sign, a run like 12345678, or a common word with digits around it. */
@@ -48,7 +50,9 @@ export const encodePassword = (value: string): string => btoa(String.fromCharCod
 /** undefined when it is no Base64 of UTF-8. */
 export function decodePassword(encoded: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)),
+    );
   } catch {
     return undefined;
   }
@@ -62,7 +66,10 @@ const alphabets = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '234
  */
 export function generatePassword(random: (below: number) => number, length = 16): string {
   const pick = (from: string) => from.charAt(random(from.length));
-  const signs = [...alphabets.map(pick), ...Array.from({ length: length - alphabets.length }, () => pick(alphabets.join('')))];
+  const signs = [
+    ...alphabets.map(pick),
+    ...Array.from({ length: length - alphabets.length }, () => pick(alphabets.join(''))),
+  ];
   for (let last = signs.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
     [signs[last], signs[other]] = [signs[other] ?? '', signs[last] ?? ''];

@@ -6,7 +6,13 @@ import { readText, text } from './text';
 /** The nine digits after +380 of a number in any usual form; null when there are others. */
 function subscriberDigits(input: string): string | null {
   const digits = input.replace(/\D/g, '').replace(/^00/, '');
-  const rest = digits.startsWith('380') ? digits.slice(3) : digits.startsWith('80') && digits.length === 11 ? digits.slice(2) : digits.startsWith('0') ? digits.slice(1) : digits;
+  const rest = digits.startsWith('380')
+    ? digits.slice(3)
+    : digits.startsWith('80') && digits.length === 11
+      ? digits.slice(2)
+      : digits.startsWith('0')
+        ? digits.slice(1)
+        : digits;
   return rest.length === 9 ? rest : null;
 }
 

@@ -23,7 +23,9 @@ export const photoLinks = defineFieldType<string[], boolean | null>({
   normalise: (value) => [...new Set(value.map((address) => address.trim()))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
   check: (value, { max = maxPhotos, ...options }) =>
-    value.some((address) => address.length > addressLength || !isPhotoAddress(address)) ? [error('invalidUrl')] : checkCount(value, { ...options, max }),
+    value.some((address) => address.length > addressLength || !isPhotoAddress(address))
+      ? [error('invalidUrl')]
+      : checkCount(value, { ...options, max }),
   requiredMessage: 'uploadFileMessage',
   indexed: () => [{ below: '', kind: 'keys' }],
   sortBelow: null,

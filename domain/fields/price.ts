@@ -11,7 +11,15 @@ import { error } from './Problem';
 import { readObject } from './readList';
 import { readNumber } from './readNumber';
 
-const moneyKeys = ['default', 'discount', 'percents', 'default_min', 'default_max', 'discount_min', 'discount_max'] as const;
+const moneyKeys = [
+  'default',
+  'discount',
+  'percents',
+  'default_min',
+  'default_max',
+  'discount_min',
+  'discount_max',
+] as const;
 const dateKeys = ['discount_from', 'discount_to'] as const;
 const known: readonly string[] = [...moneyKeys, ...dateKeys];
 
@@ -49,7 +57,10 @@ function normalise(value: Price): Price {
   return {
     default: usual,
     discount,
-    percents: discount !== null && usual !== null && discount >= 0 && discount <= usual ? percentsOf(usual, discount) : percents,
+    percents:
+      discount !== null && usual !== null && discount >= 0 && discount <= usual
+        ? percentsOf(usual, discount)
+        : percents,
     discount_from: value.discount_from,
     discount_to: value.discount_to,
     default_min: money(value.default_min) ?? usual,
@@ -75,9 +86,20 @@ const maxPrice = 1_000_000_000;
 
 /** Within the bounds by what a buyer pays today: the discount only while it acts (shell §7). */
 function wherePrice(path: string, { from, to }: Range<number>, today: string): Where {
-  const within = (name: string): Where => ({ op: 'range', path: `${path}.${name}`, ...(from !== null && { from }), ...(to !== null && { to }) });
-  const started = anyOf({ op: 'exists', path: `${path}.discount_from`, value: false }, { op: 'range', path: `${path}.discount_from`, to: today });
-  const notEnded = anyOf({ op: 'exists', path: `${path}.discount_to`, value: false }, { op: 'range', path: `${path}.discount_to`, from: today });
+  const within = (name: string): Where => ({
+    op: 'range',
+    path: `${path}.${name}`,
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  });
+  const started = anyOf(
+    { op: 'exists', path: `${path}.discount_from`, value: false },
+    { op: 'range', path: `${path}.discount_from`, to: today },
+  );
+  const notEnded = anyOf(
+    { op: 'exists', path: `${path}.discount_to`, value: false },
+    { op: 'range', path: `${path}.discount_to`, from: today },
+  );
   const active = allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
   // A discount is never above the usual price (`check`), and so nothing matches whose usual price is below: in its order a list begins there.
   const bound: Where | null = from !== null && from > 0 ? { op: 'range', path: `${path}.default`, from } : null;
@@ -102,7 +124,9 @@ export const price = defineFieldType<Price, Range<number>>({
   sortBelow: 'default',
   searchable: false,
   filter: rangeFilter(readNumber, (paths, chosen, now) =>
-    chosen.from === null && chosen.to === null ? null : anyOf(...paths.map((path) => wherePrice(path, chosen, kyivDate(now)))),
+    chosen.from === null && chosen.to === null
+      ? null
+      : anyOf(...paths.map((path) => wherePrice(path, chosen, kyivDate(now)))),
   ),
   display: (value, { language, now }) => {
     const amount = priceToday(value, kyivDate(now));

@@ -20,7 +20,8 @@ export interface PropertyEntry {
 const defaultLength = 64;
 
 /** The keys that an entry's texts have. */
-export const entryKeys = ({ multilangualItems }: FieldOptions): readonly (Language | '0')[] => (multilangualItems ? languages : ['0']);
+export const entryKeys = ({ multilangualItems }: FieldOptions): readonly (Language | '0')[] =>
+  multilangualItems ? languages : ['0'];
 const mainEntryKey = ({ multilangualItems }: FieldOptions): Language | '0' => (multilangualItems ? mainLanguage : '0');
 
 function readEntryText(input: unknown, options: FieldOptions): EntryText | undefined {
@@ -56,10 +57,22 @@ export const properties = defineFieldType<PropertyEntry[], boolean | null>({
   ...entryList,
   code: 'properties',
   read: (input, options) => readList(input, (entry) => readEntry(entry, options)),
-  normalise: (value, options) => value.map((entry) => ({ title: tidy(entry.title, options), value: tidy(entry.value, options) })).filter((entry) => isKeptEntry(entry, options)),
+  normalise: (value, options) =>
+    value
+      .map((entry) => ({ title: tidy(entry.title, options), value: tidy(entry.value, options) }))
+      .filter((entry) => isKeptEntry(entry, options)),
   check: (value, options) => {
-    const words = value.flatMap((entry) => entryKeys(options).flatMap((key) => [entry.title[key] ?? '', entry.value[key] ?? '']));
-    return checkEntries(value, words.flatMap((own) => checkEntryText(own, options)), options);
+    const words = value.flatMap((entry) =>
+      entryKeys(options).flatMap((key) => [entry.title[key] ?? '', entry.value[key] ?? '']),
+    );
+    return checkEntries(
+      value,
+      words.flatMap((own) => checkEntryText(own, options)),
+      options,
+    );
   },
-  display: (value, { language }) => value.map(({ title, value: own }) => `${title[language] ?? title['0'] ?? ''}: ${own[language] ?? own['0'] ?? ''}`).join('; '),
+  display: (value, { language }) =>
+    value
+      .map(({ title, value: own }) => `${title[language] ?? title['0'] ?? ''}: ${own[language] ?? own['0'] ?? ''}`)
+      .join('; '),
 });

@@ -32,16 +32,47 @@ import { youtube } from './youtube';
 
 /** Every type by its code: a code without its type does not compile. */
 const fieldTypes = {
-  text, slug, textarea, editor, number, price, yesno, email, password, phone, date, datetime, tags,
-  select, 'image-select': imageSelect, 'color-select': colorSelect, 'text-select': textSelect, color, 'image-size': imageSizes, taxonomy, relations, properties,
-  accordeon, youtube, ranking, answers, 'product-review': productReview, filter: savedFilter, 'shipping-dates': shippingDates, 'photo-links': photoLinks,
-  media, 'media-with-links': mediaWithLinks, 'media-product-gallery': mediaProductGallery, image,
+  text,
+  slug,
+  textarea,
+  editor,
+  number,
+  price,
+  yesno,
+  email,
+  password,
+  phone,
+  date,
+  datetime,
+  tags,
+  select,
+  'image-select': imageSelect,
+  'color-select': colorSelect,
+  'text-select': textSelect,
+  color,
+  'image-size': imageSizes,
+  taxonomy,
+  relations,
+  properties,
+  accordeon,
+  youtube,
+  ranking,
+  answers,
+  'product-review': productReview,
+  filter: savedFilter,
+  'shipping-dates': shippingDates,
+  'photo-links': photoLinks,
+  media,
+  'media-with-links': mediaWithLinks,
+  'media-product-gallery': mediaProductGallery,
+  image,
 } satisfies Record<FieldTypeCode, { code: string }>;
 
 /**
  * A type seen from where its value's own type is not known. Values reach it only as its `read` gave them, so the pairing
  * of a value with its type's functions holds.
  */
-export const fieldTypeOf = (code: FieldTypeCode): FieldType<unknown> => fieldTypes[code] as unknown as FieldType<unknown>;
+export const fieldTypeOf = (code: FieldTypeCode): FieldType<unknown> =>
+  fieldTypes[code] as unknown as FieldType<unknown>;
 
 export const isFieldTypeCode = (code: string): code is FieldTypeCode => Object.hasOwn(fieldTypes, code);

@@ -5,7 +5,8 @@ import { readList } from './readList';
 import { select } from './select';
 
 const idLength = 64;
-const readId = (input: unknown): string | undefined => (typeof input === 'string' && input.length <= idLength ? input.trim() : undefined);
+const readId = (input: unknown): string | undefined =>
+  typeof input === 'string' && input.length <= idLength ? input.trim() : undefined;
 
 /** Records of another entity (`source`) by id, in an order. A list also where only one may be chosen (no `multiple`). */
 export const relations = defineFieldType<string[], string[]>({

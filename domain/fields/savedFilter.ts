@@ -15,7 +15,8 @@ function readFilter(input: unknown): AddressFilter | undefined {
   if (input === null) return {};
   if (!isObject(input)) return undefined;
   const entries = Object.entries(input).map(([name, values]) => [name, readList(values, readText)] as const);
-  const isFilter = (entry: readonly [string, string[] | undefined]): entry is readonly [string, string[]] => entry[1] !== undefined && /^\w{1,64}$/.test(entry[0]);
+  const isFilter = (entry: readonly [string, string[] | undefined]): entry is readonly [string, string[]] =>
+    entry[1] !== undefined && /^\w{1,64}$/.test(entry[0]);
   return entries.every(isFilter) ? Object.fromEntries(entries) : undefined;
 }
 
@@ -29,7 +30,10 @@ export const savedFilter = defineFieldType<AddressFilter, boolean | null>({
   isEmpty: (value) => Object.keys(value).length === 0,
   check: (value) => {
     const lists = Object.values(value);
-    return lists.length > mostNames || lists.some((list) => list.length > mostValues || list.some((own) => own.length > valueLength)) ? [error('invalidValue')] : [];
+    return lists.length > mostNames ||
+      lists.some((list) => list.length > mostValues || list.some((own) => own.length > valueLength))
+      ? [error('invalidValue')]
+      : [];
   },
   requiredMessage: 'chooseAtLeastOne',
   indexed: () => [],

@@ -8,7 +8,8 @@ import { readList } from './readList';
 /** The chosen value, '' for none; with `multiple` a list in the order of choosing. */
 export type Choice = string | string[];
 
-const readShort = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 255 ? value : undefined);
+const readShort = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 255 ? value : undefined;
 
 function readChoice(input: unknown, { multiple }: FieldOptions): Choice | undefined {
   if (!multiple) return input === null ? '' : readShort(input)?.trim();
@@ -37,5 +38,8 @@ export const select = defineFieldType<Choice, string[]>({
   sortBelow: null,
   searchable: false,
   filter: oneOfFilter(),
-  display: (value, { datalist }) => chosen(value).map((item) => datalist?.find((entry) => entry.value === item)?.view ?? item).join(', '),
+  display: (value, { datalist }) =>
+    chosen(value)
+      .map((item) => datalist?.find((entry) => entry.value === item)?.view ?? item)
+      .join(', '),
 });

@@ -16,7 +16,8 @@ export const shippingDates = defineFieldType<string[], string[]>({
   wrongShape: 'invalidDate',
   normalise: (value) => [...new Set(value.map((day) => day.trim()))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
-  check: (value, { max = mostDates, ...options }) => (value.every(isDate) ? checkCount(value, { ...options, max }) : [error('invalidDate')]),
+  check: (value, { max = mostDates, ...options }) =>
+    value.every(isDate) ? checkCount(value, { ...options, max }) : [error('invalidDate')],
   requiredMessage: 'createAtLeastOne',
   indexed: () => [{ below: '', kind: 'keys' }],
   sortBelow: null,

@@ -20,7 +20,11 @@ export const isBlank = (value: string): boolean => stripMarkup(value).trim() ===
 
 // By splitting: a pattern of white space before a line's end tries every blank of a long run anew.
 const onOneLine = (value: string): string =>
-  value.split('\n').map((line) => line.trim()).filter((line) => line !== '').join(' ');
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /** One line of words. */
 export const text = defineFieldType<string, string[]>({

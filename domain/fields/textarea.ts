@@ -7,7 +7,12 @@ import { text } from './text';
 export const textarea = defineFieldType<string, string[]>({
   ...text,
   code: 'textarea',
-  normalise: (value) => cleanText(value).split('\n').map((line) => line.trimEnd()).join('\n').trim(),
+  normalise: (value) =>
+    cleanText(value)
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trim(),
   indexed: () => [],
   sortBelow: null,
   display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),

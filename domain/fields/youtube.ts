@@ -11,7 +11,14 @@ export const videoLinkLength = 200;
 /** Pixels of an embedded player (shell §9). */
 export const videoSize = { width: 640, height: 480 } as const;
 
-const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']);
+const hosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
 const code = /^[\w-]{11}$/;
 
 /** The video's code in a watch, embed, short or live link; undefined when it is another link. */
@@ -21,7 +28,11 @@ export function videoCode(link: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  const inPlayer = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : first === 'watch' ? (searchParams.get('v') ?? '') : '';
+  const inPlayer = ['embed', 'shorts', 'live', 'v'].includes(first)
+    ? second
+    : first === 'watch'
+      ? (searchParams.get('v') ?? '')
+      : '';
   const found = hostname === 'youtu.be' ? first : hosts.has(hostname) ? inPlayer : '';
   return code.test(found) ? found : undefined;
 }
@@ -42,14 +53,15 @@ export const youtube = defineFieldType<string[], boolean | null>({
   empty: [],
   read: (input) => readList(input, readText),
   wrongShape: 'invalidValue',
-  normalise: (value) => [
-    ...new Set(
-      value.map((link) => {
-        const videoId = link.length <= videoLinkLength ? videoCode(link) : undefined;
-        return videoId === undefined ? link.trim() : watchLink(videoId);
-      }),
-    ),
-  ].filter(Boolean),
+  normalise: (value) =>
+    [
+      ...new Set(
+        value.map((link) => {
+          const videoId = link.length <= videoLinkLength ? videoCode(link) : undefined;
+          return videoId === undefined ? link.trim() : watchLink(videoId);
+        }),
+      ),
+    ].filter(Boolean),
   isEmpty: (value) => value.length === 0,
   check: (value, options) => checkEntries(value, value.flatMap(checkVideoLink), options),
   requiredMessage: 'createAtLeastOne',

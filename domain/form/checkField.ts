@@ -20,12 +20,15 @@ export interface FieldCheck {
  */
 export function checkField(field: FieldDefinition, value: Localised, found: readonly Problem[] = []): FieldCheck {
   const problems = [...found, ...localisedKeys(field).flatMap((key) => checkKey(field, key, value[key]))];
-  const failed = (key: Language | '0') => problems.some((problem) => problem.level === 'error' && (problem.locale === undefined || problem.locale === key));
+  const failed = (key: Language | '0') =>
+    problems.some((problem) => problem.level === 'error' && (problem.locale === undefined || problem.locale === key));
   const localValid: FieldCheck['localValid'] = {};
   for (const key of localisedKeys(field)) localValid[key] = !failed(key) && !isTooShortThough(field, key, value[key]);
 
   const someFailed = problems.some((problem) => problem.level === 'error' && problem.locale !== undefined);
-  const others = someFailed ? localisedKeys(field).filter((key) => !problems.some((problem) => problem.locale === key)) : [];
+  const others = someFailed
+    ? localisedKeys(field).filter((key) => !problems.some((problem) => problem.locale === key))
+    : [];
   return {
     valid: problems.every((problem) => problem.level !== 'error'),
     localValid,
@@ -34,15 +37,21 @@ export function checkField(field: FieldDefinition, value: Localised, found: read
 }
 
 /** A list of records that came with a form is some of them: whether a chosen one is there only the server can say. */
-const rulesOf = (field: FieldDefinition): FieldDefinition => (field.source === undefined ? field : { ...field, datalist: undefined });
+const rulesOf = (field: FieldDefinition): FieldDefinition =>
+  field.source === undefined ? field : { ...field, datalist: undefined };
 
 function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): Problem[] {
   const type = fieldTypeOf(field.type);
   const isMain = key === mainKey(field);
-  if (value === null && field.multilangual) return field.required && isMain ? [{ ...error(type.requiredMessage), ...localeOfKey(key) }] : [];
+  if (value === null && field.multilangual)
+    return field.required && isMain ? [{ ...error(type.requiredMessage), ...localeOfKey(key) }] : [];
   const present = value ?? type.empty;
   const problems = type.isEmpty(present)
-    ? !field.required ? [] : isMain ? [error(type.requiredMessage)] : [warning('empty')]
+    ? !field.required
+      ? []
+      : isMain
+        ? [error(type.requiredMessage)]
+        : [warning('empty')]
     : type.check(present, rulesOf(field));
   return problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
 }

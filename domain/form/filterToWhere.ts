@@ -9,7 +9,11 @@ import type { ListAttribute } from '../wire/Listing';
  * The condition that chosen filters mean, by each field's type. Names that the list does not filter by and values that
  * make no sense contribute nothing. `now` decides which discounts are active.
  */
-export function filterToWhere(attributes: readonly Pick<ListAttribute, 'name' | 'type' | 'multilangual' | 'backendFilterable'>[], chosen: AddressFilter, now: number): Where {
+export function filterToWhere(
+  attributes: readonly Pick<ListAttribute, 'name' | 'type' | 'multilangual' | 'backendFilterable'>[],
+  chosen: AddressFilter,
+  now: number,
+): Where {
   const parts = attributes.map((attribute) => {
     const values = chosen[attribute.name];
     if (!attribute.backendFilterable || !values) return null;

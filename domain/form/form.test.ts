@@ -3,7 +3,13 @@ import { checkField } from './checkField';
 import { completeness } from './completeness';
 import { emptyField, mergeField, readField } from './readField';
 
-const field = (more: Partial<FieldDefinition>): FieldDefinition => ({ name: 'title', code: 'title', type: 'text', title: { uk: 'Назва', en: 'Title' }, ...more });
+const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
+  name: 'title',
+  code: 'title',
+  type: 'text',
+  title: { uk: 'Назва', en: 'Title' },
+  ...more,
+});
 const many = field({ multilangual: true, required: true, minlength: 3, maxlength: 5 });
 const brief = (value: Parameters<typeof checkField>[1], definition = many) =>
   checkField(definition, value).problems.map(({ level, key, locale }) => `${locale ?? '0'} ${level} ${key}`);
@@ -13,11 +19,31 @@ describe('a required multilingual text (shell §5)', () => {
     ['filled in both', { uk: 'назва', en: 'title' }, true, []],
     ['empty in the other language', { uk: 'назва', en: '' }, true, ['en warning empty']],
     ['empty in the main language', { uk: '', en: 'title' }, false, ['uk error required', 'en warning allLocalesFill']],
-    ['only markup in the main language', { uk: '<p> </p>', en: 'title' }, false, ['uk error required', 'en warning allLocalesFill']],
-    ['switched off in the main language', { uk: null, en: 'title' }, false, ['uk error required', 'en warning allLocalesFill']],
+    [
+      'only markup in the main language',
+      { uk: '<p> </p>', en: 'title' },
+      false,
+      ['uk error required', 'en warning allLocalesFill'],
+    ],
+    [
+      'switched off in the main language',
+      { uk: null, en: 'title' },
+      false,
+      ['uk error required', 'en warning allLocalesFill'],
+    ],
     ['switched off in the other language', { uk: 'назва', en: null }, true, []],
-    ['too short in the main language', { uk: 'аб', en: 'title' }, false, ['uk error tooShort', 'en warning allLocalesFill']],
-    ['too short where something is typed', { uk: 'назва', en: 'ab' }, false, ['en error tooShort', 'uk warning allLocalesFill']],
+    [
+      'too short in the main language',
+      { uk: 'аб', en: 'title' },
+      false,
+      ['uk error tooShort', 'en warning allLocalesFill'],
+    ],
+    [
+      'too short where something is typed',
+      { uk: 'назва', en: 'ab' },
+      false,
+      ['en error tooShort', 'uk warning allLocalesFill'],
+    ],
     ['too long in both', { uk: 'задовге', en: 'toolong' }, false, ['uk error tooLong', 'en error tooLong']],
   ])('%s', (_name, value, valid, problems) => {
     expect(brief(value)).toEqual(problems);
@@ -25,7 +51,10 @@ describe('a required multilingual text (shell §5)', () => {
   });
 
   it('is just invalid in an empty other language that is too short', () => {
-    expect(checkField(many, { uk: 'назва', en: '' })).toMatchObject({ valid: true, localValid: { uk: true, en: false } });
+    expect(checkField(many, { uk: 'назва', en: '' })).toMatchObject({
+      valid: true,
+      localValid: { uk: true, en: false },
+    });
   });
 });
 
@@ -52,7 +81,10 @@ describe('checking in general', () => {
   });
 
   it('counts what was found before', () => {
-    expect(checkField(field({}), { 0: 'x' }, [{ level: 'error', key: 'notUnique' }])).toMatchObject({ valid: false, localValid: { 0: false } });
+    expect(checkField(field({}), { 0: 'x' }, [{ level: 'error', key: 'notUnique' }])).toMatchObject({
+      valid: false,
+      localValid: { 0: false },
+    });
   });
 });
 
@@ -75,7 +107,11 @@ describe('reading from the wire', () => {
   it('passes over Russian, which stays as stored', () => {
     const { value, problems } = readField(many, { uk: 'назва', ru: 'чужое' });
     expect(problems).toEqual([]);
-    expect(mergeField(many, { uk: 'стара', en: 'old', ru: 'сохранено' } as object, value)).toEqual({ uk: 'назва', en: 'old', ru: 'сохранено' });
+    expect(mergeField(many, { uk: 'стара', en: 'old', ru: 'сохранено' } as object, value)).toEqual({
+      uk: 'назва',
+      en: 'old',
+      ru: 'сохранено',
+    });
   });
 
   it('fills every configured language of a new record', () => {
@@ -87,7 +123,12 @@ describe('reading from the wire', () => {
 
 describe('completeness', () => {
   it('counts a field that any language has, and names the first gap', () => {
-    const fields = [field({ name: 'a', multilangual: true }), field({ name: 'b', multilangual: true }), field({ name: 'c', multilangual: true }), field({ name: 'd' })];
+    const fields = [
+      field({ name: 'a', multilangual: true }),
+      field({ name: 'b', multilangual: true }),
+      field({ name: 'c', multilangual: true }),
+      field({ name: 'd' }),
+    ];
     const values = { a: { uk: 'x', en: 'x' }, b: { uk: 'x', en: '' }, c: { uk: '', en: '' }, d: { 0: 'x' } };
     expect(completeness(fields, values, 'uk')).toEqual({ filled: 2, of: 2 });
     expect(completeness(fields, values, 'en')).toEqual({ filled: 1, of: 2, firstEmpty: 'b' });
@@ -95,6 +136,12 @@ describe('completeness', () => {
 
   it('does not ask for a language that was switched off, nor for types that it does not know', () => {
     const unknown = { name: 'x', type: 'hologram' as never, multilangual: true };
-    expect(completeness([field({ name: 'a', multilangual: true }), unknown], { a: { uk: 'x', en: null }, x: { uk: 'y', en: '' } }, 'en')).toEqual({ filled: 0, of: 0 });
+    expect(
+      completeness(
+        [field({ name: 'a', multilangual: true }), unknown],
+        { a: { uk: 'x', en: null }, x: { uk: 'y', en: '' } },
+        'en',
+      ),
+    ).toEqual({ filled: 0, of: 0 });
   });
 });

@@ -3,10 +3,12 @@ import type { Language } from '../text/Language';
 import { languages, mainLanguage } from '../text/Language';
 
 /** The keys a field's value has: the configured languages, or 0 (shell §3 Storage shapes). */
-export const localisedKeys = (field: Pick<FieldDefinition, 'multilangual'>): readonly (Language | '0')[] => (field.multilangual ? languages : ['0']);
+export const localisedKeys = (field: Pick<FieldDefinition, 'multilangual'>): readonly (Language | '0')[] =>
+  field.multilangual ? languages : ['0'];
 
 /** The key that must be filled in when the field is required. */
-export const mainKey = (field: Pick<FieldDefinition, 'multilangual'>): Language | '0' => (field.multilangual ? mainLanguage : '0');
+export const mainKey = (field: Pick<FieldDefinition, 'multilangual'>): Language | '0' =>
+  field.multilangual ? mainLanguage : '0';
 
 /** A problem's language; key 0 has none. */
 export const localeOfKey = (key: Language | '0'): { locale?: Language } => (key === '0' ? {} : { locale: key });

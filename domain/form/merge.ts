@@ -42,18 +42,30 @@ function tidy(field: FieldDefinition, value: unknown): unknown {
  * that side, equal changes are no conflict. `theirs` may be as stored: missing keys are filled as a form shows them.
  * Passwords are never sent back, so that mine stands; types that this version can not edit stay theirs.
  */
-export function mergeValues(fields: readonly FieldDefinition[], original: FormValues, mine: FormValues, theirs: FormValues): Merge {
+export function mergeValues(
+  fields: readonly FieldDefinition[],
+  original: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): Merge {
   const merge: Merge = { values: {}, theirs: {}, conflicts: [], fromMine: [], fromTheirs: [] };
   for (const field of fields) {
     const { name } = field;
     const known = isFieldTypeCode(field.type);
     const before = original[name] ?? {};
-    const now = field.type === 'password' ? before : known ? mergeField(field, theirs[name], {}) : (theirs[name] ?? before);
+    const now =
+      field.type === 'password' ? before : known ? mergeField(field, theirs[name], {}) : (theirs[name] ?? before);
     merge.theirs[name] = Object.fromEntries(localisedKeys(field).map((key) => [key, now[key]]));
     merge.values[name] = { ...merge.theirs[name] };
     if (!known) continue;
     for (const key of localisedKeys(field)) {
-      const difference: Difference = { field: name, key, original: before[key], mine: mine[name]?.[key], theirs: now[key] };
+      const difference: Difference = {
+        field: name,
+        key,
+        original: before[key],
+        mine: mine[name]?.[key],
+        theirs: now[key],
+      };
       const is = (one: Side, other: Side) => sameValue(tidy(field, difference[one]), tidy(field, difference[other]));
       if (is('mine', 'original')) {
         if (!is('theirs', 'original')) merge.fromTheirs.push(difference);

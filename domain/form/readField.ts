@@ -50,7 +50,8 @@ export function mergeField(field: FieldDefinition, stored: Localised | undefined
   const merged: Record<string, unknown> = { ...stored };
   for (const key of localisedKeys(field)) {
     if (given[key] !== undefined) merged[key] = given[key];
-    else if (merged[key] === undefined) merged[key] = field.default !== undefined && !stored ? field.default : nothingIn(field);
+    else if (merged[key] === undefined)
+      merged[key] = field.default !== undefined && !stored ? field.default : nothingIn(field);
   }
   return merged;
 }

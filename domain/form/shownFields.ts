@@ -1,7 +1,10 @@
 import type { FieldDefinition } from '../fields/FieldDefinition';
 import type { Localised } from '../wire/StoredRecord';
 
-type Ruled = Pick<FieldDefinition, 'name' | 'type' | 'independent' | 'hidden' | 'ruler' | 'datalist' | 'yesNoDependent' | 'trueDependent'>;
+type Ruled = Pick<
+  FieldDefinition,
+  'name' | 'type' | 'independent' | 'hidden' | 'ruler' | 'datalist' | 'yesNoDependent' | 'trueDependent'
+>;
 type FormValues = Readonly<Record<string, Localised | undefined>>;
 
 /** Names that a ruler's present value lists. A value in any language counts. */
@@ -10,7 +13,10 @@ function calledBy(field: Ruled, value: Localised | undefined): readonly string[]
   const present = Object.values(value ?? {}).flat();
   if (field.type === 'yesno') {
     const answered = present.some((answer) => typeof answer === 'boolean');
-    return [...(answered ? (field.yesNoDependent ?? []) : []), ...(present.includes(true) ? (field.trueDependent ?? []) : [])];
+    return [
+      ...(answered ? (field.yesNoDependent ?? []) : []),
+      ...(present.includes(true) ? (field.trueDependent ?? []) : []),
+    ];
   }
   return (field.datalist ?? []).flatMap((item) => (present.includes(item.value) ? (item.dependent ?? []) : []));
 }

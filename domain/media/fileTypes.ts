@@ -34,13 +34,26 @@ export const photoTypes: readonly FileTypeCode[] = ['jpeg', 'png', 'gif', 'webp'
 
 /** Other ways in which the same types are written: by the specification's own list, by browsers and by old servers. */
 const aliases: Readonly<Record<string, FileTypeCode>> = {
-  jpg: 'jpeg', 'svg+xml': 'svg', 'image/jpg': 'jpeg', 'image/pjpeg': 'jpeg', 'audio/mp3': 'mp3', 'video/ogg': 'ogg', 'application/ogg': 'ogg',
-  'application/x-zip-compressed': 'zip', 'application/x-rar-compressed': 'rar', 'application/x-rar': 'rar', 'application/csv': 'csv', 'application/vnd.ms-excel': 'csv',
+  jpg: 'jpeg',
+  'svg+xml': 'svg',
+  'image/jpg': 'jpeg',
+  'image/pjpeg': 'jpeg',
+  'audio/mp3': 'mp3',
+  'video/ogg': 'ogg',
+  'application/ogg': 'ogg',
+  'application/x-zip-compressed': 'zip',
+  'application/x-rar-compressed': 'rar',
+  'application/x-rar': 'rar',
+  'application/csv': 'csv',
+  'application/vnd.ms-excel': 'csv',
 };
 
 /** By code (`jpeg`), media type (`image/jpeg`), extension (`.jpg`) or another usual spelling of these. */
 export function fileTypeNamed(name: string): FileType | undefined {
   const wanted = name.trim().toLowerCase().replace(/^\./, '');
   const alias = aliases[wanted];
-  return fileTypes.find(({ code, mime, extensions }) => code === (alias ?? wanted) || mime === wanted || (extensions as readonly string[]).includes(wanted));
+  return fileTypes.find(
+    ({ code, mime, extensions }) =>
+      code === (alias ?? wanted) || mime === wanted || (extensions as readonly string[]).includes(wanted),
+  );
 }

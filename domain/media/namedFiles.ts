@@ -24,7 +24,14 @@ const key = /(\/media\/)(([0-9a-f]{2})\/(?=\3)([0-9a-f]{64})(?:-[a-z0-9_-]{1,60}
 
 /** The value with other keys in the addresses of files, in all its texts; null leaves a key as it is. */
 export function withKeys(value: unknown, other: (key: string, digest: string) => string | null): unknown {
-  if (typeof value === 'string') return value.includes('/media/') ? value.replace(key, (_whole: string, path: string, named: string, _folder: string, digest: string) => path + (other(named, digest) ?? named)) : value;
+  if (typeof value === 'string')
+    return value.includes('/media/')
+      ? value.replace(
+          key,
+          (_whole: string, path: string, named: string, _folder: string, digest: string) =>
+            path + (other(named, digest) ?? named),
+        )
+      : value;
   if (Array.isArray(value)) return value.map((inner: unknown) => withKeys(inner, other));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withKeys(inner, other)]));

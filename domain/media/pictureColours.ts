@@ -9,7 +9,10 @@ export interface Colours {
   blue: ArrayLike<number>;
 }
 
-const digits = (value: number): string => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0');
+const digits = (value: number): string =>
+  Math.max(0, Math.min(255, Math.round(value)))
+    .toString(16)
+    .padStart(2, '0');
 
 /** The mean brightness, blueness and redness of each part of a square picture, two hexadecimal digits each. */
 export function coloursOf({ red, green, blue }: Colours, width: number): string {
@@ -26,7 +29,9 @@ export function coloursOf({ red, green, blue }: Colours, width: number): string 
     }
     const [meanRed, meanGreen, meanBlue] = [r, g, b].map((sum) => sum / step ** 2) as [number, number, number];
     const brightness = 0.299 * meanRed + 0.587 * meanGreen + 0.114 * meanBlue;
-    return digits(brightness) + digits(128 + 0.564 * (meanBlue - brightness)) + digits(128 + 0.713 * (meanRed - brightness));
+    return (
+      digits(brightness) + digits(128 + 0.564 * (meanBlue - brightness)) + digits(128 + 0.713 * (meanRed - brightness))
+    );
   }).join('');
 }
 
@@ -44,6 +49,9 @@ export function sameColours(one: string, other: string): boolean {
   const others = partsIn(other);
   return partsIn(one).every(([brightness = 0, blueness = 0, redness = 0], part) => {
     const [otherBrightness = 0, otherBlueness = 0, otherRedness = 0] = others[part] ?? [];
-    return Math.hypot((brightness - otherBrightness) / 2, blueness - otherBlueness, redness - otherRedness) <= greatestDistance;
+    return (
+      Math.hypot((brightness - otherBrightness) / 2, blueness - otherBlueness, redness - otherRedness) <=
+      greatestDistance
+    );
   });
 }

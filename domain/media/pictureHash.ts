@@ -6,12 +6,18 @@ const side = 8;
 /** Below it a picture is one colour: what is left of it is noise. */
 const leastContrast = 2;
 
-const cosines = Array.from({ length: side }, (_u, u) => Array.from({ length: hashedSide }, (_x, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * hashedSide))));
+const cosines = Array.from({ length: side }, (_u, u) =>
+  Array.from({ length: hashedSide }, (_x, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * hashedSide))),
+);
 
 /** The lowest frequencies of the picture, row after row. */
 function frequencies(grey: ArrayLike<number>): number[] {
-  const rows = Array.from({ length: hashedSide }, (_, y) => cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * hashedSide + x] ?? 0), 0)));
-  return cosines.flatMap((wave) => Array.from({ length: side }, (_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)));
+  const rows = Array.from({ length: hashedSide }, (_, y) =>
+    cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * hashedSide + x] ?? 0), 0)),
+  );
+  return cosines.flatMap((wave) =>
+    Array.from({ length: side }, (_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)),
+  );
 }
 
 function contrast(grey: ArrayLike<number>): number {
@@ -32,7 +38,12 @@ export function pictureHash(grey: ArrayLike<number>): string {
   const sorted = found.slice(1).sort((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const bits = found.map((value, at) => (at > 0 && value > median ? 1 : 0));
-  return Array.from({ length: 16 }, (_, digit) => bits.slice(digit * 4, digit * 4 + 4).reduce<number>((sum, bit) => sum * 2 + bit, 0).toString(16)).join('');
+  return Array.from({ length: 16 }, (_, digit) =>
+    bits
+      .slice(digit * 4, digit * 4 + 4)
+      .reduce<number>((sum, bit) => sum * 2 + bit, 0)
+      .toString(16),
+  ).join('');
 }
 
 export interface Pixels {
@@ -91,7 +102,10 @@ export function hashDistance(one: string, other: string): number {
 
 /** Pictures of one shape in one colour; of a hash that was made before colours were looked at, its shape says all. */
 export const areAlike = (one: string, other: string): boolean =>
-  one !== '' && other !== '' && hashDistance(one, other) <= alikeDistance && sameColours(one.slice(shapeDigits), other.slice(shapeDigits));
+  one !== '' &&
+  other !== '' &&
+  hashDistance(one, other) <= alikeDistance &&
+  sameColours(one.slice(shapeDigits), other.slice(shapeDigits));
 
 const bands = alikeDistance + 1;
 
@@ -102,5 +116,8 @@ const bands = alikeDistance + 1;
 export function hashBands(hash: string): string[] {
   if (hash === '') return [];
   const bits = bitsOf(hash).toString(2).padStart(64, '0');
-  return Array.from({ length: bands }, (_, at) => `${at}-${bits.slice(Math.floor((at * 64) / bands), Math.floor(((at + 1) * 64) / bands))}`);
+  return Array.from(
+    { length: bands },
+    (_, at) => `${at}-${bits.slice(Math.floor((at * 64) / bands), Math.floor(((at + 1) * 64) / bands))}`,
+  );
 }

@@ -3,7 +3,8 @@ import { localeOf } from '../text/Language';
 import { pluralForm } from '../text/plural';
 
 const units = { uk: ['КБ', 'МБ', 'ГБ'], en: ['KB', 'MB', 'GB'] };
-const format = (language: Language): Intl.NumberFormat => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
+const format = (language: Language): Intl.NumberFormat =>
+  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 });
 const formats = { uk: format('uk'), en: format('en') };
 const byteForms = { uk: ['байт', 'байти', 'байтів'], en: ['byte', 'bytes'] };
 

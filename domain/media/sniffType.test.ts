@@ -1,7 +1,8 @@
 import { fileTypeNamed } from './fileTypes';
 import { sniffType } from './sniffType';
 
-const bytes = (...parts: (string | number[])[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'utf8')] : part)));
+const bytes = (...parts: (string | number[])[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'utf8')] : part)));
 
 describe('the type of a file by its content', () => {
   it.each([
@@ -39,12 +40,30 @@ describe('the type of a file by its content', () => {
   ])('%s is none that is taken', (_what, head, name) => expect(sniffType(head, name)).toBeNull());
 
   it('is never thrown off by random bytes', () => {
-    for (let length = 0; length < 300; length += 1) expect(() => sniffType(Uint8Array.from({ length }, (_, at) => (at * 131 + length * 17) % 256), 'x.csv')).not.toThrow();
+    for (let length = 0; length < 300; length += 1)
+      expect(() =>
+        sniffType(
+          Uint8Array.from({ length }, (_, at) => (at * 131 + length * 17) % 256),
+          'x.csv',
+        ),
+      ).not.toThrow();
   });
 });
 
 describe('names of types', () => {
-  it.each([['jpeg', 'jpeg'], ['.JPG', 'jpeg'], ['image/jpg', 'jpeg'], ['svg+xml', 'svg'], ['image/svg+xml', 'svg'], ['application/x-zip-compressed', 'zip'], ['audio/mp3', 'mp3']])('%s is %s', (name, code) =>
-    expect(fileTypeNamed(name)?.code).toBe(code));
-  it('others are none', () => expect([fileTypeNamed('exe'), fileTypeNamed(''), fileTypeNamed('constructor')]).toEqual([undefined, undefined, undefined]));
+  it.each([
+    ['jpeg', 'jpeg'],
+    ['.JPG', 'jpeg'],
+    ['image/jpg', 'jpeg'],
+    ['svg+xml', 'svg'],
+    ['image/svg+xml', 'svg'],
+    ['application/x-zip-compressed', 'zip'],
+    ['audio/mp3', 'mp3'],
+  ])('%s is %s', (name, code) => expect(fileTypeNamed(name)?.code).toBe(code));
+  it('others are none', () =>
+    expect([fileTypeNamed('exe'), fileTypeNamed(''), fileTypeNamed('constructor')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]));
 });

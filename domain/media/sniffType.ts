@@ -1,7 +1,8 @@
 import type { FileType, FileTypeCode } from './fileTypes';
 import { fileTypes } from './fileTypes';
 
-const ascii = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length));
+const ascii = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
 const begins = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
 /** Brands of MPEG-4 files that browsers play; QuickTime's and pictures' (heic, avif) are not among them. */
@@ -11,7 +12,8 @@ const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4A |dash|mmp4|MSNV|f4v )$/
 const zipOfProgram = /\[Content_Types\]\.xml|META-INF\/|AndroidManifest\.xml|mimetypeapplication\//;
 
 /** The second byte of an MPEG audio frame: version and layer III. */
-const isMp3Frame = (bytes: Uint8Array): boolean => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2 && ((bytes[2] ?? 0) & 0xf0) !== 0xf0;
+const isMp3Frame = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2 && ((bytes[2] ?? 0) & 0xf0) !== 0xf0;
 
 /** Text as UTF-8; null for bytes that are none. The head may end within a letter. */
 function textOf(head: Uint8Array): string | null {
@@ -24,9 +26,11 @@ function textOf(head: Uint8Array): string | null {
 }
 
 /** Tables from Excel come in the system's own code page. */
-const isPlainText = (head: Uint8Array): boolean => !head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127);
+const isPlainText = (head: Uint8Array): boolean =>
+  !head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127);
 
-const isSvg = (text: string): boolean => /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(text);
+const isSvg = (text: string): boolean =>
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(text);
 
 function codeOf(head: Uint8Array, name: string): FileTypeCode | null {
   if (begins(head, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -38,12 +42,15 @@ function codeOf(head: Uint8Array, name: string): FileTypeCode | null {
   if (ascii(head, 0, 5) === '%PDF-') return 'pdf';
   if (ascii(head, 0, 4) === 'OggS') return 'ogg';
   if (ascii(head, 0, 3) === 'ID3' || isMp3Frame(head)) return 'mp3';
-  if (begins(head, 0x50, 0x4b, 3, 4) || begins(head, 0x50, 0x4b, 5, 6)) return zipOfProgram.test(ascii(head, 0, Math.min(head.length, 4096))) ? null : 'zip';
+  if (begins(head, 0x50, 0x4b, 3, 4) || begins(head, 0x50, 0x4b, 5, 6))
+    return zipOfProgram.test(ascii(head, 0, Math.min(head.length, 4096))) ? null : 'zip';
   if (begins(head, 0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)) return 'rar';
   const text = textOf(head);
   if (text !== null && isSvg(text)) return 'svg';
   // Content can't tell a table from other text: the name may only choose among the harmless ones.
-  return /\.csv$/i.test(name) && isPlainText(head) && !/^\uFEFF?\s*(<|#!)/.test(text ?? ascii(head, 0, 64)) ? 'csv' : null;
+  return /\.csv$/i.test(name) && isPlainText(head) && !/^\uFEFF?\s*(<|#!)/.test(text ?? ascii(head, 0, 64))
+    ? 'csv'
+    : null;
 }
 
 /** What a file is by its first bytes (4 KB are enough); null for everything that the library does not take. */

@@ -3,7 +3,9 @@ import { addressFilterFromText, addressFilterToText } from './addressFilter';
 
 describe('the filter in the address bar', () => {
   it('is name:value1,value2;name2:value', () => {
-    expect(addressFilterToText({ status: ['paid', 'new'], product: ['7'], none: [] })).toBe('status:paid,new;product:7');
+    expect(addressFilterToText({ status: ['paid', 'new'], product: ['7'], none: [] })).toBe(
+      'status:paid,new;product:7',
+    );
     expect(addressFilterFromText('status:paid,new;product:7')).toEqual({ status: ['paid', 'new'], product: ['7'] });
   });
 

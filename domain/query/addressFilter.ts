@@ -1,7 +1,8 @@
 /** Chosen values by filter name, as in the address bar: `name:value1,value2;name2:value` (shell §2). */
 export type AddressFilter = Record<string, string[]>;
 
-const encode = (text: string): string => encodeURIComponent(text).replace(/[:;,]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[:;,]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function decode(text: string): string {
   try {
@@ -28,7 +29,13 @@ export function addressFilterFromText(raw: string): AddressFilter {
     const colon = part.indexOf(':');
     if (colon < 1) continue;
     const name = decode(part.slice(0, colon));
-    filter.set(name, [...(filter.get(name) ?? []), ...part.slice(colon + 1).split(',').map(decode)]);
+    filter.set(name, [
+      ...(filter.get(name) ?? []),
+      ...part
+        .slice(colon + 1)
+        .split(',')
+        .map(decode),
+    ]);
   }
   return Object.fromEntries(filter);
 }

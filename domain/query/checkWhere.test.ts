@@ -28,14 +28,35 @@ describe('checkWhere', () => {
 
   it.each<[Where, string]>([
     [{ op: 'in', path: 'slug.0', values: ['x'] }, 'goods: slug.0 is not indexed'],
-    [{ op: 'in', path: 'price.0.default', values: ['1'] }, 'goods: "1" is no value of price.0.default, which is of kind number'],
-    [{ op: 'in', path: 'price.0.default', values: [Number.NaN] }, 'goods: null is no value of price.0.default, which is of kind number'],
-    [{ op: 'in', path: 'title.uk', values: [null as unknown as string] }, 'goods: null is no value of title.uk, which is of kind text'],
-    [{ op: 'in', path: 'title.uk', values: [undefined as unknown as string] }, 'goods: undefined is no value of title.uk'],
-    [{ op: 'contains', path: 'tags.0', texts: ['x'] }, 'goods: contains cannot be asked of tags.0, which is of kind keys'],
+    [
+      { op: 'in', path: 'price.0.default', values: ['1'] },
+      'goods: "1" is no value of price.0.default, which is of kind number',
+    ],
+    [
+      { op: 'in', path: 'price.0.default', values: [Number.NaN] },
+      'goods: null is no value of price.0.default, which is of kind number',
+    ],
+    [
+      { op: 'in', path: 'title.uk', values: [null as unknown as string] },
+      'goods: null is no value of title.uk, which is of kind text',
+    ],
+    [
+      { op: 'in', path: 'title.uk', values: [undefined as unknown as string] },
+      'goods: undefined is no value of title.uk',
+    ],
+    [
+      { op: 'contains', path: 'tags.0', texts: ['x'] },
+      'goods: contains cannot be asked of tags.0, which is of kind keys',
+    ],
     [{ op: 'range', path: 'title.uk', from: 'a' }, 'goods: range cannot be asked of title.uk, which is of kind text'],
-    [{ op: 'range', path: 'from.0', from: 'yesterday' }, 'goods: "yesterday" is no value of from.0, which is of kind instant'],
-    [{ op: 'or', of: [{ op: 'not', of: { op: 'exists', path: '__proto__', value: true } }] }, 'goods: __proto__ is not indexed'],
+    [
+      { op: 'range', path: 'from.0', from: 'yesterday' },
+      'goods: "yesterday" is no value of from.0, which is of kind instant',
+    ],
+    [
+      { op: 'or', of: [{ op: 'not', of: { op: 'exists', path: '__proto__', value: true } }] },
+      'goods: __proto__ is not indexed',
+    ],
     [{ op: 'regex' } as unknown as Where, 'goods: unknown operator "regex"'],
   ])('throws for %j', (where, message) => {
     expect(() => checkWhere(plan, where)).toThrow(WrongQuery);
@@ -45,7 +66,10 @@ describe('checkWhere', () => {
 
 describe('checkSort', () => {
   it('lets sortable paths and _id pass', () => {
-    const sort: Sort[] = [{ path: 'title.uk', direction: 1 }, { path: '_id', direction: -1 }];
+    const sort: Sort[] = [
+      { path: 'title.uk', direction: 1 },
+      { path: '_id', direction: -1 },
+    ];
     expect(() => checkSort(plan, sort)).not.toThrow();
   });
 

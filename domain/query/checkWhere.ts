@@ -23,13 +23,17 @@ const fits: Record<IndexKind, (value: unknown) => boolean> = {
 function requireKind(plan: IndexPlan, path: string, op: string, allowed: readonly IndexKind[] | null): IndexKind {
   const kind = kindOf(plan, path);
   if (!kind) throw new WrongQuery(`${plan.spec.name}: ${path} is not indexed`);
-  if (allowed && !allowed.includes(kind)) throw new WrongQuery(`${plan.spec.name}: ${op} cannot be asked of ${path}, which is of kind ${kind}`);
+  if (allowed && !allowed.includes(kind))
+    throw new WrongQuery(`${plan.spec.name}: ${op} cannot be asked of ${path}, which is of kind ${kind}`);
   return kind;
 }
 
 function requireValues(plan: IndexPlan, path: string, kind: IndexKind, values: readonly unknown[]): void {
   const wrong = values.find((value) => !fits[kind](value));
-  if (wrong !== undefined) throw new WrongQuery(`${plan.spec.name}: ${JSON.stringify(wrong)} is no value of ${path}, which is of kind ${kind}`);
+  if (wrong !== undefined)
+    throw new WrongQuery(
+      `${plan.spec.name}: ${JSON.stringify(wrong)} is no value of ${path}, which is of kind ${kind}`,
+    );
   if (values.includes(undefined)) throw new WrongQuery(`${plan.spec.name}: undefined is no value of ${path}`);
 }
 

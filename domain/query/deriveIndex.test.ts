@@ -16,7 +16,14 @@ const spec: CollectionSpec = {
   search: ['title.uk', 'description.uk', 'tags.0'],
 };
 
-const envelope = { _id: 'a', _deleted: false, _created: '2026-01-01T00:00:00.000Z', _updated: '2026-01-01T00:00:00.000Z', _revision: 1, _increment: 7 };
+const envelope = {
+  _id: 'a',
+  _deleted: false,
+  _created: '2026-01-01T00:00:00.000Z',
+  _updated: '2026-01-01T00:00:00.000Z',
+  _revision: 1,
+  _increment: 7,
+};
 const derive = (fields: Record<string, unknown>) => deriveIndex(spec, { ...envelope, ...fields } as StoredRecord);
 
 describe('deriveIndex', () => {
@@ -41,7 +48,11 @@ describe('deriveIndex', () => {
   ])('takes %s of %j as %j', (path, fields, value) => expect(derive(fields).value(path)).toBe(value));
 
   it('takes only own properties', () => {
-    expect(deriveIndex({ ...spec, indexed: [{ path: 'constructor.name', kind: 'text' }] }, envelope).value('constructor.name')).toBeUndefined();
+    expect(
+      deriveIndex({ ...spec, indexed: [{ path: 'constructor.name', kind: 'text' }] }, envelope).value(
+        'constructor.name',
+      ),
+    ).toBeUndefined();
   });
 
   it('takes the distinct texts of a list as they are', () => {
@@ -56,13 +67,28 @@ describe('deriveIndex', () => {
   });
 
   it('sorts texts by the alphabet, flags as numbers, the missing as missing', () => {
-    const index = derive({ title: { uk: 'Їжак' }, active: { 0: true }, price: { 0: { default: 3 } }, from: { 0: '2026-05-01' } });
+    const index = derive({
+      title: { uk: 'Їжак' },
+      active: { 0: true },
+      price: { 0: { default: 3 } },
+      from: { 0: '2026-05-01' },
+    });
     expect(index.sortKey('title.uk')).not.toBe('їжак');
-    expect(['active.0', 'price.0.default', 'from.0', 'slug.0', '_id'].map((path) => index.sortKey(path))).toEqual([1, 3, '2026-05-01', undefined, 'a']);
+    expect(['active.0', 'price.0.default', 'from.0', 'slug.0', '_id'].map((path) => index.sortKey(path))).toEqual([
+      1,
+      3,
+      '2026-05-01',
+      undefined,
+      'a',
+    ]);
   });
 
   it('searches the folded texts without their markup', () => {
-    const index = derive({ title: { uk: 'Ґанок' }, description: { uk: '<p class="Big">Міцна<br>СОСНА 2 < 3</p>' }, tags: { 0: ['Нове', 5] } });
+    const index = derive({
+      title: { uk: 'Ґанок' },
+      description: { uk: '<p class="Big">Міцна<br>СОСНА 2 < 3</p>' },
+      tags: { 0: ['Нове', 5] },
+    });
     expect(index.allSearchText()).toBe('ґанок\nміцна сосна 2 < 3\nнове');
   });
 

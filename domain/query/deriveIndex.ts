@@ -76,7 +76,11 @@ export class DerivedIndex {
     const known = this.searched.get(path);
     if (known !== undefined) return known;
     const raw = readPath(this.record, path.split('.'));
-    const text = Array.isArray(raw) ? raw.filter((item) => typeof item === 'string').join('\n') : typeof raw === 'string' ? raw : '';
+    const text = Array.isArray(raw)
+      ? raw.filter((item) => typeof item === 'string').join('\n')
+      : typeof raw === 'string'
+        ? raw
+        : '';
     const bare = text.includes('<') ? text.replace(tags, ' ') : text;
     const folded = foldText(bare.slice(0, searchLimit));
     this.searched.set(path, folded);

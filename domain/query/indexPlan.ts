@@ -23,7 +23,8 @@ export function indexPlan(spec: CollectionSpec): IndexPlan {
   for (const indexed of [...commonPaths, ...spec.indexed]) {
     const { path, kind } = indexed;
     const earlier = byPath.get(path);
-    if (earlier && earlier.kind !== kind) throw new Error(`${spec.name}: ${path} is indexed both as ${earlier.kind} and as ${kind}`);
+    if (earlier && earlier.kind !== kind)
+      throw new Error(`${spec.name}: ${path} is indexed both as ${earlier.kind} and as ${kind}`);
     byPath.set(path, { ...indexed, segments: path.split('.') });
   }
   const plan = {

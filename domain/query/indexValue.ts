@@ -11,7 +11,12 @@ const canonicalLength = '2026-01-01T00:00:00.000Z'.length;
 /** A text as an index holds it: folded, cut. Empty when there is nothing to compare. */
 export const indexText = (text: string): string => {
   const folded = foldText(text.length > 4 * textLimit ? text.slice(0, 4 * textLimit) : text);
-  return folded.length > textLimit ? folded.slice(0, textLimit).replace(/\p{Cs}$/u, '').trimEnd() : folded;
+  return folded.length > textLimit
+    ? folded
+        .slice(0, textLimit)
+        .replace(/\p{Cs}$/u, '')
+        .trimEnd()
+    : folded;
 };
 
 /** An element of a list of keys: as it is, only made storable in every store. */

@@ -29,7 +29,8 @@ function matchContains({ path, texts }: Leaf<'contains'>): Matcher {
   };
 }
 
-const bound = (value: number | string | undefined): Scalar | undefined => (typeof value === 'string' ? indexInstant(value) : value);
+const bound = (value: number | string | undefined): Scalar | undefined =>
+  typeof value === 'string' ? indexInstant(value) : value;
 
 function matchRange({ path, ...given }: Leaf<'range'>): Matcher {
   const from = bound(given.from);

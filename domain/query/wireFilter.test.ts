@@ -17,29 +17,78 @@ describe('the wire filter', () => {
     [{ $and: [] }, { op: 'and', of: [] }],
     [{ $and: [{ 'title.uk': { $in: ['мед'] } }] }, { op: 'contains', path: 'title.uk', texts: ['мед'] }],
     [{ $and: [{ 'slug.0': { $in: ['med'] } }] }, { op: 'in', path: 'slug.0', values: ['med'] }],
-    [{ $and: [{ 'quantity.0': { $gte: 1, $lte: 5 } }] }, { op: 'and', of: [{ op: 'range', path: 'quantity.0', from: 1 }, { op: 'range', path: 'quantity.0', to: 5 }] }],
+    [
+      { $and: [{ 'quantity.0': { $gte: 1, $lte: 5 } }] },
+      {
+        op: 'and',
+        of: [
+          { op: 'range', path: 'quantity.0', from: 1 },
+          { op: 'range', path: 'quantity.0', to: 5 },
+        ],
+      },
+    ],
     [{ $and: [{ 'active.0': true }] }, { op: 'in', path: 'active.0', values: [true] }],
     [{ $and: [{ 'active.0': { $nin: [true] } }] }, { op: 'not', of: { op: 'in', path: 'active.0', values: [true] } }],
     [{ $and: [{ 'tags.0': { $exists: false } }] }, { op: 'exists', path: 'tags.0', value: false }],
     [{ $and: [{ _id: { $in: ['1'] } }] }, { op: 'ids', ids: ['1'] }],
     [{ $and: [{ _id: { $nin: ['1'] } }] }, { op: 'not', of: { op: 'ids', ids: ['1'] } }],
-    [{ $and: [{ $or: [{ 'active.0': true }, { $and: [{ 'quantity.0': { $gte: 1 } }] }] }] }, { op: 'or', of: [{ op: 'in', path: 'active.0', values: [true] }, { op: 'range', path: 'quantity.0', from: 1 }] }],
+    [
+      { $and: [{ $or: [{ 'active.0': true }, { $and: [{ 'quantity.0': { $gte: 1 } }] }] }] },
+      {
+        op: 'or',
+        of: [
+          { op: 'in', path: 'active.0', values: [true] },
+          { op: 'range', path: 'quantity.0', from: 1 },
+        ],
+      },
+    ],
   ])('%j is understood', (filter, where) => {
     expect(parse(filter)).toEqual({ ok: true, where });
   });
 
   it.each<[string, unknown]>([
-    ['no $and', {}], ['a list', []], ['a text', 'x'], ['$and that is no list', { $and: {} }], ['more beside $and', { $and: [], x: 1 }],
-    ['an unknown path', { $and: [{ password: { $in: ['x'] } }] }], ['an unknown operator', { $and: [{ 'slug.0': { $regex: '.*' } }] }],
-    ['$where', { $and: [{ $where: 'sleep(1000)' }] }], ['__proto__', JSON.parse('{"$and":[{"__proto__":{"$in":["x"]}}]}')], ['constructor', { $and: [{ constructor: { $in: ['x'] } }] }],
-    ['a text for a number', { $and: [{ 'quantity.0': { $gte: '1' } }] }], ['an object as value', { $and: [{ 'slug.0': { $in: [{ $gt: '' }] } }] }],
-    ['a number for a flag', { $and: [{ 'active.0': 1 }] }], ['a range of texts', { $and: [{ 'title.uk': { $gte: 'a' } }] }], ['no operator', { $and: [{ 'slug.0': {} }] }],
-    ['$exists with a text', { $and: [{ 'slug.0': { $exists: 'yes' } }] }], ['ids that are no texts', { $and: [{ _id: { $in: [1] } }] }], ['a range of ids', { $and: [{ _id: { $gte: '1' } }] }],
-    ['an endless value', { $and: [{ 'slug.0': { $in: ['x'.repeat(301)] } }] }], ['too many values', { $and: [{ 'slug.0': { $in: Array.from({ length: 1001 }, String) } }] }],
-    ['too deep nesting', { $and: [Array.from({ length: 20 }).reduce<object>((inner) => ({ $or: [inner] }), { 'active.0': true })] }],
+    ['no $and', {}],
+    ['a list', []],
+    ['a text', 'x'],
+    ['$and that is no list', { $and: {} }],
+    ['more beside $and', { $and: [], x: 1 }],
+    ['an unknown path', { $and: [{ password: { $in: ['x'] } }] }],
+    ['an unknown operator', { $and: [{ 'slug.0': { $regex: '.*' } }] }],
+    ['$where', { $and: [{ $where: 'sleep(1000)' }] }],
+    ['__proto__', JSON.parse('{"$and":[{"__proto__":{"$in":["x"]}}]}')],
+    ['constructor', { $and: [{ constructor: { $in: ['x'] } }] }],
+    ['a text for a number', { $and: [{ 'quantity.0': { $gte: '1' } }] }],
+    ['an object as value', { $and: [{ 'slug.0': { $in: [{ $gt: '' }] } }] }],
+    ['a number for a flag', { $and: [{ 'active.0': 1 }] }],
+    ['a range of texts', { $and: [{ 'title.uk': { $gte: 'a' } }] }],
+    ['no operator', { $and: [{ 'slug.0': {} }] }],
+    ['$exists with a text', { $and: [{ 'slug.0': { $exists: 'yes' } }] }],
+    ['ids that are no texts', { $and: [{ _id: { $in: [1] } }] }],
+    ['a range of ids', { $and: [{ _id: { $gte: '1' } }] }],
+    ['an endless value', { $and: [{ 'slug.0': { $in: ['x'.repeat(301)] } }] }],
+    ['too many values', { $and: [{ 'slug.0': { $in: Array.from({ length: 1001 }, String) } }] }],
+    [
+      'too deep nesting',
+      { $and: [Array.from({ length: 20 }).reduce<object>((inner) => ({ $or: [inner] }), { 'active.0': true })] },
+    ],
     ['too many conditions', { $and: Array.from({ length: 601 }, () => ({ 'active.0': true })) }],
-    ['too many operators', { $and: Array.from({ length: 200 }, () => ({ 'quantity.0': { $gte: 1, $lte: 2 }, _updated: { $exists: true, $gte: '2025-01-01' } })) }],
-    ['too many texts in all', { $and: Array.from({ length: 5 }, (_, at) => ({ 'title.uk': { $nin: Array.from({ length: 100 }, (_text, number) => `${at} ${number}`) } })) }],
+    [
+      'too many operators',
+      {
+        $and: Array.from({ length: 200 }, () => ({
+          'quantity.0': { $gte: 1, $lte: 2 },
+          _updated: { $exists: true, $gte: '2025-01-01' },
+        })),
+      },
+    ],
+    [
+      'too many texts in all',
+      {
+        $and: Array.from({ length: 5 }, (_, at) => ({
+          'title.uk': { $nin: Array.from({ length: 100 }, (_text, number) => `${at} ${number}`) },
+        })),
+      },
+    ],
   ])('%s is refused with a reason', (_name, filter) => {
     expect(parse(filter)).toEqual({ ok: false, reason: expect.stringMatching(/./) });
   });

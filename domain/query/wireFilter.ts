@@ -60,8 +60,10 @@ class FilterReader {
     if (depth > limits.depth) return refuse('too many conditions');
     this.count();
     if (!isObject(given)) return refuse('a condition is not an object');
-    if ('$or' in given) return anyOf(...this.list(given, '$or', ['$or']).map((part) => this.condition(part, depth + 1)));
-    if ('$and' in given) return allOf(...this.list(given, '$and', ['$and']).map((part) => this.condition(part, depth + 1)));
+    if ('$or' in given)
+      return anyOf(...this.list(given, '$or', ['$or']).map((part) => this.condition(part, depth + 1)));
+    if ('$and' in given)
+      return allOf(...this.list(given, '$and', ['$and']).map((part) => this.condition(part, depth + 1)));
     return allOf(...Object.entries(given).map(([path, operators]) => this.onPath(path, operators)));
   }
 
@@ -78,8 +80,10 @@ class FilterReader {
       this.count();
       if (operator === '$in') return this.oneOf(path, kind, operand);
       if (operator === '$nin') return { op: 'not', of: this.oneOf(path, kind, operand) };
-      if (operator === '$exists') return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : refuse('$exists');
-      if (operator === '$gte' || operator === '$lte') return { op: 'range', path, [operator === '$gte' ? 'from' : 'to']: this.bound(operand, kind) };
+      if (operator === '$exists')
+        return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : refuse('$exists');
+      if (operator === '$gte' || operator === '$lte')
+        return { op: 'range', path, [operator === '$gte' ? 'from' : 'to']: this.bound(operand, kind) };
       return refuse(shown(operator));
     });
     return parts.length > 0 ? allOf(...parts) : refuse(`${shown(path)} is empty`);
@@ -106,7 +110,8 @@ class FilterReader {
   }
 
   private scalar(value: unknown, kind: IndexKind): Scalar {
-    if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number is expected');
+    if (kind === 'number')
+      return typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number is expected');
     if (kind === 'flag') return typeof value === 'boolean' ? value : refuse('true or false is expected');
     return typeof value === 'string' && value.length <= limits.textLength ? value : refuse('a text is expected');
   }
@@ -126,15 +131,24 @@ export function whereToWire(where: Where): WireFilter {
 
 function toCondition(where: Where): WireCondition {
   switch (where.op) {
-    case 'and': return { $and: where.of.map(toCondition) };
-    case 'or': return { $or: where.of.map(toCondition) };
-    case 'in': return { [where.path]: { $in: [...where.values] } };
-    case 'contains': return { [where.path]: { $in: [...where.texts] } };
-    case 'range': return { [where.path]: range(where) };
-    case 'exists': return { [where.path]: { $exists: where.value } };
-    case 'ids': return { _id: { $in: [...where.ids] } };
-    case 'not': return negated(where.of);
-    case 'search': throw new Error('a search is sent as its own parameter');
+    case 'and':
+      return { $and: where.of.map(toCondition) };
+    case 'or':
+      return { $or: where.of.map(toCondition) };
+    case 'in':
+      return { [where.path]: { $in: [...where.values] } };
+    case 'contains':
+      return { [where.path]: { $in: [...where.texts] } };
+    case 'range':
+      return { [where.path]: range(where) };
+    case 'exists':
+      return { [where.path]: { $exists: where.value } };
+    case 'ids':
+      return { _id: { $in: [...where.ids] } };
+    case 'not':
+      return negated(where.of);
+    case 'search':
+      throw new Error('a search is sent as its own parameter');
   }
 }
 
@@ -146,24 +160,43 @@ const range = ({ from, to }: { from?: number | string; to?: number | string }): 
 /** By De Morgan down to single paths, where the wire has `$nin`, `$exists` and the absence of a value. */
 function negated(where: Where): WireCondition {
   switch (where.op) {
-    case 'and': return { $or: where.of.map(negated) };
-    case 'or': return { $and: where.of.map(negated) };
-    case 'not': return toCondition(where.of);
-    case 'in': return { [where.path]: { $nin: [...where.values] } };
-    case 'contains': return { [where.path]: { $nin: [...where.texts] } };
-    case 'exists': return { [where.path]: { $exists: !where.value } };
-    case 'ids': return { _id: { $nin: [...where.ids] } };
-    case 'range': return { $or: [{ [where.path]: { $exists: false } }, ...outside(where)] };
-    case 'search': throw new Error('a search is sent as its own parameter');
+    case 'and':
+      return { $or: where.of.map(negated) };
+    case 'or':
+      return { $and: where.of.map(negated) };
+    case 'not':
+      return toCondition(where.of);
+    case 'in':
+      return { [where.path]: { $nin: [...where.values] } };
+    case 'contains':
+      return { [where.path]: { $nin: [...where.texts] } };
+    case 'exists':
+      return { [where.path]: { $exists: !where.value } };
+    case 'ids':
+      return { _id: { $nin: [...where.ids] } };
+    case 'range':
+      return { $or: [{ [where.path]: { $exists: false } }, ...outside(where)] };
+    case 'search':
+      throw new Error('a search is sent as its own parameter');
   }
 }
 
 /** Beyond the inclusive bounds: days are whole, so the next or previous text in order is enough. */
 function outside({ path, from, to }: { path: string; from?: number | string; to?: number | string }): WireCondition[] {
-  const next = (bound: number | string) => (typeof bound === 'string' ? shifted(bound, 1) : bound + Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
-  const previous = (bound: number | string) => (typeof bound === 'string' ? shifted(bound, -1) : bound - Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE));
-  return [...(from === undefined ? [] : [{ [path]: { $lte: previous(from) } }]), ...(to === undefined ? [] : [{ [path]: { $gte: next(to) } }])];
+  const next = (bound: number | string) =>
+    typeof bound === 'string'
+      ? shifted(bound, 1)
+      : bound + Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE);
+  const previous = (bound: number | string) =>
+    typeof bound === 'string'
+      ? shifted(bound, -1)
+      : bound - Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE);
+  return [
+    ...(from === undefined ? [] : [{ [path]: { $lte: previous(from) } }]),
+    ...(to === undefined ? [] : [{ [path]: { $gte: next(to) } }]),
+  ];
 }
 
 /** The next or previous day of a day, millisecond of an instant: what the query takes must be a date too. */
-const shifted = (moment: string, by: 1 | -1): string => new Date(Date.parse(moment) + by * (moment.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, moment.length);
+const shifted = (moment: string, by: 1 | -1): string =>
+  new Date(Date.parse(moment) + by * (moment.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, moment.length);

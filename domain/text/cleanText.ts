@@ -1,9 +1,14 @@
 // C0 and C1 controls, zero-width and bidirectional controls: invisible, and NUL would cut a string in a database.
-const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const invisible =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** A text as typed, composed (NFC), without invisible characters and lone surrogates, line ends as \n. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(invisible, '').replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '').normalize('NFC');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+    .normalize('NFC');
 }
 
 /** As people count: an emoji is one character. */

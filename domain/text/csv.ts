@@ -8,7 +8,13 @@ export const csvStart = '\uFEFF';
 function cell(value: string | number, separator: string, decimal: string): string {
   if (typeof value === 'number') return String(value).replace('.', decimal);
   const safe = formula.test(value) ? `'${value}` : value;
-  return safe.includes('"') || safe.includes('\n') || safe.includes('\r') || safe.includes(separator) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe.includes('"') ||
+    safe.includes('\n') ||
+    safe.includes('\r') ||
+    safe.includes(separator) ||
+    safe !== safe.trim()
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe;
 }
 
 /** One line of a table for spreadsheets. Ukrainian ones part cells by `;` because the comma is the decimal sign (requirements N-16). */

@@ -26,7 +26,10 @@ describe('foldText', () => {
   ])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
   it('changes nothing the second time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)),
+      { numRuns: 2000 },
+    );
   });
 
   it('does not see case', () => {

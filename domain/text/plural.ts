@@ -1,7 +1,10 @@
 import type { Language } from './Language';
 import { localeOf } from './Language';
 
-const rules: Record<Language, Intl.PluralRules> = { uk: new Intl.PluralRules(localeOf.uk), en: new Intl.PluralRules(localeOf.en) };
+const rules: Record<Language, Intl.PluralRules> = {
+  uk: new Intl.PluralRules(localeOf.uk),
+  en: new Intl.PluralRules(localeOf.en),
+};
 
 /** CLDR category of a number: uk one, few, many, other (fractions); en one, other. */
 export const pluralCategory = (language: Language, count: number): Intl.LDMLPluralRule => rules[language].select(count);
@@ -12,7 +15,11 @@ export const pluralCategory = (language: Language, count: number): Intl.LDMLPlur
  */
 export function pluralForm(language: Language, count: number, forms: readonly string[]): string {
   const category = pluralCategory(language, count);
-  const order = language === 'uk' ? { one: 0, few: 1, many: 2, other: forms.length > 3 ? 3 : 1 } : { one: 0, other: 1, few: 1, many: 1 };
-  const place = category === 'one' ? order.one : category === 'few' ? order.few : category === 'many' ? order.many : order.other;
+  const order =
+    language === 'uk'
+      ? { one: 0, few: 1, many: 2, other: forms.length > 3 ? 3 : 1 }
+      : { one: 0, other: 1, few: 1, many: 1 };
+  const place =
+    category === 'one' ? order.one : category === 'few' ? order.few : category === 'many' ? order.many : order.other;
   return forms[place] ?? forms[forms.length - 1] ?? '';
 }

@@ -4,9 +4,24 @@ import { transliterate } from './transliterate';
 
 describe('transliterate (resolution No. 55)', () => {
   it.each([
-    ['Алушта', 'Alushta'], ['Борщагівка', 'Borshchahivka'], ['Ґалаґан', 'Galagan'], ['Єнакієве', 'Yenakiieve'], ['Гаєвич', 'Haievych'],
-    ['Згорани', 'Zghorany'], ['Розгон', 'Rozghon'], ['Їжакевич', 'Yizhakevych'], ['Кадиївка', 'Kadyivka'], ['Йосипівка', 'Yosypivka'], ['Стрий', 'Stryi'],
-    ['Щербухи', 'Shcherbukhy'], ['Юрій', 'Yurii'], ['Крюківка', 'Kriukivka'], ['Яготин', 'Yahotyn'], ['Ічня', 'Ichnia'], ['Знам’янка', 'Znamianka'], ['Русь', 'Rus'],
+    ['Алушта', 'Alushta'],
+    ['Борщагівка', 'Borshchahivka'],
+    ['Ґалаґан', 'Galagan'],
+    ['Єнакієве', 'Yenakiieve'],
+    ['Гаєвич', 'Haievych'],
+    ['Згорани', 'Zghorany'],
+    ['Розгон', 'Rozghon'],
+    ['Їжакевич', 'Yizhakevych'],
+    ['Кадиївка', 'Kadyivka'],
+    ['Йосипівка', 'Yosypivka'],
+    ['Стрий', 'Stryi'],
+    ['Щербухи', 'Shcherbukhy'],
+    ['Юрій', 'Yurii'],
+    ['Крюківка', 'Kriukivka'],
+    ['Яготин', 'Yahotyn'],
+    ['Ічня', 'Ichnia'],
+    ['Знам’янка', 'Znamianka'],
+    ['Русь', 'Rus'],
   ])('%s is %s', (ukrainian, latin) => {
     expect(transliterate(ukrainian)).toBe(latin);
   });

@@ -1,5 +1,21 @@
 // CLDR orders Ukrainian so too: signs, digits, Cyrillic, Latin, the rest. Letters that only other languages have stand beside their kin.
-const signGroups = [' ', '_', '-‐‑‒–—−', ',', ';', ':', '!¡', '?¿', '.…·', '"«»“”„‟‹›', '()[]{}', '@*/\\', '&#%‰†•', '+±<=>|~^¬¦×÷', '$€₴£¥¢₽№§©®°'];
+const signGroups = [
+  ' ',
+  '_',
+  '-‐‑‒–—−',
+  ',',
+  ';',
+  ':',
+  '!¡',
+  '?¿',
+  '.…·',
+  '"«»“”„‟‹›',
+  '()[]{}',
+  '@*/\\',
+  '&#%‰†•',
+  '+±<=>|~^¬¦×÷',
+  '$€₴£¥¢₽№§©®°',
+];
 const otherSign = '/';
 const letters = 'абвгґдеєёжзиіїйклмнопрстуфхцчшщъыьэюяabcdefghijklmnopqrstuvwxyz';
 const other = '~';
@@ -42,7 +58,11 @@ function weightOf(character: string): string {
  * accents do not count. Made of the first 64 characters; texts that are equal that far have one key.
  */
 export function sortKey(text: string): string {
-  const characters = text.slice(0, sourceLimit * 2).trimStart().normalize('NFC').toLowerCase();
+  const characters = text
+    .slice(0, sourceLimit * 2)
+    .trimStart()
+    .normalize('NFC')
+    .toLowerCase();
   let key = '';
   let taken = 0;
   for (const character of characters) {

@@ -9,9 +9,13 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 const catalogues: Record<Language, Record<MessageKey, string>> = { uk, en };
 
-const numbers: Record<Language, Intl.NumberFormat> = { uk: new Intl.NumberFormat(localeOf.uk), en: new Intl.NumberFormat(localeOf.en) };
+const numbers: Record<Language, Intl.NumberFormat> = {
+  uk: new Intl.NumberFormat(localeOf.uk),
+  en: new Intl.NumberFormat(localeOf.en),
+};
 
-const shown = (language: Language, value: string | number): string => (typeof value === 'number' ? numbers[language].format(value) : value);
+const shown = (language: Language, value: string | number): string =>
+  typeof value === 'number' ? numbers[language].format(value) : value;
 
 /**
  * Fills a text: `{name}` with a parameter (numbers in the language's form), `[name:a|b|c]` with the plural form that the
@@ -30,4 +34,5 @@ export function fillText(language: Language, text: string, params: TextParams = 
 }
 
 /** A message in the person's language. */
-export const translate = (language: Language, key: MessageKey, params?: TextParams): string => fillText(language, catalogues[language][key], params);
+export const translate = (language: Language, key: MessageKey, params?: TextParams): string =>
+  fillText(language, catalogues[language][key], params);

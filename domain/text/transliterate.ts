@@ -3,10 +3,44 @@
  * «зг» is zgh, the soft sign and the apostrophe are dropped. Other letters are left as they are.
  */
 const letters: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'h', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'y', і: 'i', ї: 'i', й: 'i', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ю: 'iu', я: 'ia',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'h',
+  ґ: 'g',
+  д: 'd',
+  е: 'e',
+  є: 'ie',
+  ж: 'zh',
+  з: 'z',
+  и: 'y',
+  і: 'i',
+  ї: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ь: '',
+  ю: 'iu',
+  я: 'ia',
   // Russian letters occur in imported data and brand names.
-  ё: 'io', ъ: '', ы: 'y', э: 'e',
+  ё: 'io',
+  ъ: '',
+  ы: 'y',
+  э: 'e',
 };
 const atStart: Record<string, string> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
 const apostrophes = /['’ʼ`´ʹ‘]/g;
@@ -17,7 +51,10 @@ export function transliterate(text: string): string {
     const lower = letter.toLowerCase();
     const before = plain[at - 1];
     const starts = before === undefined || !/\p{L}/u.test(before);
-    const latin = lower === 'г' && before?.toLowerCase() === 'з' ? 'gh' : ((starts ? atStart[lower] : undefined) ?? letters[lower] ?? letter);
+    const latin =
+      lower === 'г' && before?.toLowerCase() === 'з'
+        ? 'gh'
+        : ((starts ? atStart[lower] : undefined) ?? letters[lower] ?? letter);
     return letter === lower ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
   });
 }

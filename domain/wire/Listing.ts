@@ -6,7 +6,21 @@ export type ListType = 'active' | 'trash';
 export type { BulkAction };
 
 /** A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`, `_increment`. */
-export type ListAttribute = Pick<FieldDefinition, 'name' | 'code' | 'type' | 'title' | 'multilangual' | 'multilangualItems' | 'multiple' | 'datalist' | 'source' | 'min' | 'max' | 'step'> & {
+export type ListAttribute = Pick<
+  FieldDefinition,
+  | 'name'
+  | 'code'
+  | 'type'
+  | 'title'
+  | 'multilangual'
+  | 'multilangualItems'
+  | 'multiple'
+  | 'datalist'
+  | 'source'
+  | 'min'
+  | 'max'
+  | 'step'
+> & {
   filterTitle: FieldDefinition['title'];
   backendListing: boolean;
   backendFilterable: boolean;
@@ -40,7 +54,8 @@ export interface ListBody {
 export interface WireFilter {
   $and: WireCondition[];
 }
-export type WireCondition = { $or: WireCondition[] } | { $and: WireCondition[] } | { [path: string]: WireOperators | boolean | string | number };
+export type WireCondition =
+  { $or: WireCondition[] } | { $and: WireCondition[] } | { [path: string]: WireOperators | boolean | string | number };
 export interface WireOperators {
   $in?: (string | number | boolean)[];
   $nin?: (string | number | boolean)[];

@@ -4,7 +4,15 @@ import type { BulkAction } from './Listing';
 import type { RecordAction } from './Form';
 
 /** The navigation categories of shell §2, in their order. */
-export const navigationCategories = ['marketplace', 'catalog', 'content', 'orders', 'media', 'attributes', 'settings'] as const;
+export const navigationCategories = [
+  'marketplace',
+  'catalog',
+  'content',
+  'orders',
+  'media',
+  'attributes',
+  'settings',
+] as const;
 export type NavigationCategory = (typeof navigationCategories)[number];
 
 export interface NavigationLink {
@@ -88,7 +96,10 @@ export interface StartResult {
 
 /** Result of GET /api/user/get-login-form. */
 export interface LoginFormResult {
-  form?: { email: { name: 'email'; type: 'email'; title: Bilingual; required: true }; password: { name: 'password'; type: 'password'; title: Bilingual; required: true } };
+  form?: {
+    email: { name: 'email'; type: 'email'; title: Bilingual; required: true };
+    password: { name: 'password'; type: 'password'; title: Bilingual; required: true };
+  };
   template?: LoginTemplate;
   loginRedirect?: string;
 }
@@ -112,7 +123,13 @@ export interface DashboardResult {
   /** One card an entity this user may list. */
   counts: { entity: string; active: number; trash: number; hidden: number }[];
   /** Latest changes over all entities this user may list, newest first, at most 10. */
-  latest: { entity: string; _id: string; title: Partial<Record<Language, string>>; _updated: string; updatedBy: string }[];
+  latest: {
+    entity: string;
+    _id: string;
+    title: Partial<Record<Language, string>>;
+    _updated: string;
+    updatedBy: string;
+  }[];
   /** Products to look at: switched on but out of stock, without a picture, without an English title. */
   attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];
 }

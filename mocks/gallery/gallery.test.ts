@@ -14,7 +14,11 @@ describe('the gallery', () => {
   it('holds a record that its own form accepts', () => {
     const [record] = galleryRecords(0);
     expect(record).toBeDefined();
-    const wrong = fields.filter((field) => record && field.independent !== false && !checkField(field, localisedOf(record, field.name)).valid).map(({ name }) => name);
+    const wrong = fields
+      .filter(
+        (field) => record && field.independent !== false && !checkField(field, localisedOf(record, field.name)).valid,
+      )
+      .map(({ name }) => name);
     expect(wrong).toEqual([]);
   });
 });

@@ -17,7 +17,19 @@ export function galleryRecords(now: number): StoredRecord[] {
     phone: { 0: '+38 (067) 123 45 67' },
     number: { 0: 12.5 },
     ranking: { 0: 40 },
-    price: { 0: { default: 2450, discount: 1960, percents: 20, discount_from: null, discount_to: null, default_min: null, default_max: null, discount_min: null, discount_max: null } },
+    price: {
+      0: {
+        default: 2450,
+        discount: 1960,
+        percents: 20,
+        discount_from: null,
+        discount_to: null,
+        default_min: null,
+        default_max: null,
+        discount_min: null,
+        discount_max: null,
+      },
+    },
     date: { 0: '2026-11-21' },
     datetime: { 0: '2026-11-21T12:30:00.000Z' },
     shipping: { 0: ['2026-12-01', '2026-12-02'] },
@@ -31,13 +43,23 @@ export function galleryRecords(now: number): StoredRecord[] {
     color: { 0: '#1a7f5a' },
     filter: { 0: { active: ['yes'] } },
     properties: { 0: [{ title: { uk: 'Склад', en: 'Material' }, value: { uk: 'льон', en: 'linen' } }] },
-    accordeon: { uk: [{ title: 'Як доглядати?', value: 'Прати вручну' }], en: [{ title: 'How to care?', value: 'Wash by hand' }] },
+    accordeon: {
+      uk: [{ title: 'Як доглядати?', value: 'Прати вручну' }],
+      en: [{ title: 'How to care?', value: 'Wash by hand' }],
+    },
     youtube: { 0: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
     answers: { 0: [{ user: '', active: true, name: 'М', text: 'Дякуємо', time: stamp, answers: [] }] },
     readonly: { 0: 'Лише для читання' },
     disabled: { 0: 'clay' },
   };
-  const record: StoredRecord = { _id: '9a11e2700000000000000001', _deleted: false, _created: stamp, _updated: stamp, _revision: 1, _increment: 1 };
+  const record: StoredRecord = {
+    _id: '9a11e2700000000000000001',
+    _deleted: false,
+    _created: stamp,
+    _updated: stamp,
+    _revision: 1,
+    _increment: 1,
+  };
   for (const field of gallery.definitions.uk.values()) record[field.name] = filled[field.name] ?? emptyField(field);
   return [record];
 }

@@ -11,7 +11,11 @@ export const scenarios = {
   /** Not even JSON, as a proxy's error page is. */
   proxy: () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
   /** The server failed, with its message. */
-  failing: () => HttpResponse.json({ status: 500, messages: [{ type: 'error', text: 'Сервер тимчасово недоступний' }], result: {} }, { status: 500 }),
+  failing: () =>
+    HttpResponse.json(
+      { status: 500, messages: [{ type: 'error', text: 'Сервер тимчасово недоступний' }], result: {} },
+      { status: 500 },
+    ),
   /** Every call takes three seconds. */
   slow: async () => {
     await delay(3000);
@@ -21,4 +25,5 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-export const isScenarioName = (name: unknown): name is ScenarioName => typeof name === 'string' && Object.hasOwn(scenarios, name);
+export const isScenarioName = (name: unknown): name is ScenarioName =>
+  typeof name === 'string' && Object.hasOwn(scenarios, name);

@@ -47,12 +47,19 @@ export async function keepDemoFiles(files: Files, read: ReadPicture): Promise<Ma
 export function galleryOf(product: DemoProduct, files: ReadonlyMap<string, DemoFile>): string[] {
   const { picture, shop, category } = product;
   if (picture === undefined || files.get(picture)?.shop !== shop) return [];
-  const others = [...files].filter(([name, file]) => name !== picture && file.shop === shop && file.product.category === category).map(([name]) => name);
+  const others = [...files]
+    .filter(([name, file]) => name !== picture && file.shop === shop && file.product.category === category)
+    .map(([name]) => name);
   return [picture, ...others].slice(0, 4);
 }
 
 /** What its record in the library says. Some have no text yet, so that the panel has something to point at. */
-export function fileValues(name: string, { size, file, digest }: DemoFile, shop: string, used: boolean): Record<string, object> {
+export function fileValues(
+  name: string,
+  { size, file, digest }: DemoFile,
+  shop: string,
+  used: boolean,
+): Record<string, object> {
   const titles = pictureTitles[name];
   const alt = name.length % 3 === 0 ? undefined : titles;
   return {

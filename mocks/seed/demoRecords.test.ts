@@ -26,12 +26,20 @@ describe('the demo marketplace', () => {
   });
 
   it('calls its pictures by what they show, in both languages', async () => {
-    const pictures = await keepDemoFiles(await openMemoryFiles(), async (name) => new TextEncoder().encode(`<svg>${name}</svg>`));
+    const pictures = await keepDemoFiles(await openMemoryFiles(), async (name) =>
+      new TextEncoder().encode(`<svg>${name}</svg>`),
+    );
     expect([...pictures.keys()].sort()).toEqual(Object.keys(pictureTitles).sort());
     const { media = [] } = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0, pictures });
-    expect(media.map(({ title }) => title)).toEqual([...pictures.keys()].map((name) => ({ 0: pictureTitles[name]?.uk })));
-    for (const { name, alt, noAlt } of media) expect([name, noAlt]).toEqual([name, { 0: (alt as { uk: string }).uk === '' }]);
-    expect(media.find(({ name }) => (name as { 0: string })[0] === 'bowl.svg')?.alt).toEqual({ uk: 'Керамічна миска', en: 'Ceramic bowl' });
+    expect(media.map(({ title }) => title)).toEqual(
+      [...pictures.keys()].map((name) => ({ 0: pictureTitles[name]?.uk })),
+    );
+    for (const { name, alt, noAlt } of media)
+      expect([name, noAlt]).toEqual([name, { 0: (alt as { uk: string }).uk === '' }]);
+    expect(media.find(({ name }) => (name as { 0: string })[0] === 'bowl.svg')?.alt).toEqual({
+      uk: 'Керамічна миска',
+      en: 'Ceramic bowl',
+    });
     expect(media.some(({ noAlt }) => (noAlt as { 0: boolean })[0])).toBe(true);
   });
 

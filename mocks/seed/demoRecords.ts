@@ -36,21 +36,43 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 /** How long ago the newest record of a kind was changed: goods change daily, shops and people seldom. */
-const quietFor: Readonly<Record<string, number>> = { product: 0, article: 20 * hour, review: 2 * day, 'size-table': 11 * day, property: 14 * day, page: 6 * day, media: 16 * day, category: 9 * day, user: 12 * day, shop: 15 * day };
+const quietFor: Readonly<Record<string, number>> = {
+  product: 0,
+  article: 20 * hour,
+  review: 2 * day,
+  'size-table': 11 * day,
+  property: 14 * day,
+  page: 6 * day,
+  media: 16 * day,
+  category: 9 * day,
+  user: 12 * day,
+  shop: 15 * day,
+};
 
 /** 24 hexadecimal digits like any other id, the same at each filling. */
 const idOf = (kind: string, key: string, number: number): string =>
-  [...`${kind}:${key}`].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7).toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
+  [...`${kind}:${key}`]
+    .reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7)
+    .toString(16)
+    .padStart(8, '0') + number.toString(16).padStart(16, '0');
 
 /** One record through the entity's own fields: a value that the form would refuse stops the filling. */
-function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, envelope: StoredRecord, values: Values): StoredRecord {
+function recordOf(
+  { definitions: { uk: fields } }: Pick<Entity, 'definitions'>,
+  envelope: StoredRecord,
+  values: Values,
+): StoredRecord {
   const id = envelope._id;
   const record: StoredRecord = { ...envelope };
   for (const [name, field] of fields) {
     const { value, problems } = readField(field, values[name] ?? {});
-    const merged: Localised = field.type === 'password' ? { 0: (values[name] as { 0?: string } | undefined)?.[0] ?? '' } : mergeField(field, undefined, value);
+    const merged: Localised =
+      field.type === 'password'
+        ? { 0: (values[name] as { 0?: string } | undefined)?.[0] ?? '' }
+        : mergeField(field, undefined, value);
     const check = field.type === 'password' ? { valid: true, problems: [] } : checkField(field, merged, problems);
-    if (!check.valid) throw new Error(`demo ${id}: ${name} ${JSON.stringify(values[name])} ${JSON.stringify(check.problems)}`);
+    if (!check.valid)
+      throw new Error(`demo ${id}: ${name} ${JSON.stringify(values[name])} ${JSON.stringify(check.problems)}`);
     record[name] = merged;
   }
   const unknown = Object.keys(values).filter((name) => !fields.has(name));
@@ -62,12 +84,17 @@ function recordOf({ definitions: { uk: fields } }: Pick<Entity, 'definitions'>, 
 function ratingOf(sku: string): Values {
   const counted = reviews.filter((review) => review.sku === sku && !review.hidden);
   const average = counted.reduce((sum, { ranking }) => sum + ranking, 0) / counted.length;
-  return { reviewsCount: { 0: counted.length }, currentRating: { 0: counted.length === 0 ? null : Math.round(average * 10) / 10 } };
+  return {
+    reviewsCount: { 0: counted.length },
+    currentRating: { 0: counted.length === 0 ? null : Math.round(average * 10) / 10 },
+  };
 }
 
 /** The accounts, with the administrator's e-mail that was chosen. */
 export function accountsWith(adminEmail = users.admin?.email ?? ''): Record<string, DemoUser> {
-  const others = Object.entries(users).filter(([key, { email }]) => key !== 'admin' && email !== adminEmail.toLowerCase());
+  const others = Object.entries(users).filter(
+    ([key, { email }]) => key !== 'admin' && email !== adminEmail.toLowerCase(),
+  );
   return { ...(users.admin && { admin: { ...users.admin, email: adminEmail } }), ...Object.fromEntries(others) };
 }
 
@@ -77,7 +104,8 @@ interface Ids {
   category(key: string): string;
 }
 
-const productId = (sku: string): string => idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
+const productId = (sku: string): string =>
+  idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
 
 const fileId = (name: string): string => idOf('media', name, 0);
 
@@ -109,7 +137,11 @@ function productValues(product: DemoProduct, ids: Ids, now: number, pictures: Re
 }
 
 const contentValues = ({ title, short, text, hidden }: DemoContent, slug: string): Values => ({
-  title, short, slug: { 0: slug }, text: { uk: paragraphs(text.uk), en: paragraphs(text.en) }, active: { 0: !hidden },
+  title,
+  short,
+  slug: { 0: slug },
+  text: { uk: paragraphs(text.uk), en: paragraphs(text.en) },
+  active: { 0: !hidden },
 });
 
 /** `written`: milliseconds since the epoch. */
@@ -133,11 +165,26 @@ function reviewValues(review: DemoReview, ids: Ids, written: number): Values {
  * The demo marketplace, by collection. Times go back from `now`, so that lists look lived in; the same options give the
  * same records.
  */
-export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminEmail, pictures = new Map() }: SeedOptions): Record<string, StoredRecord[]> {
-  const ids: Ids = { shop: (key) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0)), category: (key) => idOf('category', key, 0) };
+export function demoRecords({
+  entities,
+  ownerShopId,
+  passwordHashes,
+  now,
+  adminEmail,
+  pictures = new Map(),
+}: SeedOptions): Record<string, StoredRecord[]> {
+  const ids: Ids = {
+    shop: (key) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0)),
+    category: (key) => idOf('category', key, 0),
+  };
   const filled: Record<string, StoredRecord[]> = {};
 
-  function fill<T extends object>(entity: string, list: Readonly<Record<string, T>>, values: (item: T, key: string, at: number) => Values, id = (key: string) => idOf(entity, key, 0)): void {
+  function fill<T extends object>(
+    entity: string,
+    list: Readonly<Record<string, T>>,
+    values: (item: T, key: string, at: number) => Values,
+    id = (key: string) => idOf(entity, key, 0),
+  ): void {
     const seeded = entities.get(entity);
     if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
     const entries = Object.entries(list);
@@ -145,27 +192,75 @@ export function demoRecords({ entities, ownerShopId, passwordHashes, now, adminE
       // Some minutes to some weeks ago, the last one the newest.
       const changed = now - (quietFor[entity] ?? 0) - (entries.length - at) * 5.7e6 - (entries.length - at) ** 2 * 4e5;
       const stamp = new Date(Math.floor(changed / 60_000) * 60_000).toISOString();
-      const envelope = { _id: id(key), _deleted: 'deleted' in item && item.deleted === true, _created: stamp, _updated: stamp, _revision: 1, _increment: at + 1 };
+      const envelope = {
+        _id: id(key),
+        _deleted: 'deleted' in item && item.deleted === true,
+        _created: stamp,
+        _updated: stamp,
+        _revision: 1,
+        _increment: at + 1,
+      };
       return recordOf(seeded, envelope, values(item, key, at));
     });
   }
 
-  fill('shop', shops, ({ title, description, phone, email, commission }, key) => ({
-    title, description, slug: { 0: key === 'owner' ? 'yarmarok' : slugify(title.uk) }, active: { 0: true }, phone: { 0: phone }, email: { 0: email }, commission: { 0: commission },
-  }), ids.shop);
-  fill('category', categories, ({ title, description }) => ({ title, description, slug: { 0: slugify(title.uk) }, active: { 0: true } }));
-  fill('product', Object.fromEntries(products.map((product) => [product.sku, product])), (product) => productValues(product, ids, now, pictures), productId);
+  fill(
+    'shop',
+    shops,
+    ({ title, description, phone, email, commission }, key) => ({
+      title,
+      description,
+      slug: { 0: key === 'owner' ? 'yarmarok' : slugify(title.uk) },
+      active: { 0: true },
+      phone: { 0: phone },
+      email: { 0: email },
+      commission: { 0: commission },
+    }),
+    ids.shop,
+  );
+  fill('category', categories, ({ title, description }) => ({
+    title,
+    description,
+    slug: { 0: slugify(title.uk) },
+    active: { 0: true },
+  }));
+  fill(
+    'product',
+    Object.fromEntries(products.map((product) => [product.sku, product])),
+    (product) => productValues(product, ids, now, pictures),
+    productId,
+  );
   const used = new Set(products.flatMap((product) => galleryOf(product, pictures)));
-  fill('media', Object.fromEntries(pictures), (file, name) => fileValues(name, file, ids.shop(file.shop), used.has(name)), fileId);
-  for (const [name, { file }] of pictures) for (const record of filled.media ?? []) if (record._id === fileId(name)) record._file = file;
+  fill(
+    'media',
+    Object.fromEntries(pictures),
+    (file, name) => fileValues(name, file, ids.shop(file.shop), used.has(name)),
+    fileId,
+  );
+  for (const [name, { file }] of pictures)
+    for (const record of filled.media ?? []) if (record._id === fileId(name)) record._file = file;
   fill('page', pages, contentValues);
   fill('article', articles, contentValues);
-  fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (review, _key, at) => reviewValues(review, ids, now - (reviews.length - at) * 2 * day));
-  fill('size-table', sizeTables, (sizes, key) => ({ title: sizes.title, slug: { 0: key }, table: sizes.table, categories: { 0: sizes.categories.map(ids.category) } }));
+  fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (review, _key, at) =>
+    reviewValues(review, ids, now - (reviews.length - at) * 2 * day),
+  );
+  fill('size-table', sizeTables, (sizes, key) => ({
+    title: sizes.title,
+    slug: { 0: key },
+    table: sizes.table,
+    categories: { 0: sizes.categories.map(ids.category) },
+  }));
   fill('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
-  const accounts = Object.fromEntries(Object.entries(accountsWith(adminEmail)).filter(([key]) => key in passwordHashes));
+  const accounts = Object.fromEntries(
+    Object.entries(accountsWith(adminEmail)).filter(([key]) => key in passwordHashes),
+  );
   fill('user', accounts, ({ name, email, type, shop, inactive }, key) => ({
-    name: { 0: name }, email: { 0: email }, type: { 0: type }, shop: { 0: ids.shop(shop) }, active: { 0: !inactive }, password: { 0: passwordHashes[key] },
+    name: { 0: name },
+    email: { 0: email },
+    type: { 0: type },
+    shop: { 0: ids.shop(shop) },
+    active: { 0: !inactive },
+    password: { 0: passwordHashes[key] },
   }));
   return filled;
 }

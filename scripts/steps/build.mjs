@@ -22,8 +22,23 @@ const parts = {
     from: ['admin', 'api', 'dataProvider', 'domain', 'mocks', 'scripts/steps/build.mjs', 'package-lock.json'],
     async make() {
       const own = join(root, 'dist', `mock.${process.pid}`);
-      const args = ['build', '--config', 'admin/vite.config.ts', 'admin', '--base', '/admin/', '--outDir', own, '--emptyOutDir', '--logLevel', 'warn'];
-      await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITE_MOCKS: '1' } });
+      const args = [
+        'build',
+        '--config',
+        'admin/vite.config.ts',
+        'admin',
+        '--base',
+        '/admin/',
+        '--outDir',
+        own,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ];
+      await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'production', VITE_MOCKS: '1' },
+      });
       rmSync(join(root, 'dist', 'mock'), { recursive: true, force: true });
       renameSync(own, join(root, 'dist', 'mock'));
     },
@@ -34,9 +49,20 @@ const parts = {
       const { build } = await import('esbuild');
       await build({
         absWorkingDir: root,
-        entryPoints: { main: 'api/main.ts', import: 'api/importProducts/main.ts', imageWorker: 'api/adapters/images/imageWorker.ts' },
+        entryPoints: {
+          main: 'api/main.ts',
+          import: 'api/importProducts/main.ts',
+          imageWorker: 'api/adapters/images/imageWorker.ts',
+        },
         outdir: 'dist/server',
-        bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, splitting: true, logLevel: 'warning',
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+        format: 'esm',
+        packages: 'external',
+        sourcemap: true,
+        splitting: true,
+        logLevel: 'warning',
       });
     },
   },

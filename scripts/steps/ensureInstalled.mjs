@@ -14,7 +14,11 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return;
   console.log('Installing packages (about a minute) …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
 }
 
 /** npm keeps what it installed in node_modules/.package-lock.json; optional packages may be missing. */
@@ -23,5 +27,8 @@ function isInstalled() {
   if (!existsSync(installedFile)) return false;
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
-  return Object.entries(locked).every(([path, { version, optional, extraneous }]) => path === '' || optional || extraneous || installed[path]?.version === version);
+  return Object.entries(locked).every(
+    ([path, { version, optional, extraneous }]) =>
+      path === '' || optional || extraneous || installed[path]?.version === version,
+  );
 }

@@ -8,20 +8,26 @@ const results = join(root, 'test-results');
 const cache = (name) => join(root, 'node_modules', '.cache', 'yarmarok', name);
 
 /** Runs a tool; one that runs beside others keeps what it says until it ends. */
-const node = (file, args, env, aside = false) => new Promise((resolve) => {
-  const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root, stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } });
-  const said = [];
-  child.stdout?.on('data', (part) => said.push(part));
-  child.stderr?.on('data', (part) => said.push(part));
-  child.once('close', (code) => {
-    process.stdout.write(Buffer.concat(said));
-    resolve(code === 0);
+const node = (file, args, env, aside = false) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
+      cwd: root,
+      stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', ...env },
+    });
+    const said = [];
+    child.stdout?.on('data', (part) => said.push(part));
+    child.stderr?.on('data', (part) => said.push(part));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
   });
-});
 
 const single = (name, file, args) => ({
   name,
-  run: async (aside) => ((await node(file, args, {}, aside)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+  run: async (aside) =>
+    (await node(file, args, {}, aside)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
 });
 
 /** A jest run; its own counts are taken, and a run that ends without any is a failure. */
@@ -34,16 +40,60 @@ const jest = (name, args, env = {}) => ({
     const fine = await node('jest/bin/jest.js', [...args, '--json', `--outputFile=${file}`], env);
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = report.numRuntimeErrorTestSuites + (!fine && report.numFailedTests === 0 && report.numRuntimeErrorTestSuites === 0 ? 1 : 0);
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
+    const broken =
+      report.numRuntimeErrorTestSuites +
+      (!fine && report.numFailedTests === 0 && report.numRuntimeErrorTestSuites === 0 ? 1 : 0);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
   },
 });
 
 export const stages = {
-  types: single('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', cache('types.tsbuildinfo')]),
-  lint: single('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint')]),
-  imports: single('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ['domain', 'api', 'dataProvider', 'admin', 'mocks', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', '--cache', cache('imports'), '--cache-strategy', 'content']),
-  fast: jest('fast tests', ['--selectProjects', 'node', 'dom', '--testPathIgnorePatterns', 'kill|mongo|parity', '/node_modules/', 'test/e2e']),
+  types: single('types', 'typescript/bin/tsc', [
+    '--noEmit',
+    '-p',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    cache('types.tsbuildinfo'),
+  ]),
+  lint: single('lint', 'eslint/bin/eslint.js', [
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    cache('eslint'),
+  ]),
+  imports: single('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    'domain',
+    'api',
+    'dataProvider',
+    'admin',
+    'mocks',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+    '--cache',
+    cache('imports'),
+    '--cache-strategy',
+    'content',
+  ]),
+  fast: jest('fast tests', [
+    '--selectProjects',
+    'node',
+    'dom',
+    '--testPathIgnorePatterns',
+    'kill|mongo|parity',
+    '/node_modules/',
+    'test/e2e',
+  ]),
   all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom']),
   browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], { CHROME_PATH: chrome ?? '' }),
 };
@@ -61,11 +111,18 @@ export async function runStages(list) {
     const counts = await stage.run(aside);
     for (const key of Object.keys(total)) total[key] += counts[key];
     if (counts.failed > 0) failures.push(stage.name);
-    console.log(`${stage.name}: ${counts.failed > 0 ? 'failed' : 'fine'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${stage.name}: ${counts.failed > 0 ? 'failed' : 'fine'} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    );
   };
   for (const step of list) {
     if (!Array.isArray(step)) await run(step, false);
-    else await Promise.all(step.map(async (lane) => { for (const stage of lane) await run(stage, true); }));
+    else
+      await Promise.all(
+        step.map(async (lane) => {
+          for (const stage of lane) await run(stage, true);
+        }),
+      );
   }
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

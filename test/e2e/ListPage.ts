@@ -52,8 +52,14 @@ export class ListPage {
         const tab = document.querySelector(`[role=radiogroup][aria-label="${tabs}"] [role=radio]:last-of-type`);
         const number = document.querySelector(`[role=spinbutton][aria-label^="${pageLabel}"]`);
         const drawn = document.querySelector('table[aria-busy=false] tbody tr') !== null;
-        const onPage = asked.get('limit') === '0' || number?.getAttribute('aria-valuenow') === (asked.get('page') ?? '1');
-        return drawn && onPage && box?.value === (asked.get('search') ?? '') && tab?.getAttribute('aria-checked') === String(asked.get('type') === 'trash');
+        const onPage =
+          asked.get('limit') === '0' || number?.getAttribute('aria-valuenow') === (asked.get('page') ?? '1');
+        return (
+          drawn &&
+          onPage &&
+          box?.value === (asked.get('search') ?? '') &&
+          tab?.getAttribute('aria-checked') === String(asked.get('type') === 'trash')
+        );
       },
       { tabs: this.list.types, pageLabel: this.list.pageOf.split('{')[0] ?? '' },
       { timeout: 10_000 },
@@ -64,7 +70,8 @@ export class ListPage {
     return this.page.locator('tbody tr[data-row]');
   }
 
-  ids = (): Promise<(string | null)[]> => this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+  ids = (): Promise<(string | null)[]> =>
+    this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
   titles = (): Promise<string[]> => this.rows.locator('td.sticky a').allTextContents();
 
   /** Of every row, a cell by its column's heading. */
@@ -77,7 +84,12 @@ export class ListPage {
 
   /** The number that «Знайдено: 12 товарів» says. */
   async found(): Promise<{ count: number; text: string }> {
-    const text = (await this.page.getByRole('status').filter({ hasText: this.language === 'uk' ? /^Знайдено/ : /found$/ }).first().textContent()) ?? '';
+    const text =
+      (await this.page
+        .getByRole('status')
+        .filter({ hasText: this.language === 'uk' ? /^Знайдено/ : /found$/ })
+        .first()
+        .textContent()) ?? '';
     return { count: Number(text.replace(/\D/g, '')), text };
   }
 
@@ -88,12 +100,17 @@ export class ListPage {
   at = (): string => decodeURIComponent(new URL(this.page.url()).search);
 
   async address(expected: RegExp | string): Promise<void> {
-    await eventually(async () => (typeof expected === 'string' ? expect(this.at()).toBe(expected) : expect(this.at()).toMatch(expected)));
+    await eventually(async () =>
+      typeof expected === 'string' ? expect(this.at()).toBe(expected) : expect(this.at()).toMatch(expected),
+    );
     await this.settled();
   }
 
   async menu(row: number, item: string): Promise<void> {
-    await this.rows.nth(row).getByRole('button', { name: this.list.rowActions.split('{')[0] }).click();
+    await this.rows
+      .nth(row)
+      .getByRole('button', { name: this.list.rowActions.split('{')[0] })
+      .click();
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }
 
@@ -116,5 +133,7 @@ export class ListPage {
       [path, JSON.stringify(body)] as const,
     );
 
-  stored = (body: { filter?: WireFilter; type?: string; limit?: number; sort?: object; search?: string } = {}): Promise<Listed> => this.call(`/api/${this.entity}/list`, { model: this.entity, limit: 0, ...body });
+  stored = (
+    body: { filter?: WireFilter; type?: string; limit?: number; sort?: object; search?: string } = {},
+  ): Promise<Listed> => this.call(`/api/${this.entity}/list`, { model: this.entity, limit: 0, ...body });
 }

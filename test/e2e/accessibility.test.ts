@@ -61,14 +61,23 @@ browserDescribe('every screen passes axe', () => {
     await page.getByRole('checkbox').last().click();
     await check('selected');
     await page.goto(`${panel}product/list?page=1&search=${encodeURIComponent('немає такого')}`);
-    await page.getByText(/не знайдено|No products/).first().waitFor();
+    await page
+      .getByText(/не знайдено|No products/)
+      .first()
+      .waitFor();
     await check('nothing-found');
 
     await openList(page, `${panel}product/list?page=1&search=VYS-0142`);
-    await page.getByRole('link', { name: /Борщівська|Borshchiv/ }).first().click();
+    await page
+      .getByRole('link', { name: /Борщівська|Borshchiv/ })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
     // The gallery asks for its files once the form stands.
-    await page.getByRole('button', { name: /^(Без ALT|No ALT)/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^(Без ALT|No ALT)/ })
+      .first()
+      .waitFor();
     await check('form');
     await page.getByRole('tab').last().click();
     await check('form-attributes');

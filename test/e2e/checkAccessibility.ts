@@ -6,18 +6,30 @@ import type { Page } from 'playwright-core';
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-interface Violation { rule: string; impact: string; nodes: string[] }
+interface Violation {
+  rule: string;
+  impact: string;
+  nodes: string[];
+}
 
 /** Serious and critical violations of WCAG 2.2 AA on the page as it stands, named so that one finds them. */
 export async function checkAccessibility(page: Page): Promise<Violation[]> {
   // Run through the debugger: the page's own policy allows no foreign script.
   await page.evaluate(axeSource);
   const { violations, passes } = await page.evaluate<AxeResults, string[]>(
-    (tags) => (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+    (tags) =>
+      (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }).axe.run(
+        document,
+        { runOnly: { type: 'tag', values: tags } },
+      ),
     rules,
   );
   if (passes.length < 5) throw new Error(`axe looked at almost nothing on ${page.url()}`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, impact, nodes }) => ({ rule: id, impact: impact ?? '', nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`) }));
+    .map(({ id, impact, nodes }) => ({
+      rule: id,
+      impact: impact ?? '',
+      nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+    }));
 }

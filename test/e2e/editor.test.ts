@@ -31,8 +31,14 @@ browserDescribe('the rich text of a product', () => {
   async function openText(page: Page): Promise<void> {
     await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
     await page.goto(`${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
-    await page.getByRole('link', { name: /Мед акацієвий/ }).first().click();
-    await page.getByRole('radiogroup', { name: words.form.content }).getByRole('radio', { name: words.languages.uk }).click();
+    await page
+      .getByRole('link', { name: /Мед акацієвий/ })
+      .first()
+      .click();
+    await page
+      .getByRole('radiogroup', { name: words.form.content })
+      .getByRole('radio', { name: words.languages.uk })
+      .click();
     await text(page).waitFor();
     await text(page).click();
     await page.keyboard.press('Control+A');
@@ -112,7 +118,10 @@ browserDescribe('the rich text of a product', () => {
     expect(await text(page).locator('th').count()).toBe(15);
     await press(page, names.rowDelete);
     await press(page, names.columnAfter);
-    expect([await text(page).locator('tr').count(), await text(page).locator('tr').first().locator('th, td').count()]).toEqual([7, 9]);
+    expect([
+      await text(page).locator('tr').count(),
+      await text(page).locator('tr').first().locator('th, td').count(),
+    ]).toEqual([7, 9]);
     await shoot(page, 'editor-3-table');
     expect(await checkAccessibility(page)).toEqual([]);
     const before = await code(page);
@@ -133,12 +142,16 @@ browserDescribe('the rich text of a product', () => {
         ([kind, given]) => {
           const clipboardData = new DataTransfer();
           clipboardData.setData(kind ?? '', given ?? '');
-          document.querySelector('.ProseMirror')?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+          document
+            .querySelector('.ProseMirror')
+            ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
         },
         [type, data],
       );
     await paste('text/html', fromWord);
-    expect(await code(page)).toBe('<h2>Догляд</h2><p><strong>Прати</strong> вручну</p><ul><li><p>Не сушити</p></li></ul>');
+    expect(await code(page)).toBe(
+      '<h2>Догляд</h2><p><strong>Прати</strong> вручну</p><ul><li><p>Не сушити</p></li></ul>',
+    );
     await text(page).click();
     await page.keyboard.press('Control+A');
     await paste('text/plain', 'Перший\n\nДругий');
@@ -168,7 +181,9 @@ browserDescribe('the rich text of a product', () => {
     await openText(page);
     await page.keyboard.type('Мед');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label'))).toBe(names.toolbar);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')),
+    ).toBe(names.toolbar);
     await page.keyboard.press('Escape');
     await inText(page);
     await page.keyboard.press('Tab');

@@ -23,10 +23,22 @@ jest.setTimeout(180_000);
 type Tabs = Readonly<Record<string, readonly FieldWalk[]>>;
 /** What is said and how numbers are written depends on the language; choosing and emptying do not, and are walked in one of them. */
 const inEnglish: Tabs = { words: wordWalks, numbers: numberWalks, states: stateWalks };
-const all: Tabs = { words: wordWalks, numbers: numberWalks, choices: choiceWalks, records: recordWalks, lists: listWalks, states: stateWalks };
+const all: Tabs = {
+  words: wordWalks,
+  numbers: numberWalks,
+  choices: choiceWalks,
+  records: recordWalks,
+  lists: listWalks,
+  states: stateWalks,
+};
 
 const nameOf = ({ field, locale }: FieldWalk) => `${field}-${locale ?? '0'}`;
-const expected = (tabs: Tabs, valueOf: (walk: FieldWalk) => unknown) => Object.fromEntries(Object.values(tabs).flat().map((walk) => [nameOf(walk), valueOf(walk)]));
+const expected = (tabs: Tabs, valueOf: (walk: FieldWalk) => unknown) =>
+  Object.fromEntries(
+    Object.values(tabs)
+      .flat()
+      .map((walk) => [nameOf(walk), valueOf(walk)]),
+  );
 
 browserDescribe('the gallery of fields, by keyboard alone', () => {
   const opened = withBuiltMock();
@@ -36,7 +48,12 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
     { language: 'en', tabs: inEnglish },
   ] as const)('comes back as it was typed, or emptied ($language)', async ({ language, tabs }) => {
     const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, { language });
-    await logIn({ page, panel: `${opened().panel.origin}/admin/`, language, account: { email: 'admin@example.com', password: mockPassword } });
+    await logIn({
+      page,
+      panel: `${opened().panel.origin}/admin/`,
+      language,
+      account: { email: 'admin@example.com', password: mockPassword },
+    });
     const stored = async (id: string) => {
       const fields = await storedFields(page, id);
       return expected(tabs, ({ field, locale }) => fields[field]?.[locale ?? '0']);
@@ -53,7 +70,9 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
 
     if (language === 'uk') {
       await emptyAll(page, language, tabs);
-      expect(await stored(id)).toEqual(expected(tabs, (walk) => (walk.cleared === required ? walk.stored : walk.cleared)));
+      expect(await stored(id)).toEqual(
+        expected(tabs, (walk) => (walk.cleared === required ? walk.stored : walk.cleared)),
+      );
     }
     // A guest's first call is answered 401, which the browser notes.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
@@ -62,9 +81,15 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
 });
 
 /** Leaves a field that is wrong, which says so to eyes and to screen readers, and comes back. */
-async function refuses({ leave, reach, input, box, language }: Hand, { says, params }: Pick<NonNullable<FieldWalk['wrong']>, 'says' | 'params'>): Promise<void> {
+async function refuses(
+  { leave, reach, input, box, language }: Hand,
+  { says, params }: Pick<NonNullable<FieldWalk['wrong']>, 'says' | 'params'>,
+): Promise<void> {
   await leave(box);
-  await box.getByText(translate(language, says, params)).first().waitFor();
+  await box
+    .getByText(translate(language, says, params))
+    .first()
+    .waitFor();
   await box.locator('[aria-invalid=true]').first().waitFor({ state: 'attached' });
   await reach(input, 'Shift+Tab');
 }

@@ -27,7 +27,12 @@ browserDescribe('the gallery passes axe', () => {
   async function openGallery(look: ScreenOptions & { language: 'uk' | 'en' }) {
     const { context, page } = await openScreen(opened().browser, opened().panel.origin, look);
     const found: Record<string, unknown> = {};
-    await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: look.language, account: { email: 'admin@example.com', password: mockPassword } });
+    await logIn({
+      page,
+      panel: `${opened().panel.origin}/admin/`,
+      language: look.language,
+      account: { email: 'admin@example.com', password: mockPassword },
+    });
     const check = async (what: string, whole: boolean) => {
       await shoot(page, `gallery-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${what}`, { whole });
       const violations = await checkAccessibility(page);
@@ -95,7 +100,10 @@ async function openTab(page: Page, tab: (typeof tabs)[number]): Promise<void> {
   await page.locator(`#form-tab-${tab}`).click();
   const inTab = page.locator(`#form-panel-${tab}`);
   await inTab.locator('[id$="-notes"]').last().waitFor({ state: 'attached' });
-  await page.waitForFunction((panel) => !document.querySelector(`${panel} :is([aria-busy=true], .MuiSkeleton-root, [aria-label=loading])`), `#form-panel-${tab}`);
+  await page.waitForFunction(
+    (panel) => !document.querySelector(`${panel} :is([aria-busy=true], .MuiSkeleton-root, [aria-label=loading])`),
+    `#form-panel-${tab}`,
+  );
 }
 
 /** Goes on by Tab, and gives what has the focus while something else lies over it. */
@@ -110,7 +118,9 @@ async function coveredStops(page: Page, stops: number): Promise<string[]> {
       const seen = focused.closest('label') ?? focused;
       const { left, top, width, height } = seen.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit && (seen.contains(hit) || hit.contains(seen)) ? '' : `${seen.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+      return hit && (seen.contains(hit) || hit.contains(seen))
+        ? ''
+        : `${seen.outerHTML.slice(0, 120)} under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
     });
     if (what !== '') covered.push(what);
   }

@@ -5,8 +5,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** `npm run import` on a data folder whose server may be running; gives what it printed. */
-export async function importFile(dataDir: string, file: string, environment: Record<string, string> = {}): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(process.cwd(), 'dist', 'server', 'import.js'), file], { env: { ...process.env, DATA_DIR: dataDir, ...environment } });
+export async function importFile(
+  dataDir: string,
+  file: string,
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(process.cwd(), 'dist', 'server', 'import.js'), file], {
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+  });
   return stdout;
 }
 

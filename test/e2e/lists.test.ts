@@ -7,7 +7,10 @@ import { visit, withServer } from './withPanel';
 
 jest.setTimeout(60_000);
 
-const nouns = { uk: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' }, en: { one: 'product', other: 'products' } } as const;
+const nouns = {
+  uk: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' },
+  en: { one: 'product', other: 'products' },
+} as const;
 const inWords = (language: Language, count: number) => {
   const noun = (nouns[language] as Record<string, string>)[new Intl.PluralRules(language).select(count)] ?? '';
   return language === 'uk' ? `Знайдено: ${count}\u00a0${noun}` : `${count}\u00a0${noun} found`;
@@ -62,7 +65,11 @@ browserDescribe('finding one’s way in a list', () => {
 
     it('keeps the rows per page in a cookie for 64 days, from 1 to 100', async () => {
       await list.go();
-      for (const [typed, rows] of [['3', 3], ['0', 1], ['500', 100]] as const) {
+      for (const [typed, rows] of [
+        ['3', 3],
+        ['0', 1],
+        ['500', 100],
+      ] as const) {
         await list.perPage().fill(typed);
         await list.perPage().press('Enter');
         const expected = Math.min(rows, (await list.found()).count);
@@ -107,8 +114,13 @@ browserDescribe('finding one’s way in a list', () => {
       const { page, texts } = visited;
       await page.getByRole('button', { name: list.list.showFilters }).click();
       const form = page.getByRole('form', { name: list.list.filterPanel });
-      await form.getByRole('textbox', { name: texts.panel.filter.fromOf.replace('{name}', words[language].price), exact: true }).fill('500');
-      await form.getByRole('radiogroup', { name: words[language].active }).getByRole('radio', { name: texts.panel.filter.yes }).click();
+      await form
+        .getByRole('textbox', { name: texts.panel.filter.fromOf.replace('{name}', words[language].price), exact: true })
+        .fill('500');
+      await form
+        .getByRole('radiogroup', { name: words[language].active })
+        .getByRole('radio', { name: texts.panel.filter.yes })
+        .click();
       const pressed = Date.now();
       await form.getByRole('button', { name: texts.panel.actions.apply, exact: true }).click();
       await list.address(/filter=.*price:500,/);
@@ -119,7 +131,9 @@ browserDescribe('finding one’s way in a list', () => {
         expect(prices).toHaveLength(4);
         expect(prices.filter((price) => price < 500)).toEqual([]);
       });
-      await page.getByRole('button', { name: list.list.removeFilter.replace('{name}', words[language].active) }).waitFor();
+      await page
+        .getByRole('button', { name: list.list.removeFilter.replace('{name}', words[language].active) })
+        .waitFor();
       await form.getByRole('button', { name: texts.panel.actions.reset }).click();
       await list.address('?page=1');
       await page.getByRole('button', { name: list.list.hideFilters }).click();
@@ -129,7 +143,10 @@ browserDescribe('finding one’s way in a list', () => {
       const heading = visited.page.getByRole('columnheader', { name: words[language].price });
       const usual = (await list.go('?page=1'), await list.titles());
       await list.go('?page=3');
-      for (const [sort, aria, compare] of [['price', 'ascending', (a: number, b: number) => a - b], ['-price', 'descending', (a: number, b: number) => b - a]] as const) {
+      for (const [sort, aria, compare] of [
+        ['price', 'ascending', (a: number, b: number) => a - b],
+        ['-price', 'descending', (a: number, b: number) => b - a],
+      ] as const) {
         await heading.getByRole('button').click();
         await list.address(`?page=1&sort=${sort}`);
         await eventually(async () => expect(await heading.getAttribute('aria-sort')).toBe(aria));
@@ -180,7 +197,10 @@ browserDescribe('finding one’s way in a list', () => {
     it('serves as a picker in a dialog, without tabs, and leaves address and cookie alone', async () => {
       const { page, texts, base } = visited;
       await page.goto(`${base}review/create`);
-      await page.getByRole('group', { name: words[language].product }).getByRole('button', { name: texts.panel.pickers.choose }).click();
+      await page
+        .getByRole('group', { name: words[language].product })
+        .getByRole('button', { name: texts.panel.pickers.choose })
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('table').waitFor();
       expect(await dialog.getByRole('radio', { name: list.list.trash }).count()).toBe(0);

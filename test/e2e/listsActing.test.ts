@@ -15,8 +15,10 @@ const activeOf = async (list: ListPage, ids: readonly string[]) => {
   const { items } = await list.stored({ filter: { $and: [{ _id: { $in: [...ids] } }] } });
   return Object.fromEntries(items.map(({ _id, fields }) => [_id, fields.active?.[0]]));
 };
-const idsFound = async (list: ListPage, search: string, type = 'active') => (await list.stored({ search, type })).items.map(({ _id }) => _id);
-const chosen = (list: ListPage, count: number) => eventually(async () => expect((await list.bar().getByRole('status').textContent()) ?? '').toContain(String(count)));
+const idsFound = async (list: ListPage, search: string, type = 'active') =>
+  (await list.stored({ search, type })).items.map(({ _id }) => _id);
+const chosen = (list: ListPage, count: number) =>
+  eventually(async () => expect((await list.bar().getByRole('status').textContent()) ?? '').toContain(String(count)));
 
 browserDescribe('acting in a list', () => {
   const opened = withServer();
@@ -36,13 +38,18 @@ browserDescribe('acting in a list', () => {
     it('turns the picked rows off and on', async () => {
       await list.go('?page=1&search=KER');
       const [first = '', second = ''] = (await list.ids()) as string[];
-      for (const [verb, active] of [[list.list.turnOff, false], [list.list.turnOn, true]] as const) {
+      for (const [verb, active] of [
+        [list.list.turnOff, false],
+        [list.list.turnOn, true],
+      ] as const) {
         await list.box(0).check();
         await list.box(1).check();
         await chosen(list, 2);
         await list.bar().getByRole('button', { name: verb }).click();
         await list.bar().waitFor({ state: 'hidden' });
-        await eventually(async () => expect(await activeOf(list, [first, second])).toEqual({ [first]: active, [second]: active }));
+        await eventually(async () =>
+          expect(await activeOf(list, [first, second])).toEqual({ [first]: active, [second]: active }),
+        );
       }
       await list.told('savedMany');
     });
@@ -61,7 +68,10 @@ browserDescribe('acting in a list', () => {
       await list.perPage().press('Enter');
       await eventually(async () => expect(await list.rows.count()).toBe(2));
       await list.box(0).check();
-      await list.bar().getByRole('button', { name: list.list.selectFound.replace('{count}', String(ids.length)) }).click();
+      await list
+        .bar()
+        .getByRole('button', { name: list.list.selectFound.replace('{count}', String(ids.length)) })
+        .click();
       await chosen(list, ids.length);
       const [, left = ''] = (await list.ids()) as string[];
       await list.box(1).uncheck();
@@ -69,11 +79,18 @@ browserDescribe('acting in a list', () => {
       expect([await list.box(0).isChecked(), await list.box(1).isChecked()]).toEqual([true, false]);
       await list.bar().getByRole('button', { name: list.list.turnOff }).click();
       await list.confirm(list.list.turnOff);
-      await eventually(async () => expect(await activeOf(list, ids)).toEqual(Object.fromEntries(ids.map((id) => [id, id === left ? before[left] : false]))));
+      await eventually(async () =>
+        expect(await activeOf(list, ids)).toEqual(
+          Object.fromEntries(ids.map((id) => [id, id === left ? before[left] : false])),
+        ),
+      );
 
       await list.go('?page=1&search=MED');
       await list.box(0).check();
-      await list.bar().getByRole('button', { name: list.list.selectFound.replace('{count}', String(ids.length)) }).click();
+      await list
+        .bar()
+        .getByRole('button', { name: list.list.selectFound.replace('{count}', String(ids.length)) })
+        .click();
       await list.bar().getByRole('button', { name: list.list.turnOn }).click();
       await list.confirm(list.list.turnOn);
       await eventually(async () => expect(Object.values(await activeOf(list, ids))).toEqual(ids.map(() => true)));
@@ -135,23 +152,43 @@ browserDescribe('acting in a list', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
       const menu = async () => {
-        await list.rows.first().getByRole('button', { name: list.list.rowActions.split('{')[0] }).click();
+        await list.rows
+          .first()
+          .getByRole('button', { name: list.list.rowActions.split('{')[0] })
+          .click();
         const items = page.getByRole('menuitem');
         await items.first().waitFor();
-        const named = Object.fromEntries(await items.evaluateAll((all) => all.map((item) => [item.textContent, `${item.getAttribute('target') ?? ''} ${item.getAttribute('href') ?? ''}`.trim()])));
+        const named = Object.fromEntries(
+          await items.evaluateAll((all) =>
+            all.map((item) => [
+              item.textContent,
+              `${item.getAttribute('target') ?? ''} ${item.getAttribute('href') ?? ''}`.trim(),
+            ]),
+          ),
+        );
         await page.keyboard.press('Escape');
         await items.first().waitFor({ state: 'hidden' });
         return named;
       };
       expect(await menu()).toEqual({
-        [actions.info]: '', [actions.edit]: `/admin/product/update/${id}`, [actions.duplicate]: `_blank /admin/product/duplicate/${id}`, [actions.preview]: expect.stringMatching(/^_blank .*\/product\//),
-        [words[language].reviews]: `/admin/review/list?page=1&filter=product:${id}`, [actions.delete]: '',
+        [actions.info]: '',
+        [actions.edit]: `/admin/product/update/${id}`,
+        [actions.duplicate]: `_blank /admin/product/duplicate/${id}`,
+        [actions.preview]: expect.stringMatching(/^_blank .*\/product\//),
+        [words[language].reviews]: `/admin/review/list?page=1&filter=product:${id}`,
+        [actions.delete]: '',
       });
       await list.menu(0, actions.delete);
       await list.confirm(actions.delete);
       await list.told('removed');
       await list.go('?page=1&type=trash&search=KER-0035');
-      expect(Object.keys(await menu())).toEqual([actions.info, actions.edit, actions.duplicate, words[language].reviews, actions.restore]);
+      expect(Object.keys(await menu())).toEqual([
+        actions.info,
+        actions.edit,
+        actions.duplicate,
+        words[language].reviews,
+        actions.restore,
+      ]);
       await list.menu(0, actions.restore);
       await list.confirm(actions.restore);
       await list.told('restored');
@@ -164,7 +201,12 @@ browserDescribe('acting in a list', () => {
       const { page, texts } = visited;
       const categories = await new ListPage(visited, language, 'category').go();
       await page.getByText(texts.panel.order.bySort.replace('{field}', words[language].order)).waitFor();
-      expect(await categories.rows.first().getByRole('button', { name: texts.panel.inputs.take.split('{')[0] }).count()).toBe(0);
+      expect(
+        await categories.rows
+          .first()
+          .getByRole('button', { name: texts.panel.inputs.take.split('{')[0] })
+          .count(),
+      ).toBe(0);
       await page.getByRole('button', { name: texts.panel.order.go }).click();
       await categories.address(/sort=order&limit=0&filter=parent:$/);
       await page.getByText(texts.panel.order.ready).waitFor();
@@ -187,8 +229,17 @@ browserDescribe('acting in a list', () => {
       const stored = async () => (await categories.stored({ sort: { order: 1 } })).items.map(({ _id }) => _id);
       await eventually(async () => expect(await stored()).toEqual(moved));
 
-      await page.route('**/api/category/replace/*', (route) => route.fulfill({ status: 400, json: { status: 400, messages: [{ type: 'error', text: 'Так не можна' }], result: {} } }));
-      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-row'))).toBe(before[1]));
+      await page.route('**/api/category/replace/*', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { status: 400, messages: [{ type: 'error', text: 'Так не можна' }], result: {} },
+        }),
+      );
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-row'))).toBe(
+          before[1],
+        ),
+      );
       await carry('ArrowUp', 'Space');
       await page.getByText('Так не можна').first().waitFor();
       await eventually(async () => expect(await categories.ids()).toEqual(moved));
@@ -201,7 +252,8 @@ browserDescribe('acting in a list', () => {
     it('is worked by keys alone', async () => {
       const { page, texts } = visited;
       await list.go('?page=1&search=KER');
-      const focused = () => page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-row') ?? null);
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-row') ?? null);
       const ids = await list.ids();
       await page.keyboard.press('j');
       await page.keyboard.press('j');
@@ -214,7 +266,9 @@ browserDescribe('acting in a list', () => {
       await page.keyboard.press('j');
       await page.keyboard.press('Shift+X');
       await chosen(list, 3);
-      expect(await list.rows.nth(3).evaluate((row) => row.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+      expect(await list.rows.nth(3).evaluate((row) => row.getBoundingClientRect().bottom < window.innerHeight)).toBe(
+        true,
+      );
       await page.keyboard.press('Escape');
       await list.bar().waitFor({ state: 'hidden' });
 
@@ -260,7 +314,12 @@ browserDescribe('acting in a list', () => {
         await eventually(async () => expect((await activeOf(list, [first]))[first]).toBe(verb === list.list.turnOn));
       }
       const categories = await new ListPage(visited, 'uk', 'category').go('?page=1&sort=order&limit=0');
-      expect(await categories.rows.first().getByRole('button', { name: visited.texts.panel.inputs.take.split('{')[0] }).count()).toBe(0);
+      expect(
+        await categories.rows
+          .first()
+          .getByRole('button', { name: visited.texts.panel.inputs.take.split('{')[0] })
+          .count(),
+      ).toBe(0);
       expect(await visited.page.getByText(visited.texts.panel.order.go).count()).toBe(0);
     });
 
@@ -268,22 +327,44 @@ browserDescribe('acting in a list', () => {
       const staff = new ListPage(await visit(opened()), 'uk');
       await staff.page.goto(staff.visit.base);
       const own = new Set((await list.stored()).items.map(({ _id }) => _id));
-      const everything = async () => JSON.stringify([await staff.stored(), await staff.stored({ type: 'trash' }), await staff.call('/api/category/list', { model: 'category', limit: 0 })]);
+      const everything = async () =>
+        JSON.stringify([
+          await staff.stored(),
+          await staff.stored({ type: 'trash' }),
+          await staff.call('/api/category/list', { model: 'category', limit: 0 }),
+        ]);
       const before = await everything();
       const foreign = (await staff.stored()).items.map(({ _id }) => _id).filter((id) => !own.has(id));
       const trashed = (await staff.stored({ type: 'trash' })).items.map(({ _id }) => _id).filter((id) => !own.has(id));
       expect(foreign.length).toBeGreaterThan(10);
 
       for (const action of ['make-active', 'make-disactive', 'delete', 'restore']) {
-        await list.call('/api/product/list', { model: 'product', type: action === 'restore' ? 'trash' : 'active', action, selectedItems: action === 'restore' ? trashed : foreign });
+        await list.call('/api/product/list', {
+          model: 'product',
+          type: action === 'restore' ? 'trash' : 'active',
+          action,
+          selectedItems: action === 'restore' ? trashed : foreign,
+        });
       }
-      await list.call('/api/product/multiupdate', { type: 'active', selectedItems: foreign, fields: { brand: { 0: 'Чужий' } } });
+      await list.call('/api/product/multiupdate', {
+        type: 'active',
+        selectedItems: foreign,
+        fields: { brand: { 0: 'Чужий' } },
+      });
       const [id = ''] = foreign;
       for (const path of [`/api/product/restore/${id}`, `/api/product/bulk-preview`, `/api/product/replace/${id}`]) {
-        await list.call(path, { id, model: 'product', action: 'delete', selectedItems: foreign, orders: [{ _id: id, order: 1 }] });
+        await list.call(path, {
+          id,
+          model: 'product',
+          action: 'delete',
+          selectedItems: foreign,
+          orders: [{ _id: id, order: 1 }],
+        });
       }
       const { items } = await staff.call('/api/category/list', { model: 'category' });
-      const refused = await list.call<{ status: number }>(`/api/category/replace/${items[0]?._id}`, { orders: items.map(({ _id }, at) => ({ _id, order: items.length - at })) });
+      const refused = await list.call<{ status: number }>(`/api/category/replace/${items[0]?._id}`, {
+        orders: items.map(({ _id }, at) => ({ _id, order: items.length - at })),
+      });
       expect(refused.status).toBe(403);
       expect(await everything()).toBe(before);
       await staff.visit.context.close();

@@ -10,20 +10,25 @@ const lists = ['product', 'category', 'review', 'property', 'user'] as const;
 
 /** What can be pressed above the first card and is smaller than a finger, and what has no name. */
 const unfit = (page: Page, first: number) =>
-  page.locator('main').locator('a, button, input, [role=combobox], [role=radio]').evaluateAll(
-    (found, top) =>
-      found.flatMap((element) => {
-        const seen = element.matches('input') ? (element.closest('.MuiInputBase-root') ?? element) : element;
-        const { y, width, height } = seen.getBoundingClientRect();
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        const hidden = element.getAttribute('aria-hidden') === 'true';
-        if (hidden || y >= top) return [];
-        // The two of a segment are as high as their frame.
-        const high = element.matches('[role=radio]') ? 40 : 44;
-        return width >= 44 && height >= high && name !== '' ? [] : [`${element.outerHTML.slice(0, 120)} ${width} × ${height}`];
-      }),
-    first,
-  );
+  page
+    .locator('main')
+    .locator('a, button, input, [role=combobox], [role=radio]')
+    .evaluateAll(
+      (found, top) =>
+        found.flatMap((element) => {
+          const seen = element.matches('input') ? (element.closest('.MuiInputBase-root') ?? element) : element;
+          const { y, width, height } = seen.getBoundingClientRect();
+          const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+          const hidden = element.getAttribute('aria-hidden') === 'true';
+          if (hidden || y >= top) return [];
+          // The two of a segment are as high as their frame.
+          const high = element.matches('[role=radio]') ? 40 : 44;
+          return width >= 44 && height >= high && name !== ''
+            ? []
+            : [`${element.outerHTML.slice(0, 120)} ${width} × ${height}`];
+        }),
+      first,
+    );
 
 browserDescribe('a list on a small screen', () => {
   const opened = withServer();
@@ -35,7 +40,10 @@ browserDescribe('a list on a small screen', () => {
       await page.locator(card).first().waitFor();
       const box = await page.locator(card).first().boundingBox();
       // Where rows can be put in order there is one more line.
-      expect({ entity, fits: (box?.y ?? Infinity) <= (entity === 'category' ? 310 : 844 / 3) }).toEqual({ entity, fits: true });
+      expect({ entity, fits: (box?.y ?? Infinity) <= (entity === 'category' ? 310 : 844 / 3) }).toEqual({
+        entity,
+        fits: true,
+      });
       expect([entity, await unfit(page, box?.y ?? 0)]).toEqual([entity, []]);
     }
     await page.goto(`${base}product/list?page=1&sort=-price&filter=active:yes;quantity:1,;price:1,`);
@@ -53,7 +61,10 @@ browserDescribe('a list on a small screen', () => {
   it.each(['uk', 'en'] as const)('fits on 320 px, %s', async (language) => {
     const { context, page, base } = await visit(opened(), { width: 'phone', language });
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const query of [...lists.map((entity) => `${entity}/list`), 'product/list?page=1&sort=-_updated&filter=active:yes;price:1,']) {
+    for (const query of [
+      ...lists.map((entity) => `${entity}/list`),
+      'product/list?page=1&sort=-_updated&filter=active:yes;price:1,',
+    ]) {
       await page.goto(base + query);
       await page.locator(card).first().waitFor();
       expect([query, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([query, 320]);
@@ -68,10 +79,15 @@ browserDescribe('a list on a small screen', () => {
     await page.goto(`${base}product/list`);
     await page.locator('tbody tr').first().waitFor();
     const edges = () =>
-      page.locator('tbody tr').first().evaluate((row) => {
-        const actions = row.querySelector('.actions')?.getBoundingClientRect().left ?? 0;
-        return [...row.querySelectorAll('td:not(.actions)')].map((cell) => cell.getBoundingClientRect().right - actions);
-      });
+      page
+        .locator('tbody tr')
+        .first()
+        .evaluate((row) => {
+          const actions = row.querySelector('.actions')?.getBoundingClientRect().left ?? 0;
+          return [...row.querySelectorAll('td:not(.actions)')].map(
+            (cell) => cell.getBoundingClientRect().right - actions,
+          );
+        });
     expect((await edges()).slice(0, 5).every((over) => over <= 0)).toBe(true);
     const table = page.getByRole('region').filter({ has: page.locator('table') });
     await table.evaluate((region) => {

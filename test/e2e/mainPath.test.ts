@@ -27,7 +27,14 @@ browserDescribe('from an empty folder to a changed product', () => {
     { language: 'en', width: 'phone', dark: false, word: 'Skirt' },
   ] as const)('$language at $width', async ({ word, ...look }) => {
     const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, look);
-    const walk = { page, panel: `${opened().panel.origin}/admin/`, language: look.language, account: admin, word, name: `main-${look.language}-${look.width}` };
+    const walk = {
+      page,
+      panel: `${opened().panel.origin}/admin/`,
+      language: look.language,
+      account: admin,
+      word,
+      name: `main-${look.language}-${look.width}`,
+    };
     await walkProduct(walk);
     await switchAndLeave(walk);
     // A guest's first call is answered 401, which the browser notes.

@@ -13,7 +13,8 @@ import { visit, withServer } from './withPanel';
 jest.setTimeout(240_000);
 
 /** A refused upload is answered by 400, which a browser writes to its console by itself. */
-const ownComplaints = (complaints: readonly string[]): string[] => complaints.filter((text) => !/status of 4\d\d/.test(text));
+const ownComplaints = (complaints: readonly string[]): string[] =>
+  complaints.filter((text) => !/status of 4\d\d/.test(text));
 const product = 'KYP-0019';
 
 browserDescribe('twenty files of all kinds', () => {
@@ -33,7 +34,10 @@ browserDescribe('twenty files of all kinds', () => {
       await visited.context.close();
     });
 
-    it.each([['uk', false], ['en', true]] as const)('are shown without obstacles (%s, dark: %s)', async (language, dark) => {
+    it.each([
+      ['uk', false],
+      ['en', true],
+    ] as const)('are shown without obstacles (%s, dark: %s)', async (language, dark) => {
       const { page, base, texts, context } = await visit(opened(), { language, dark });
       await page.goto(`${base}media`);
       await page.getByRole('gridcell').first().waitFor();
@@ -48,12 +52,21 @@ browserDescribe('twenty files of all kinds', () => {
       const { page, base, texts, context } = await visit(opened(), { width: 'phone' });
       const { origin } = new URL(base);
       for (let at = 1; at <= 120; at += 1) {
-        const file = { name: `storinka-${at}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${at}" height="10"/>`) };
-        expect((await context.request.put(`${origin}/api/media/upload`, { multipart: { file }, headers: { origin } })).ok()).toBe(true);
+        const file = {
+          name: `storinka-${at}.svg`,
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${at}" height="10"/>`),
+        };
+        expect(
+          (await context.request.put(`${origin}/api/media/upload`, { multipart: { file }, headers: { origin } })).ok(),
+        ).toBe(true);
       }
       await page.goto(`${base}media?search=storinka`);
       const { shownOfAll, shownAll } = texts.panel.media;
-      const shown = (count: number) => page.getByText(shownOfAll.replace('{count}', String(count)).replace('{all}', '120'), { exact: true }).waitFor({ state: 'attached' });
+      const shown = (count: number) =>
+        page
+          .getByText(shownOfAll.replace('{count}', String(count)).replace('{all}', '120'), { exact: true })
+          .waitFor({ state: 'attached' });
       await shown(50);
       const down = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await down();
@@ -71,7 +84,11 @@ browserDescribe('twenty files of all kinds', () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('gridcell').first().focus();
       await page.keyboard.press('End');
-      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.querySelector('.title')?.textContent)).toBe('storinka-1'));
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.querySelector('.title')?.textContent)).toBe(
+          'storinka-1',
+        ),
+      );
       await context.close();
     });
 
@@ -85,7 +102,9 @@ browserDescribe('twenty files of all kinds', () => {
       await page.keyboard.press('Space');
       expect(await cells.nth(1).getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('End');
-      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell'));
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell'),
+      );
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await page.getByRole('complementary').waitFor();

@@ -7,7 +7,8 @@ export interface DeviceFile {
   buffer: Buffer;
 }
 
-const bytes = (...parts: (string | number[])[]): Buffer => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+const bytes = (...parts: (string | number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
 /** Squares of colours that follow from the seed: pictures of different seeds do not look alike. */
 function painted(seed: number, width: number, height: number): InstanceType<typeof Jimp> {
@@ -15,22 +16,36 @@ function painted(seed: number, width: number, height: number): InstanceType<type
   let state = seed;
   const random = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
   const side = Math.max(4, Math.round(width / 8));
-  const colors = Array.from({ length: Math.ceil(width / side) * Math.ceil(height / side) }, () => ((random() & 0xffffff00) | 0xff) >>> 0);
+  const colors = Array.from(
+    { length: Math.ceil(width / side) * Math.ceil(height / side) },
+    () => ((random() & 0xffffff00) | 0xff) >>> 0,
+  );
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) picture.setPixelColor(colors[Math.floor(y / side) * Math.ceil(width / side) + Math.floor(x / side)] ?? 0xff, x, y);
+    for (let x = 0; x < width; x += 1)
+      picture.setPixelColor(
+        colors[Math.floor(y / side) * Math.ceil(width / side) + Math.floor(x / side)] ?? 0xff,
+        x,
+        y,
+      );
   }
   return picture;
 }
 
 type Drawn = 'image/jpeg' | 'image/png' | 'image/gif';
-export const picture = (seed: number, type: Drawn, width = 320, height = 200): Promise<Buffer> => painted(seed, width, height).getBuffer(type);
+export const picture = (seed: number, type: Drawn, width = 320, height = 200): Promise<Buffer> =>
+  painted(seed, width, height).getBuffer(type);
 
 /** The same JPEG, with the note of a camera that it was held on its side (EXIF orientation 6: turn clockwise). */
 export function heldSideways(jpeg: Buffer): Buffer {
   const tiff = bytes('MM', [0, 42, 0, 0, 0, 8], [0, 1], [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0], [0, 0, 0, 0]);
   const body = Buffer.concat([bytes('Exif', [0, 0]), tiff]);
   const length = body.length + 2;
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, length >> 8, length & 0xff]), body, jpeg.subarray(2)]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe1, length >> 8, length & 0xff]),
+    body,
+    jpeg.subarray(2),
+  ]);
 }
 
 /** Noise does not shrink: this one is larger than a field takes. */
@@ -45,7 +60,8 @@ async function larger(): Promise<Buffer> {
 }
 
 const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
-const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
 /** Twenty files of all kinds: 14 good ones, one of them twice, one too large for a field, and four that nobody wants. */
 export async function twentyFiles(): Promise<DeviceFile[]> {
@@ -58,15 +74,33 @@ export async function twentyFiles(): Promise<DeviceFile[]> {
     file('kylym.png', 'image/png', png),
     file('ruh.gif', 'image/gif', await picture(4, 'image/gif', 64, 64)),
     file('znak.webp', 'image/webp', Buffer.from(webp, 'base64')),
-    file('lohotyp.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="teal"/></svg>')),
+    file(
+      'lohotyp.svg',
+      'image/svg+xml',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="teal"/></svg>',
+      ),
+    ),
     file('rakhunok.pdf', 'application/pdf', Buffer.from(pdf)),
     file('prajs.csv', 'text/csv', Buffer.from('назва;ціна\nГлечик;100\n')),
-    file('arkhiv.zip', 'application/zip', bytes('PK', [5, 6], Array.from({ length: 18 }, () => 0))),
+    file(
+      'arkhiv.zip',
+      'application/zip',
+      bytes(
+        'PK',
+        [5, 6],
+        Array.from({ length: 18 }, () => 0),
+      ),
+    ),
     file('skrynka.rar', 'application/vnd.rar', bytes('Rar!', [0x1a, 7, 0], 'x')),
     file('pisnia.mp3', 'audio/mpeg', bytes('ID3', [4, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0x64])),
     file('holos.ogg', 'audio/ogg', bytes('OggS', [0, 2], 'vorbis')),
     file('film.mp4', 'video/mp4', bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2')),
-    file('film.webm', 'video/webm', bytes([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x84], 'webm')),
+    file(
+      'film.webm',
+      'video/webm',
+      bytes([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x84], 'webm'),
+    ),
     file('velyke.png', 'image/png', await larger()),
     file('kopija.png', 'image/png', png),
     file('prohrama.jpg', 'image/jpeg', bytes('MZ', [0x90, 0, 3], 'This program cannot be run in DOS mode')),

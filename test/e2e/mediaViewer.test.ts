@@ -16,7 +16,8 @@ browserDescribe('the viewer of files', () => {
     await page.goto(`${base}media`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await dropFiles(page.getByRole('main').locator('> div').first(), await playableFiles(page));
-    for (const name of ['umovy', 'tysha', 'kvadrat']) await page.getByRole('gridcell', { name: new RegExp(name) }).waitFor();
+    for (const name of ['umovy', 'tysha', 'kvadrat'])
+      await page.getByRole('gridcell', { name: new RegExp(name) }).waitFor();
 
     const view = async (title: string) => {
       await page.getByRole('gridcell', { name: new RegExp(title) }).click();
@@ -41,25 +42,38 @@ browserDescribe('the viewer of files', () => {
     await close();
 
     const sound = (await view('tysha')).locator('audio');
-    await eventually(async () => expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(2, 0));
+    await eventually(async () =>
+      expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(2, 0),
+    );
     await sound.evaluate(async (audio: HTMLAudioElement) => {
       await audio.play();
     });
-    await eventually(async () => expect(await sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.1));
+    await eventually(async () =>
+      expect(await sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.1),
+    );
     await shoot(page, 'viewer-mp3');
     expect(await checkAccessibility(page)).toEqual([]);
     await close();
 
     const film = (await view('kvadrat')).locator('video');
-    await eventually(async () => expect(await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight, video.error])).toEqual([160, 120, null]));
+    await eventually(async () =>
+      expect(
+        await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight, video.error]),
+      ).toEqual([160, 120, null]),
+    );
     await film.evaluate(async (video: HTMLVideoElement) => {
       await video.play();
     });
-    await eventually(async () => expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1));
+    await eventually(async () =>
+      expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1),
+    );
     await shoot(page, 'viewer-webm');
     expect(await checkAccessibility(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('dialog', { name: 'tysha' }).or(page.getByRole('dialog', { name: 'umovy' })).waitFor();
+    await page
+      .getByRole('dialog', { name: 'tysha' })
+      .or(page.getByRole('dialog', { name: 'umovy' }))
+      .waitFor();
     await close();
     expect(complaints).toEqual([]);
     await context.close();

@@ -28,7 +28,12 @@ browserDescribe('a merchant', () => {
     await page.goto(`${opened().panel.origin}/merchantpanel/product/list`);
     await page.getByRole('checkbox').nth(1).waitFor();
     await shoot(page, 'merchant-3-list');
-    const shops = new Set(await page.getByRole('row').getByRole('cell', { name: /майстерня|Пасіка|Гончарня|мануфактура/ }).allTextContents());
+    const shops = new Set(
+      await page
+        .getByRole('row')
+        .getByRole('cell', { name: /майстерня|Пасіка|Гончарня|мануфактура/ })
+        .allTextContents(),
+    );
     expect([...shops].filter((shop) => /Пасіка|Гончарня|мануфактура/.test(shop))).toEqual([]);
     expect(await page.getByRole('link', { name: texts.panel.list.previous }).count()).toBe(0);
 
@@ -50,7 +55,10 @@ browserDescribe('a merchant', () => {
     const staff = await openScreen(opened().browser, opened().panel.origin);
     await logIn({ page: staff.page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
     await staff.page.goto(`${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
-    await staff.page.getByRole('link', { name: /Мед акацієвий/ }).first().click();
+    await staff.page
+      .getByRole('link', { name: /Мед акацієвий/ })
+      .first()
+      .click();
     await staff.page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
     const foreign = new URL(staff.page.url()).pathname.replace('/admin/', '/merchantpanel/');
     await staff.context.close();

@@ -17,49 +17,62 @@ const edges = async (locator: Locator) => {
 browserDescribe('messages', () => {
   const opened = withServer();
 
-  it.each<[string, ScreenOptions]>([['uk', { language: 'uk' }], ['en', { language: 'en' }]])('are heard and reached while a dialog is open, and give the focus back to it, %s', async (_name, { language = 'uk' }) => {
-    const { page, texts, context, base, complaints, ...rest } = await visit(opened(), { language });
-    const list = await new ListPage({ page, texts, context, base, complaints, ...rest }, language).open();
-    const { views, messages } = texts.panel;
-    await page.route('**/api/product/views', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-    await page.getByRole('button', { name: views.menu }).click();
-    await page.getByRole('menuitem', { name: views.saveAs }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Моє');
-    await page.keyboard.press('Enter');
-    // By its role: the browser leaves out what is hidden from screen readers.
-    await page.getByRole('alert').getByText(translate(language, 'networkError')).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  it.each<[string, ScreenOptions]>([
+    ['uk', { language: 'uk' }],
+    ['en', { language: 'en' }],
+  ])(
+    'are heard and reached while a dialog is open, and give the focus back to it, %s',
+    async (_name, { language = 'uk' }) => {
+      const { page, texts, context, base, complaints, ...rest } = await visit(opened(), { language });
+      const list = await new ListPage({ page, texts, context, base, complaints, ...rest }, language).open();
+      const { views, messages } = texts.panel;
+      await page.route('**/api/product/views', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: views.menu }).click();
+      await page.getByRole('menuitem', { name: views.saveAs }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Моє');
+      await page.keyboard.press('Enter');
+      // By its role: the browser leaves out what is hidden from screen readers.
+      await page.getByRole('alert').getByText(translate(language, 'networkError')).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
 
-    await page.keyboard.press('F6');
-    const close = page.getByRole('button', { name: messages.close });
-    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.closest('.MuiDialog-root') !== null)).toBe(true));
-    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Моє');
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await list.rows.count()).toBeGreaterThan(0);
-    await context.close();
-  });
+      await page.keyboard.press('F6');
+      const close = page.getByRole('button', { name: messages.close });
+      expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.closest('.MuiDialog-root') !== null)).toBe(true),
+      );
+      expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Моє');
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await list.rows.count()).toBeGreaterThan(0);
+      await context.close();
+    },
+  );
 
-  it.each<NonNullable<ScreenOptions['width']>>(['desktop', 'tablet', 'phone'])('and the pages of a list keep clear of the bar of selected rows, %s', async (width) => {
-    const visited = await visit(opened(), { width });
-    const { page, texts } = visited;
-    await page.goto(`${visited.base}product/list?page=1&filter=active:yes`);
-    const rows = page.getByRole('checkbox', { name: new RegExp(`^${texts.panel.list.selectRow.split('{')[0]}`) });
-    const bar = page.getByRole('toolbar', { name: texts.panel.list.bulk });
-    await rows.first().check();
-    await bar.getByRole('button', { name: texts.panel.list.turnOff }).click();
-    await bar.waitFor({ state: 'hidden' });
-    const toast = page.getByRole('status').filter({ hasText: translate('uk', 'savedMany') });
-    await toast.waitFor();
-    await rows.nth(1).check();
-    await eventually(async () => expect((await edges(toast)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const pages = page.getByRole('spinbutton', { name: texts.panel.list.pageOf.split('{')[0] });
-    await eventually(async () => expect((await edges(pages)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
-    expect(visited.complaints).toEqual([]);
-    await visited.context.close();
-  });
+  it.each<NonNullable<ScreenOptions['width']>>(['desktop', 'tablet', 'phone'])(
+    'and the pages of a list keep clear of the bar of selected rows, %s',
+    async (width) => {
+      const visited = await visit(opened(), { width });
+      const { page, texts } = visited;
+      await page.goto(`${visited.base}product/list?page=1&filter=active:yes`);
+      const rows = page.getByRole('checkbox', { name: new RegExp(`^${texts.panel.list.selectRow.split('{')[0]}`) });
+      const bar = page.getByRole('toolbar', { name: texts.panel.list.bulk });
+      await rows.first().check();
+      await bar.getByRole('button', { name: texts.panel.list.turnOff }).click();
+      await bar.waitFor({ state: 'hidden' });
+      const toast = page.getByRole('status').filter({ hasText: translate('uk', 'savedMany') });
+      await toast.waitFor();
+      await rows.nth(1).check();
+      await eventually(async () => expect((await edges(toast)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const pages = page.getByRole('spinbutton', { name: texts.panel.list.pageOf.split('{')[0] });
+      await eventually(async () => expect((await edges(pages)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
+      expect(visited.complaints).toEqual([]);
+      await visited.context.close();
+    },
+  );
 });

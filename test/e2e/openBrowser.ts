@@ -4,7 +4,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { chromePath } from './browserDescribe';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: flags });
 
@@ -15,7 +23,11 @@ export interface Screen {
   complaints: string[];
 }
 
-export const widths = { desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } } as const;
+export const widths = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+} as const;
 
 export interface ScreenOptions {
   width?: keyof typeof widths;
@@ -24,13 +36,25 @@ export interface ScreenOptions {
 }
 
 /** A fresh visitor: no cookies, no storage. */
-export async function openScreen(browser: Browser, origin: string, { width = 'desktop', language = 'uk', dark = false }: ScreenOptions = {}): Promise<Screen> {
+export async function openScreen(
+  browser: Browser,
+  origin: string,
+  { width = 'desktop', language = 'uk', dark = false }: ScreenOptions = {},
+): Promise<Screen> {
   const context = await browser.newContext({
-    viewport: widths[width], locale: language === 'uk' ? 'uk-UA' : 'en-US', colorScheme: dark ? 'dark' : 'light', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce', hasTouch: width === 'phone',
+    viewport: widths[width],
+    locale: language === 'uk' ? 'uk-UA' : 'en-US',
+    colorScheme: dark ? 'dark' : 'light',
+    timezoneId: 'Europe/Kyiv',
+    reducedMotion: 'reduce',
+    hasTouch: width === 'phone',
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
   // Pictures of imported products lie on other sites, which a test does not reach for. The browser's own pages stay.
-  await context.route((url) => url.origin !== origin && url.protocol.startsWith('http'), (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -46,7 +70,11 @@ const folder = join(process.cwd(), 'test-results', 'screens');
 export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize();
-  if (whole && size) await page.setViewportSize({ ...size, height: await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight)) });
+  if (whole && size)
+    await page.setViewportSize({
+      ...size,
+      height: await page.evaluate(() => Math.max(document.documentElement.scrollHeight, window.innerHeight)),
+    });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
   if (whole && size) await page.setViewportSize(size);
 }

@@ -25,7 +25,14 @@ browserDescribe('the same walk', () => {
       try {
         expect(await importFile(server.dataDir, apparel, { MONGODB_URL: url.href })).toContain('20 products created');
         const { context, page } = await openScreen(browser, server.origin);
-        const walk = { page, panel: `${server.origin}/admin/`, language: 'uk' as const, account: admin, word: 'Varsity', name: 'mongo' };
+        const walk = {
+          page,
+          panel: `${server.origin}/admin/`,
+          language: 'uk' as const,
+          account: admin,
+          word: 'Varsity',
+          name: 'mongo',
+        };
         await walkProduct(walk);
         await switchAndLeave(walk);
         await context.close();
@@ -40,10 +47,20 @@ browserDescribe('the same walk', () => {
     const panel = await startMockPanel();
     try {
       const { context, page } = await openScreen(browser, panel.origin);
-      const walk = { page, panel: `${panel.origin}/admin/`, language: 'uk' as const, account: { email: 'admin@example.com', password: mockPassword }, word: 'Куманець', name: 'mock' };
+      const walk = {
+        page,
+        panel: `${panel.origin}/admin/`,
+        language: 'uk' as const,
+        account: { email: 'admin@example.com', password: mockPassword },
+        word: 'Куманець',
+        name: 'mock',
+      };
       await walkProduct(walk);
       await page.reload();
-      await page.getByRole('link', { name: /Куманець.*новий/ }).first().waitFor();
+      await page
+        .getByRole('link', { name: /Куманець.*новий/ })
+        .first()
+        .waitFor();
       await switchAndLeave(walk);
       await context.close();
     } finally {

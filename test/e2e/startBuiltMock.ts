@@ -13,7 +13,10 @@ export async function startBuiltMock(): Promise<{ origin: string; stop(): Promis
 
   const app = express();
   // The worker lies in /admin and answers for /api as well.
-  app.use('/admin', express.static(folder, { setHeaders: (response) => void response.setHeader('service-worker-allowed', '/') }));
+  app.use(
+    '/admin',
+    express.static(folder, { setHeaders: (response) => void response.setHeader('service-worker-allowed', '/') }),
+  );
   app.use('/images', express.static(join(folder, 'images')));
   app.get('/admin/{*path}', (_request, response) => response.sendFile(join(folder, 'index.html')));
   const server = app.listen(0, '127.0.0.1');

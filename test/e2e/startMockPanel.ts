@@ -4,10 +4,14 @@ import { join } from 'node:path';
 /** `npm run dev:mock` on a free port: the panel's sources with the mock worker, and no server. */
 export async function startMockPanel(): Promise<{ origin: string; stop(): Promise<void> }> {
   const vite = join(process.cwd(), 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, '--config', 'admin/vite.config.ts', 'admin', '--host', '127.0.0.1', '--port', '0', '--clearScreen', 'false'], {
-    env: { ...process.env, VITE_MOCKS: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, '--config', 'admin/vite.config.ts', 'admin', '--host', '127.0.0.1', '--port', '0', '--clearScreen', 'false'],
+    {
+      env: { ...process.env, VITE_MOCKS: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {

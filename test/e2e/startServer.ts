@@ -15,9 +15,21 @@ export interface RunningServer {
 export const admin = { email: 'admin@example.com', password: 'tykhyi-ranok-42' };
 
 /** The built server on a free port of this machine, with an empty data folder of its own unless one is given. */
-export async function startServer(environment: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'yarmarok-'))): Promise<RunningServer> {
+export async function startServer(
+  environment: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'yarmarok-')),
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [join(process.cwd(), 'dist', 'server', 'main.js')], {
-    env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -36,7 +48,11 @@ export async function startServer(environment: Record<string, string> = {}, data
     origin,
     dataDir,
     merchant: () => {
-      const accounts = JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as { role: string; email: string; password: string }[];
+      const accounts = JSON.parse(readFileSync(join(dataDir, 'accounts.json'), 'utf8')) as {
+        role: string;
+        email: string;
+        password: string;
+      }[];
       const found = accounts.find(({ role }) => role === 'merchant');
       if (!found) throw new Error('the demo has no merchant');
       return found;

@@ -6,10 +6,29 @@ import { uk } from '../../admin/i18n/uk';
 export const textsIn = (language: Language) => {
   const panel = language === 'uk' ? uk : en;
   const own = {
-    uk: { email: 'Електронна пошта', password: 'Пароль', logIn: 'Увійти', price: 'Ціна', title: /^Назва/, products: 'Товари', otherProducts: 'Products', saved: 'Зміни збережено', removed: 'Запис видалено', restored: 'Запис відновлено' },
+    uk: {
+      email: 'Електронна пошта',
+      password: 'Пароль',
+      logIn: 'Увійти',
+      price: 'Ціна',
+      title: /^Назва/,
+      products: 'Товари',
+      otherProducts: 'Products',
+      saved: 'Зміни збережено',
+      removed: 'Запис видалено',
+      restored: 'Запис відновлено',
+    },
     en: {
-      email: 'Email', password: 'Password', logIn: 'Log in', price: 'Price', title: /^Title/, products: 'Products', otherProducts: 'Товари', saved: 'The object is successfully saved',
-      removed: 'The object is successfully removed', restored: 'The object is successfully restored',
+      email: 'Email',
+      password: 'Password',
+      logIn: 'Log in',
+      price: 'Price',
+      title: /^Title/,
+      products: 'Products',
+      otherProducts: 'Товари',
+      saved: 'The object is successfully saved',
+      removed: 'The object is successfully removed',
+      restored: 'The object is successfully restored',
     },
   }[language];
   return { ...own, panel };

@@ -22,7 +22,8 @@ interface Watched {
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched;
-    const add = (entries: PerformanceEntry[]) => entries.forEach((entry) => (watched.sum += (entry as unknown as { value: number }).value));
+    const add = (entries: PerformanceEntry[]) =>
+      entries.forEach((entry) => (watched.sum += (entry as unknown as { value: number }).value));
     watched.sum = 0;
     watched.shifts = new PerformanceObserver((list) => add(list.getEntries()));
     watched.shifts.observe({ type: 'layout-shift', buffered: true });
@@ -45,7 +46,8 @@ browserDescribe('views and columns in a browser', () => {
       await shoot(page, `views-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}-${state}`);
       const violations = await checkAccessibility(page);
       if (violations.length > 0) found[state] = violations;
-      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) found[`${state}, width`] = 'the page scrolls sideways';
+      if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+        found[`${state}, width`] = 'the page scrolls sideways';
     };
     await page.goto(`${base}product/list?page=1&filter=active:yes&sort=-price`);
     await page.getByRole('button', { name: views.menu }).waitFor();
@@ -85,9 +87,13 @@ browserDescribe('views and columns in a browser', () => {
     await dialog.getByRole('button', { name: inputs.take.replace('{name}', 'Price'), exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
-    await page.getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14')).waitFor({ state: 'attached' });
+    await page
+      .getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14'))
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await page.getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14')).waitFor({ state: 'attached' });
+    await page
+      .getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14'))
+      .waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: views.apply, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
@@ -106,7 +112,9 @@ browserDescribe('views and columns in a browser', () => {
     await shoot(page, 'views-compact');
     expect(await shiftsOf(page)).toBeLessThan(0.02);
     // What it would count: the rows are pushed down.
-    await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' })));
+    await page.evaluate(() =>
+      document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' })),
+    );
     await page.waitForFunction(() => (window as unknown as { sum: number }).sum > 0.02);
     await context.close();
   });

@@ -7,10 +7,37 @@ import type { DeviceFile } from './mediaFiles';
 import { shoot } from './openBrowser';
 import type { Visit } from './withPanel';
 
-const good = ['arkhiv', 'film', 'film', 'hlechyk', 'holos', 'kylym', 'lohotyp', 'na-boci', 'pisnia', 'prajs', 'rakhunok', 'ruh', 'skrynka', 'velyke', 'znak'];
+const good = [
+  'arkhiv',
+  'film',
+  'film',
+  'hlechyk',
+  'holos',
+  'kylym',
+  'lohotyp',
+  'na-boci',
+  'pisnia',
+  'prajs',
+  'rakhunok',
+  'ruh',
+  'skrynka',
+  'velyke',
+  'znak',
+];
 const photos = ['hlechyk', 'na-boci', 'kylym', 'ruh', 'znak', 'lohotyp'];
 const refusedByLibrary = ['prohrama.jpg', 'obrizane.jpg', 'porozhnie.png', 'notatky.txt'];
-const refusedByGallery = ['velyke.png', 'rakhunok.pdf', 'prajs.csv', 'arkhiv.zip', 'skrynka.rar', 'pisnia.mp3', 'holos.ogg', 'film.mp4', 'film.webm', ...refusedByLibrary];
+const refusedByGallery = [
+  'velyke.png',
+  'rakhunok.pdf',
+  'prajs.csv',
+  'arkhiv.zip',
+  'skrynka.rar',
+  'pisnia.mp3',
+  'holos.ogg',
+  'film.mp4',
+  'film.webm',
+  ...refusedByLibrary,
+];
 const long = 60_000;
 
 const titleOf = ({ fields }: ListItem): string => String((fields.title as { 0?: unknown } | undefined)?.['0'] ?? '');
@@ -19,12 +46,22 @@ const numberOf = ({ fields }: ListItem, name: string): unknown => (fields[name] 
 /** What the library has, as its own call tells. */
 async function stored({ page, base }: Visit): Promise<ListItem[]> {
   const { origin } = new URL(base);
-  const reply = await page.context().request.post(`${origin}/api/media/list`, { data: { model: 'media', limit: 100 }, headers: { origin } });
+  const reply = await page
+    .context()
+    .request.post(`${origin}/api/media/list`, { data: { model: 'media', limit: 100 }, headers: { origin } });
   return ((await reply.json()) as { result: MediaListResult }).result.items;
 }
 
 /** Addresses of pictures that the page shows and that did not open. */
-const broken = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('main img')].filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0).map(({ src }) => src));
+const broken = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main img')]
+      .filter(
+        (image): image is HTMLImageElement =>
+          image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+      )
+      .map(({ src }) => src),
+  );
 
 async function failuresSay(page: Page, names: readonly string[]): Promise<void> {
   await eventually(async () => {
@@ -41,16 +78,44 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
   await page.getByRole('heading', { level: 1 }).waitFor();
   await dropFiles(page.getByRole('main').locator('> div').first(), files);
   await failuresSay(page, refusedByLibrary);
-  await eventually(async () => expect((await stored(visit)).filter(({ _id }) => !before.has(_id)).map(titleOf).sort()).toEqual(good), long);
+  await eventually(
+    async () =>
+      expect(
+        (await stored(visit))
+          .filter(({ _id }) => !before.has(_id))
+          .map(titleOf)
+          .sort(),
+      ).toEqual(good),
+    long,
+  );
   await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0), long);
 
   const items = (await stored(visit)).filter(({ _id }) => !before.has(_id));
   // No tile covers another, however tall its picture.
-  const boxes = await page.getByRole('gridcell').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
-  expect(boxes.filter((one, at) => boxes.slice(at + 1).some((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom))).toEqual([]);
+  const boxes = await page
+    .getByRole('gridcell')
+    .evaluateAll((tiles) =>
+      tiles
+        .map((tile) => tile.getBoundingClientRect())
+        .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+    );
+  expect(
+    boxes.filter((one, at) =>
+      boxes
+        .slice(at + 1)
+        .some(
+          (other) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        ),
+    ),
+  ).toEqual([]);
   const sideways = items.find((item) => titleOf(item) === 'na-boci');
   expect([sideways && numberOf(sideways, 'width'), sideways && numberOf(sideways, 'height')]).toEqual([200, 320]);
-  for (const item of items) await page.getByRole('gridcell', { name: new RegExp(titleOf(item)) }).first().waitFor();
+  for (const item of items)
+    await page
+      .getByRole('gridcell', { name: new RegExp(titleOf(item)) })
+      .first()
+      .waitFor();
   expect(await page.getByText(texts.panel.media.noAltShort).count()).toBeGreaterThanOrEqual(6);
   await eventually(async () => expect(await broken(page)).toEqual([]));
 
@@ -62,7 +127,12 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
 }
 
 /** Drops the same files on the gallery of the product with this code: it takes its photos, and they stay after a save. */
-export async function dropIntoGallery({ page, base, texts }: Visit, product: string, files: readonly DeviceFile[], name: string): Promise<void> {
+export async function dropIntoGallery(
+  { page, base, texts }: Visit,
+  product: string,
+  files: readonly DeviceFile[],
+  name: string,
+): Promise<void> {
   await page.goto(`${base}product/list?page=1&search=${encodeURIComponent(product)}`);
   await page.locator('a[href*="/product/update/"]').first().click();
   const gallery = page.getByRole('group', { name: /^(Галерея|Gallery)/ });
@@ -71,8 +141,13 @@ export async function dropIntoGallery({ page, base, texts }: Visit, product: str
   await dropFiles(gallery.locator('> div[role=presentation]'), files);
   await failuresSay(page, refusedByGallery);
   const tiles = gallery.getByRole('listitem');
-  await eventually(async () => expect([await gallery.getByRole('progressbar').count(), await tiles.count()]).toEqual([0, had + photos.length]), long);
-  for (const title of photos) await gallery.getByRole('button', { name: texts.panel.media.open.replace('{title}', title) }).waitFor();
+  await eventually(
+    async () =>
+      expect([await gallery.getByRole('progressbar').count(), await tiles.count()]).toEqual([0, had + photos.length]),
+    long,
+  );
+  for (const title of photos)
+    await gallery.getByRole('button', { name: texts.panel.media.open.replace('{title}', title) }).waitFor();
   await shoot(page, `${name}-gallery`, { whole: true });
 
   await page.keyboard.press('Control+s');

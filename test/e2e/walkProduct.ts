@@ -17,7 +17,12 @@ export interface Walk {
 
 const settle = { timeout: 15_000 };
 
-export async function logIn({ page, panel, language, account }: Pick<Walk, 'page' | 'panel' | 'language' | 'account'>): Promise<void> {
+export async function logIn({
+  page,
+  panel,
+  language,
+  account,
+}: Pick<Walk, 'page' | 'panel' | 'language' | 'account'>): Promise<void> {
   const texts = textsIn(language);
   await page.goto(panel);
   await page.getByLabel(texts.email).fill(account.email);
@@ -27,7 +32,9 @@ export async function logIn({ page, panel, language, account }: Pick<Walk, 'page
 }
 
 const rowMenu = ({ page, language, word }: Walk) =>
-  page.getByRole('button', { name: new RegExp(`${textsIn(language).panel.list.rowActions.replace('{title}', '')}.*${word}`, 'i') });
+  page.getByRole('button', {
+    name: new RegExp(`${textsIn(language).panel.list.rowActions.replace('{title}', '')}.*${word}`, 'i'),
+  });
 
 async function openList(walk: Walk, type = ''): Promise<void> {
   await walk.page.goto(`${walk.panel}product/list?page=1${type}&search=${encodeURIComponent(walk.word)}`);
@@ -54,11 +61,17 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await page.getByText(word, { exact: false }).first().waitFor(settle);
   await shoot(page, `${name}-2-found`);
 
-  await page.getByRole('link', { name: new RegExp(word, 'i') }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(word, 'i') })
+    .first()
+    .click();
   const price = page.getByRole('textbox', { name: texts.price, exact: true });
   const title = page.getByRole('textbox', { name: texts.title }).first();
   await price.waitFor(settle);
-  await page.getByRole('radiogroup', { name: texts.panel.form.content }).getByRole('radio', { name: texts.panel.languages.uk }).click();
+  await page
+    .getByRole('radiogroup', { name: texts.panel.form.content })
+    .getByRole('radio', { name: texts.panel.languages.uk })
+    .click();
   const renamed = `${await title.inputValue()} — новий`;
   await title.fill(renamed);
   await price.fill('4321');
@@ -68,12 +81,18 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await page.getByRole('button', { name: actions.saved, exact: true }).waitFor(settle);
   await page.reload();
   await price.waitFor(settle);
-  await page.getByRole('radiogroup', { name: texts.panel.form.content }).getByRole('radio', { name: texts.panel.languages.uk }).click();
+  await page
+    .getByRole('radiogroup', { name: texts.panel.form.content })
+    .getByRole('radio', { name: texts.panel.languages.uk })
+    .click();
   expect(await price.inputValue()).toMatch(/^4[\s,]?321/);
   expect(await title.inputValue()).toBe(renamed);
 
   await openList(walk);
-  await page.getByText(/4[\s,]?321/).first().waitFor(settle);
+  await page
+    .getByText(/4[\s,]?321/)
+    .first()
+    .waitFor(settle);
   await shoot(page, `${name}-4-listed`);
 
   const row = (action: string) => page.getByRole('menuitem', { name: action, exact: true });
@@ -97,8 +116,12 @@ export async function switchAndLeave({ page, panel, language, name }: Walk): Pro
   const texts = textsIn(language);
   await page.goto(`${panel}product/list`);
   await page.getByRole('heading', { level: 1, name: texts.products }).waitFor(settle);
-  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: texts.panel.shell.showNavigation }).click();
-  await page.getByRole('radiogroup', { name: texts.panel.shell.language }).getByRole('radio', { checked: false }).click();
+  if ((page.viewportSize()?.width ?? 0) < 900)
+    await page.getByRole('button', { name: texts.panel.shell.showNavigation }).click();
+  await page
+    .getByRole('radiogroup', { name: texts.panel.shell.language })
+    .getByRole('radio', { checked: false })
+    .click();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1, name: texts.otherProducts }).waitFor(settle);
   await shoot(page, `${name}-6-other-language`);

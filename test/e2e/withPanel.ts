@@ -29,10 +29,13 @@ function withPanel<Panel>(start: () => Promise<Panel>, end: (panel: Panel) => Pr
 }
 
 export const withServer = (): (() => Opened<RunningServer>) =>
-  withPanel(() => startServer(), async (server) => {
-    expect(await server.stop()).toBe(0);
-    removeFolder(server.dataDir);
-  });
+  withPanel(
+    () => startServer(),
+    async (server) => {
+      expect(await server.stop()).toBe(0);
+      removeFolder(server.dataDir);
+    },
+  );
 
 export const withBuiltMock = () => withPanel(startBuiltMock, (mock) => mock.stop());
 
@@ -43,9 +46,19 @@ export interface Visit extends Screen {
 }
 
 /** A fresh visitor who is logged in already: by a call, where the login screen is not what is tried. */
-export async function visit({ panel, browser }: Opened<RunningServer>, options: ScreenOptions = {}, account = admin, path = 'admin'): Promise<Visit> {
+export async function visit(
+  { panel, browser }: Opened<RunningServer>,
+  options: ScreenOptions = {},
+  account = admin,
+  path = 'admin',
+): Promise<Visit> {
   const screen = await openScreen(browser, panel.origin, options);
-  const { ok } = await screen.context.request.post(`${panel.origin}/api/user/login`, { data: { email: account.email, password: account.password }, headers: { origin: panel.origin } }).then((reply) => ({ ok: reply.ok() }));
+  const { ok } = await screen.context.request
+    .post(`${panel.origin}/api/user/login`, {
+      data: { email: account.email, password: account.password },
+      headers: { origin: panel.origin },
+    })
+    .then((reply) => ({ ok: reply.ok() }));
   expect(ok).toBe(true);
   return { ...screen, texts: textsIn(options.language ?? 'uk'), base: `${panel.origin}/${path}/` };
 }

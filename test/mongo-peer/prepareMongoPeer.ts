@@ -6,14 +6,19 @@ import { join } from 'node:path';
 const sources = join(process.cwd(), 'test', 'mongo-peer');
 export const peerProgram = join(sources, 'MongoPeer.java');
 
-const has = (command: string, argument: string): boolean => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
+const has = (command: string, argument: string): boolean =>
+  spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
 export type Peer = { libraries: string } | { missing: string };
 
 /** The folder with the wire peer's libraries; Maven brings them once, after that nothing is fetched. Says why when it can't. */
 export function prepareMongoPeer(): Peer {
   const pom = join(sources, 'pom.xml');
-  const libraries = join(process.cwd(), 'dist', `mongo-peer-${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12)}`);
+  const libraries = join(
+    process.cwd(),
+    'dist',
+    `mongo-peer-${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12)}`,
+  );
   if (!has('java', '-version')) return { missing: 'there is no java' };
   if (existsSync(libraries)) return { libraries };
   if (!has('mvn', '--version')) return { missing: 'there is no mvn' };
@@ -21,7 +26,15 @@ export function prepareMongoPeer(): Peer {
   // Test files run at once: each prepares its own folder, and the first to finish gives it the name.
   const own = `${libraries}.${process.pid}`;
   mkdirSync(own, { recursive: true });
-  const goals = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${own}`];
+  const goals = [
+    '-q',
+    '-B',
+    '-f',
+    pom,
+    'dependency:copy-dependencies',
+    '-DincludeScope=runtime',
+    `-DoutputDirectory=${own}`,
+  ];
   const { status, stdout } = spawnSync('mvn', goals, { encoding: 'utf8', timeout: 300_000 });
   try {
     if (status !== 0) return { missing: `Maven could not bring the libraries: ${stdout.trim().slice(0, 300)}` };

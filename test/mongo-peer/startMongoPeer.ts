@@ -10,7 +10,9 @@ export interface RunningMongo {
 
 /** Starts the wire peer (`prepareMongoPeer` gives its libraries) on a free port. It also ends when this process does. */
 export async function startMongoPeer(libraries: string): Promise<RunningMongo> {
-  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', `${libraries}/*`, peerProgram], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', `${libraries}/*`, peerProgram], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const exit = once(child, 'exit');
   const failed = exit.then(([code]) => {
     throw new Error(`The MongoDB peer ended with ${String(code)}`);

@@ -7,14 +7,50 @@ import type { ListType } from '../../domain/wire/Listing';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
 // Few words, so that many rows have the same; those that alphabets and cases put at odd places.
-const words = ['Ґудзик', 'гудзик', 'Глечик', 'їжак', 'Йогурт', 'сукня', 'Сукня', "п'ять", 'Щітка', 'dress', 'Dress', 'Zebra', 'apple', '10 см', '2 см', 'є', 'Ель'];
+const words = [
+  'Ґудзик',
+  'гудзик',
+  'Глечик',
+  'їжак',
+  'Йогурт',
+  'сукня',
+  'Сукня',
+  "п'ять",
+  'Щітка',
+  'dress',
+  'Dress',
+  'Zebra',
+  'apple',
+  '10 см',
+  '2 см',
+  'є',
+  'Ель',
+];
 const word = fc.constantFrom(...words);
-const title = fc.oneof({ weight: 5, arbitrary: word }, { weight: 1, arbitrary: fc.tuple(word, word).map((two) => two.join(' ')) }, { weight: 1, arbitrary: fc.constantFrom('', null) });
+const title = fc.oneof(
+  { weight: 5, arbitrary: word },
+  { weight: 1, arbitrary: fc.tuple(word, word).map((two) => two.join(' ')) },
+  { weight: 1, arbitrary: fc.constantFrom('', null) },
+);
 const sparse = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null }).map((it) => ({ 0: it }));
 
 const values = fc.record({
   title: fc.record({ uk: title, en: title }),
-  price: fc.integer({ min: 1, max: 5 }).map((price) => ({ 0: { default: price, discount: null, percents: null, discount_from: null, discount_to: null, default_min: price, default_max: price, discount_min: null, discount_max: null } })),
+  price: fc
+    .integer({ min: 1, max: 5 })
+    .map((price) => ({
+      0: {
+        default: price,
+        discount: null,
+        percents: null,
+        discount_from: null,
+        discount_to: null,
+        default_min: price,
+        default_max: price,
+        discount_min: null,
+        discount_max: null,
+      },
+    })),
   quantity: sparse(fc.integer({ min: 0, max: 3 })),
   brand: sparse(word),
   category: sparse(fc.constantFrom('cat-1', 'cat-2')),
@@ -25,7 +61,9 @@ const values = fc.record({
 });
 
 /** Products that a list of few conditions finds several of. */
-export const anyProducts: fc.Arbitrary<StoredRecord[]> = fc.array(values, { minLength: 5, maxLength: 24 }).map((rows) => rows.map((row, at) => aProduct(`product-${at}`, '', row)));
+export const anyProducts: fc.Arbitrary<StoredRecord[]> = fc
+  .array(values, { minLength: 5, maxLength: 24 })
+  .map((rows) => rows.map((row, at) => aProduct(`product-${at}`, '', row)));
 
 export interface ListRequest {
   user: 'admin' | 'merchant';
@@ -37,7 +75,9 @@ export interface ListRequest {
   limit: number;
 }
 
-const sortable = (entities.get('product')?.attributes.uk ?? []).filter(({ backendSortable }) => backendSortable).map(({ name }) => name);
+const sortable = (entities.get('product')?.attributes.uk ?? [])
+  .filter(({ backendSortable }) => backendSortable)
+  .map(({ name }) => name);
 const someOf = (value: fc.Arbitrary<string>): fc.Arbitrary<string[]> => fc.array(value, { minLength: 1, maxLength: 2 });
 
 const empty: fc.Arbitrary<string[]> = fc.constant(['']);
@@ -49,8 +89,11 @@ const filters: Readonly<Record<string, fc.Arbitrary<string[]>>> = {
   title: fc.oneof(someOf(fc.constantFrom('у', 'Dress', 'їжак')), empty),
   brand: fc.oneof(someOf(word), empty),
 };
-const anyFilter = fc.constantFrom(...Object.keys(filters)).chain((name) => (filters[name] ?? empty).map((chosen): [string, string[]] => [name, chosen]));
-const seldom = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+const anyFilter = fc
+  .constantFrom(...Object.keys(filters))
+  .chain((name) => (filters[name] ?? empty).map((chosen): [string, string[]] => [name, chosen]));
+const seldom = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 /** What a person may ask of the list of products, as the address bar says it; of many conditions at once nothing would be found. */
 export const anyRequest: fc.Arbitrary<ListRequest> = fc.record({
@@ -58,7 +101,18 @@ export const anyRequest: fc.Arbitrary<ListRequest> = fc.record({
   language: fc.constantFrom('uk', 'en'),
   type: fc.constantFrom('active', 'active', 'trash'),
   search: seldom(fc.constantFrom('сукня', 'кня', 'dress', 'г', 'product', 'пять')),
-  sort: fc.option(fc.tuple(fc.constantFrom(...sortable), fc.constantFrom<1 | -1>(1, -1)).map(([name, direction]): Record<string, 1 | -1> => ({ [name]: direction })), { nil: undefined }),
-  chosen: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 3, arbitrary: fc.tuple(anyFilter) }, { weight: 1, arbitrary: fc.tuple(anyFilter, anyFilter) }).map((pairs): AddressFilter => Object.fromEntries(pairs)),
+  sort: fc.option(
+    fc
+      .tuple(fc.constantFrom(...sortable), fc.constantFrom<1 | -1>(1, -1))
+      .map(([name, direction]): Record<string, 1 | -1> => ({ [name]: direction })),
+    { nil: undefined },
+  ),
+  chosen: fc
+    .oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.tuple(anyFilter) },
+      { weight: 1, arbitrary: fc.tuple(anyFilter, anyFilter) },
+    )
+    .map((pairs): AddressFilter => Object.fromEntries(pairs)),
   limit: fc.integer({ min: 1, max: 7 }),
 });

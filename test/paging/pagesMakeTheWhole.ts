@@ -31,7 +31,15 @@ interface Lists {
 /** The API's list call over a store. */
 async function listsOf(store: Store): Promise<Lists> {
   for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
-  const api = createApi({ store, ...(await testFiles()), clock, log: silentLog, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({
+    store,
+    ...(await testFiles()),
+    clock,
+    log: silentLog,
+    passwords: testPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+  });
   const sessions = new StoreSessions(store, clock, webSecrets);
   const tokens = { admin: await sessions.begin('admin'), merchant: await sessions.begin('merchant') };
   return {
@@ -43,7 +51,15 @@ async function listsOf(store: Store): Promise<Lists> {
       const client = new TestClient(api, language);
       client.token = tokens[user];
       const filter = wireFilterOf(entities.get('product')?.attributes[language] ?? [], chosen, clock.now());
-      const { status, result } = await client.post('/api/product/list', { model: 'product', type, page, limit, ...(search && { search }), ...(sort && { sort }), ...(filter && { filter }) });
+      const { status, result } = await client.post('/api/product/list', {
+        model: 'product',
+        type,
+        page,
+        limit,
+        ...(search && { search }),
+        ...(sort && { sort }),
+        ...(filter && { filter }),
+      });
       expect(status).toBe(200);
       return result as unknown as ListResult;
     },
@@ -75,18 +91,22 @@ export function pagesMakeTheWhole(open: OpenEmpty, numRuns: number): void {
     let found = 0;
     try {
       await fc.assert(
-        fc.asyncProperty(anyProducts, fc.array(anyRequest, { minLength: 1, maxLength: 4 }), async (products, requests) => {
-          await Promise.all([lists.fill(products), model.fill(products)]);
-          for (const request of requests) {
-            const whole = await lists.page(request, 1, 0);
-            const ids = await pagesOf(lists, request);
-            expect(ids).toEqual(idsOf(whole));
-            expect(new Set(ids).size).toBe(ids.length);
-            expect(ids).toHaveLength(whole.allItemsCount);
-            expect(ids).toEqual(idsOf(await model.page(request, 1, 0)));
-            found += ids.length;
-          }
-        }),
+        fc.asyncProperty(
+          anyProducts,
+          fc.array(anyRequest, { minLength: 1, maxLength: 4 }),
+          async (products, requests) => {
+            await Promise.all([lists.fill(products), model.fill(products)]);
+            for (const request of requests) {
+              const whole = await lists.page(request, 1, 0);
+              const ids = await pagesOf(lists, request);
+              expect(ids).toEqual(idsOf(whole));
+              expect(new Set(ids).size).toBe(ids.length);
+              expect(ids).toHaveLength(whole.allItemsCount);
+              expect(ids).toEqual(idsOf(await model.page(request, 1, 0)));
+              found += ids.length;
+            }
+          },
+        ),
         { seed, numRuns },
       );
       // Not because nothing was ever found.

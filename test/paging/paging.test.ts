@@ -32,10 +32,14 @@ describe('the order of a list', () => {
     ['uk', ['Гудзик', 'ґанок', 'єнот', 'Заєць', 'її', 'йод', 'Щітка', 'юшка', 'яблуко', 'Apple']],
     ['en', ['Гудзик', 'ґанок', 'apple', 'Banana', 'banjo', 'Zebra']],
   ] as const)('is that of the language: %s', async (language, expected) => {
-    const products = [...expected].sort((a, b) => (a < b ? 1 : -1)).map((title, at) => aProduct(`p${at}`, '', { title: { uk: title, en: title } }));
+    const products = [...expected]
+      .sort((a, b) => (a < b ? 1 : -1))
+      .map((title, at) => aProduct(`p${at}`, '', { title: { uk: title, en: title } }));
     const api = await testApi({ seed: { products }, language });
     const { result } = await api.post('/api/product/list', { sort: { title: 1 }, limit: 100 });
-    const titles = (result as unknown as ListResult).items.map(({ fields }) => (fields.title as Record<string, string>)[language]);
+    const titles = (result as unknown as ListResult).items.map(
+      ({ fields }) => (fields.title as Record<string, string>)[language],
+    );
     expect(titles).toEqual(expected);
   });
 });

@@ -18,44 +18,66 @@ const tasks: [string, string, object][] = [
 ];
 
 describeWithMongo('actions on MongoDB', (mongo) => {
-  it.each(tasks)('%s of a machine that died is ended by another one, and undone by a third', async (_name, path, body) => {
-    const options = { url: mongo.url(), database: mongo.newDatabase() };
-    // The first machine makes the collections: the wire peer fails where two make the same one at once.
-    const first = await openMongoStore(collections, options);
-    const [second, third] = await Promise.all([openMongoStore(collections, options), openMongoStore(collections, options)]);
-    const stores = [first, second, third];
-    try {
-      const products = Array.from({ length: rows }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`, { brand: { 0: `Марка ${at}` }, _increment: at + 1 }));
-      for (const [collection, records] of Object.entries({ ...people(), products })) await first.insert(collection, records);
-      const fields = async () => (await first.find('products', { where: everything })).records.map(({ _deleted, brand }) => [_deleted, brand]);
-      const before = await fields();
+  it.each(tasks)(
+    '%s of a machine that died is ended by another one, and undone by a third',
+    async (_name, path, body) => {
+      const options = { url: mongo.url(), database: mongo.newDatabase() };
+      // The first machine makes the collections: the wire peer fails where two make the same one at once.
+      const first = await openMongoStore(collections, options);
+      const [second, third] = await Promise.all([
+        openMongoStore(collections, options),
+        openMongoStore(collections, options),
+      ]);
+      const stores = [first, second, third];
+      try {
+        const products = Array.from({ length: rows }, (_, at) =>
+          aProduct(`p${at}`, `Глечик ${at}`, { brand: { 0: `Марка ${at}` }, _increment: at + 1 }),
+        );
+        for (const [collection, records] of Object.entries({ ...people(), products }))
+          await first.insert(collection, records);
+        const fields = async () =>
+          (await first.find('products', { where: everything })).records.map(({ _deleted, brand }) => [_deleted, brand]);
+        const before = await fields();
 
-      const cut = cutStore(first);
-      const dying = await testApi({ store: cut.store, actionLimits });
-      await dying.idle();
-      cut.cutAfter(8);
-      await dying.post(path, body);
-      await dying.idle();
-      expect(cut.isCut()).toBe(true);
+        const cut = cutStore(first);
+        const dying = await testApi({ store: cut.store, actionLimits });
+        await dying.idle();
+        cut.cutAfter(8);
+        await dying.post(path, body);
+        await dying.idle();
+        expect(cut.isCut()).toBe(true);
 
-      const next = await testApi({ store: second, actionLimits });
-      await next.idle();
-      next.clock.pass(lease);
-      const admin = await next.as('admin');
-      const { items: [begun] } = (await admin.get('/api/actions')).result as unknown as { items: ActionReport[] };
-      await next.idle();
-      const actionPath = `/api/actions/${begun?._id}`;
-      expect(actionOf(await admin.get(actionPath))).toMatchObject({ state: 'done', total: rows, seen: rows, changed: rows, left: 0 });
+        const next = await testApi({ store: second, actionLimits });
+        await next.idle();
+        next.clock.pass(lease);
+        const admin = await next.as('admin');
+        const {
+          items: [begun],
+        } = (await admin.get('/api/actions')).result as unknown as { items: ActionReport[] };
+        await next.idle();
+        const actionPath = `/api/actions/${begun?._id}`;
+        expect(actionOf(await admin.get(actionPath))).toMatchObject({
+          state: 'done',
+          total: rows,
+          seen: rows,
+          changed: rows,
+          left: 0,
+        });
 
-      await first.patch('products', { op: 'ids', ids: ['p7'] }, { 'brand.0': 'Змінена' });
-      const last = await testApi({ store: third, clock: next.clock, actionLimits });
-      await last.post(`${actionPath}/undo`);
-      await last.idle();
-      expect(actionOf(await last.get(actionPath))).toMatchObject({ state: 'undone', undo: { restored: rows - 1, left: 1, leftItems: [{ _id: 'p7' }] } });
-      const after = await fields();
-      expect(after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))).toHaveLength(1);
-    } finally {
-      await Promise.all(stores.map((store) => store.close()));
-    }
-  }, 60_000);
+        await first.patch('products', { op: 'ids', ids: ['p7'] }, { 'brand.0': 'Змінена' });
+        const last = await testApi({ store: third, clock: next.clock, actionLimits });
+        await last.post(`${actionPath}/undo`);
+        await last.idle();
+        expect(actionOf(await last.get(actionPath))).toMatchObject({
+          state: 'undone',
+          undo: { restored: rows - 1, left: 1, leftItems: [{ _id: 'p7' }] },
+        });
+        const after = await fields();
+        expect(after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))).toHaveLength(1);
+      } finally {
+        await Promise.all(stores.map((store) => store.close()));
+      }
+    },
+    60_000,
+  );
 });

@@ -49,13 +49,21 @@ async function answerOf(response: Response) {
 /** A form goes as multipart, anything else as JSON. */
 function requestTo(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Request {
   if (body instanceof FormData) return new Request(url, { method, headers, body });
-  return new Request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return new Request(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
 }
 
 /** The mock panel's host over the memory store. Its visitors share the store, each with an own session. */
 export async function mockHost(): Promise<ParityHost> {
   let token: string | null = null;
-  const host = await createMockHost({ clock, cookies: () => ({ language: 'uk' }), token: { read: () => token, write: (given) => void (token = given) } });
+  const host = await createMockHost({
+    clock,
+    cookies: () => ({ language: 'uk' }),
+    token: { read: () => token, write: (given) => void (token = given) },
+  });
   return {
     visitor: async () => {
       let own: string | null = null;
@@ -73,17 +81,47 @@ export async function mockHost(): Promise<ParityHost> {
 }
 
 /** Express over HTTP on a free port, over a store that was opened with `collections`. It closes both. */
-export async function expressHost(store: Store, files: Files, shown: ReadonlyMap<string, Entity> = entities): Promise<ParityHost> {
+export async function expressHost(
+  store: Store,
+  files: Files,
+  shown: ReadonlyMap<string, Entity> = entities,
+): Promise<ParityHost> {
   const hash = await mockPasswords.hash(password);
-  await fillStore(store, { entities, ownerShopId, now: clock.now(), passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])) });
-  const api = createApi({ entities: shown, store, ...(await testFiles()), files, clock, log: silentLog, passwords: mockPasswords, secrets: webSecrets, config: { ownerShopId } });
-  const server = await startServer({ api, log: silentLog, isReady: async () => true, trustProxy: false, host: '127.0.0.1', port: 0 });
+  await fillStore(store, {
+    entities,
+    ownerShopId,
+    now: clock.now(),
+    passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])),
+  });
+  const api = createApi({
+    entities: shown,
+    store,
+    ...(await testFiles()),
+    files,
+    clock,
+    log: silentLog,
+    passwords: mockPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+  });
+  const server = await startServer({
+    api,
+    log: silentLog,
+    isReady: async () => true,
+    trustProxy: false,
+    host: '127.0.0.1',
+    port: 0,
+  });
   return {
     visitor: async () => {
       let session = '';
       return {
         send: async (method, path, body) => {
-          const response = await fetch(requestTo(`http://127.0.0.1:${server.port}${path}`, method, body, { cookie: `language=uk${session && `; session=${session}`}` }));
+          const response = await fetch(
+            requestTo(`http://127.0.0.1:${server.port}${path}`, method, body, {
+              cookie: `language=uk${session && `; session=${session}`}`,
+            }),
+          );
           for (const cookie of response.headers.getSetCookie()) {
             const given = /^session=([^;]*)/.exec(cookie);
             if (given) session = given[1] ?? '';
@@ -103,8 +141,12 @@ export async function expressHost(store: Store, files: Files, shown: ReadonlyMap
 
 export async function sqliteHost(): Promise<ParityHost> {
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-parity-'));
-  const host = await expressHost(await openSqliteStore(collections, { file: join(folder, 'parity.db') }), await openDiskFiles(join(folder, 'files')));
+  const host = await expressHost(
+    await openSqliteStore(collections, { file: join(folder, 'parity.db') }),
+    await openDiskFiles(join(folder, 'files')),
+  );
   return { ...host, close: () => host.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-export const mongoHost = async (url: string, database: string): Promise<ParityHost> => expressHost(await openMongoStore(collections, { url, database }), await openGridFsFiles({ url, database }));
+export const mongoHost = async (url: string, database: string): Promise<ParityHost> =>
+  expressHost(await openMongoStore(collections, { url, database }), await openGridFsFiles({ url, database }));

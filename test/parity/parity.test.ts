@@ -26,7 +26,9 @@ describe('every host and store gives the same answers', () => {
     for (const { call, status, envelope } of expected) {
       expect([call, isEnvelope(envelope), (envelope as { status: unknown }).status]).toEqual([call, true, status]);
     }
-    expect(new Set(expected.map(({ status }) => status))).toEqual(new Set([200, 400, 401, 403, 404, 405, 409, 413, 415]));
+    expect(new Set(expected.map(({ status }) => status))).toEqual(
+      new Set([200, 400, 401, 403, 404, 405, 409, 413, 415]),
+    );
   });
 
   it('Express over SQLite', async () => {

@@ -30,18 +30,27 @@ class Names {
   }
 
   fill<T>(value: T): T {
-    return JSON.parse(JSON.stringify(value ?? null).replace(/\{(\w+)\}/g, (whole, name: string) => this.kept.get(name) ?? whole)) as T;
+    return JSON.parse(
+      JSON.stringify(value ?? null).replace(/\{(\w+)\}/g, (whole, name: string) => this.kept.get(name) ?? whole),
+    ) as T;
   }
 
   hide(envelope: unknown): unknown {
-    return [...this.given].reduce<unknown>((text, [id, shown]) => JSON.parse(JSON.stringify(text).replaceAll(id, shown)), envelope);
+    return [...this.given].reduce<unknown>(
+      (text, [id, shown]) => JSON.parse(JSON.stringify(text).replaceAll(id, shown)),
+      envelope,
+    );
   }
 }
 
 async function formOf({ file, content, parts = {} }: UploadStep): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(await aPicture(60, 40, content))]), file);
+  form.append(
+    'file',
+    new Blob([typeof content === 'string' ? content : new Uint8Array(await aPicture(60, 40, content))]),
+    file,
+  );
   return form;
 }
 
@@ -59,12 +68,22 @@ export async function play(host: ParityHost): Promise<Played[]> {
     clock.tick();
     const visitor = visitors.get(as);
     if (!visitor) throw new Error(`nobody plays ${as}`);
-    const { status, envelope } = await visitor.send(method, names.fill(path), upload ? await formOf(upload) : body === undefined ? undefined : names.fill(body));
-    const { _id, action, file } = (envelope as { result?: { _id?: unknown; action?: { _id?: unknown }; file?: { _id: string; url: string } } }).result ?? {};
+    const { status, envelope } = await visitor.send(
+      method,
+      names.fill(path),
+      upload ? await formOf(upload) : body === undefined ? undefined : names.fill(body),
+    );
+    const { _id, action, file } =
+      (envelope as { result?: { _id?: unknown; action?: { _id?: unknown }; file?: { _id: string; url: string } } })
+        .result ?? {};
     if (keep) names.keep(keep, file?._id ?? _id);
     if (keep && file) names.keepText(`${keep}Url`, file.url);
     names.keep(keepAction, action?._id);
-    played.push({ call: `${as} ${method} ${path} ${JSON.stringify(upload ?? body ?? '')}`, status, envelope: names.hide(envelope) });
+    played.push({
+      call: `${as} ${method} ${path} ${JSON.stringify(upload ?? body ?? '')}`,
+      status,
+      envelope: names.hide(envelope),
+    });
   }
   return played;
 }

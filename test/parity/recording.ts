@@ -20,8 +20,17 @@ export interface Step {
   keepAction?: string;
 }
 
-const list = (body: object): Omit<Step, 'as'> => ({ method: 'POST', path: '/api/listing/get-list', body: { model: 'product', ...body } });
-const insert = (model: string, fields: object, keep: string): Omit<Step, 'as'> => ({ method: 'POST', path: `/api/${model}/insert`, body: { fields }, keep });
+const list = (body: object): Omit<Step, 'as'> => ({
+  method: 'POST',
+  path: '/api/listing/get-list',
+  body: { model: 'product', ...body },
+});
+const insert = (model: string, fields: object, keep: string): Omit<Step, 'as'> => ({
+  method: 'POST',
+  path: `/api/${model}/insert`,
+  body: { fields },
+  keep,
+});
 
 const sweater = {
   title: { uk: 'Светр із ґудзиками', en: 'Buttoned jumper' },
@@ -33,17 +42,30 @@ const sweater = {
   tags: { 0: ['вовна', 'зима'] },
 };
 
-const upload = (file: string, content: number | string, parts?: UploadStep['parts']): Omit<Step, 'as'> => ({ method: 'PUT', path: '/api/media/upload', upload: { file, content, ...(parts && { parts }) } });
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="x()"><script>x()</script><rect width="20" height="10" fill="#a40"/></svg>';
+const upload = (file: string, content: number | string, parts?: UploadStep['parts']): Omit<Step, 'as'> => ({
+  method: 'PUT',
+  path: '/api/media/upload',
+  upload: { file, content, ...(parts && { parts }) },
+});
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="x()"><script>x()</script><rect width="20" height="10" fill="#a40"/></svg>';
 const picture = (url: string): string => `<p>Так: <img src="${url}" alt="x" /></p>`;
-const mediaList = (body: object = {}): Omit<Step, 'as'> => ({ method: 'POST', path: '/api/media/list', body: { sort: { size: 1 }, ...body } });
+const mediaList = (body: object = {}): Omit<Step, 'as'> => ({
+  method: 'POST',
+  path: '/api/media/list',
+  body: { sort: { size: 1 }, ...body },
+});
 
 /** A file of the library from its upload to the trash and back. */
 const files: Step[] = [
   { as: 'guest', ...upload('jug.png', 1) },
   { as: 'admin', ...upload('Глечик.png', 1, { for: 'product.gallery' }), keep: 'jug' },
   { as: 'admin', ...upload('again.png', 1), keep: 'known' },
-  { as: 'admin', ...upload('small.png', 2, { accepted: '["png"]', resizeRules: '[{"name":"half","width":30,"height":30}]' }), keep: 'bowl' },
+  {
+    as: 'admin',
+    ...upload('small.png', 2, { accepted: '["png"]', resizeRules: '[{"name":"half","width":30,"height":30}]' }),
+    keep: 'bowl',
+  },
   { as: 'merchant', ...upload('own.png', 1), keep: 'own' },
   { as: 'admin', ...upload('drawing.svg', drawing), keep: 'drawing' },
   { as: 'admin', ...upload('prices.csv', 'a;b\n1;2\n'), keep: 'prices' },
@@ -59,10 +81,25 @@ const files: Step[] = [
   { as: 'merchant', ...mediaList() },
   { as: 'admin', method: 'GET', path: '/api/media/load/{jug}' },
   { as: 'merchant', method: 'GET', path: '/api/media/load/{jug}' },
-  { as: 'admin', method: 'POST', path: '/api/media/alt-update', body: { _id: '{jug}', alt: { uk: 'Глечик із Косова', en: 'Jug' } } },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/media/alt-update',
+    body: { _id: '{jug}', alt: { uk: 'Глечик із Косова', en: 'Jug' } },
+  },
   { as: 'admin', method: 'POST', path: '/api/media/alt-update', body: { _id: '{bowl}', alt: { uk: 'x'.repeat(129) } } },
   { as: 'merchant', method: 'POST', path: '/api/media/alt-update', body: { _id: '{jug}', alt: { uk: 'x' } } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { gallery: { 0: [{ id: '{jug}' }] }, description: { uk: picture('{bowlUrl}'), en: picture('{drawingUrl}') } } } },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: {
+      fields: {
+        gallery: { 0: [{ id: '{jug}' }] },
+        description: { uk: picture('{bowlUrl}'), en: picture('{drawingUrl}') },
+      },
+    },
+  },
   { as: 'admin', method: 'GET', path: '/api/media/uses/{bowl}' },
   { as: 'admin', ...mediaList({ filter: { $and: [{ 'used.0': true }] } }) },
   { as: 'admin', ...list({ search: 'PAR-3' }) },
@@ -71,14 +108,29 @@ const files: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/media/uses/{bowl}' },
   { as: 'admin', method: 'POST', path: '/api/media/edit/{jug}', body: { turn: 90, focus: { x: 0.5, y: 0.25 } } },
   { as: 'admin', method: 'POST', path: '/api/media/edit/{drawing}', body: { turn: 90 } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { description: { uk: '', en: null } } } },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: { fields: { description: { uk: '', en: null } } },
+  },
   { as: 'admin', ...mediaList({ filter: { $and: [{ 'used.0': { $nin: [true] } }] } }) },
   { as: 'merchant', method: 'DELETE', path: '/api/media/delete/{jug}' },
   { as: 'admin', method: 'DELETE', path: '/api/media/delete/{jug}' },
   { as: 'admin', method: 'DELETE', path: '/api/media/delete/{jug}' },
   { as: 'admin', ...mediaList({ type: 'trash' }) },
   { as: 'admin', method: 'POST', path: '/api/media/restore/{jug}' },
-  { as: 'admin', method: 'POST', path: '/api/media/bulk-preview', body: { selectedAll: true, action: 'delete', filter: { $and: [{ 'used.0': { $nin: [true] } }] }, sort: { size: 1 } } },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/media/bulk-preview',
+    body: {
+      selectedAll: true,
+      action: 'delete',
+      filter: { $and: [{ 'used.0': { $nin: [true] } }] },
+      sort: { size: 1 },
+    },
+  },
   { as: 'admin', ...mediaList({ action: 'delete', selectedItems: ['{drawing}', '{prices}'] }), keepAction: 'cleaned' },
   { as: 'admin', method: 'POST', path: '/api/actions/{cleaned}/undo' },
   { as: 'guest', method: 'GET', path: `/media/ab/${'ab'.repeat(32)}.png` },
@@ -103,9 +155,30 @@ export const recording: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/product/prepare-filters' },
   { as: 'admin', ...insert('product', sweater, 'product') },
   { as: 'admin', ...insert('product', sweater, 'again') },
-  { as: 'admin', ...insert('product', { ...sweater, sku: { 0: 'PAR-2' }, title: { uk: '', en: 'x' }, price: { 0: { default: -1 } } }, 'none') },
-  { as: 'admin', ...insert('product', { ...sweater, sku: { 0: 'PAR-3' }, title: { uk: 'Їжакова шапка' }, price: { 0: { default: 950 } } }, 'hat') },
-  { as: 'admin', ...insert('product', { ...sweater, sku: { 0: 'PAR-4' }, title: { uk: 'Євшан-зілля' }, price: { 0: { default: 90 } } }, 'herb') },
+  {
+    as: 'admin',
+    ...insert(
+      'product',
+      { ...sweater, sku: { 0: 'PAR-2' }, title: { uk: '', en: 'x' }, price: { 0: { default: -1 } } },
+      'none',
+    ),
+  },
+  {
+    as: 'admin',
+    ...insert(
+      'product',
+      { ...sweater, sku: { 0: 'PAR-3' }, title: { uk: 'Їжакова шапка' }, price: { 0: { default: 950 } } },
+      'hat',
+    ),
+  },
+  {
+    as: 'admin',
+    ...insert(
+      'product',
+      { ...sweater, sku: { 0: 'PAR-4' }, title: { uk: 'Євшан-зілля' }, price: { 0: { default: 90 } } },
+      'herb',
+    ),
+  },
   { as: 'admin', method: 'GET', path: '/api/product/load/{product}' },
   { as: 'admin', method: 'GET', path: '/api/product/load/ffffffffffffffffffffffff' },
   { as: 'admin', ...list({ search: 'PAR-' }) },
@@ -118,31 +191,119 @@ export const recording: Step[] = [
   { as: 'admin', ...list({ sort: { secret: 1 } }) },
   { as: 'admin', ...list({ limit: 101 }) },
   { as: 'admin', ...list({ limit: 0 }) },
-  { as: 'admin', ...list({ filter: { $and: [{ 'price.0.default': { $gte: 100, $lte: 1000 } }, { 'active.0': true }] }, sort: { price: -1 } }) },
-  { as: 'admin', ...list({ filter: { $and: [{ $or: [{ 'title.uk': { $in: ['шапк'] } }, { 'title.en': { $in: ['jumper'] } }] }] }, sort: { sku: 1 } }) },
-  { as: 'admin', ...list({ filter: { $and: [{ 'tags.0': { $in: ['ЗИМА'] } }, { 'category.0': { $nin: ['x'] } }] }, sort: { sku: 1 } }) },
+  {
+    as: 'admin',
+    ...list({
+      filter: { $and: [{ 'price.0.default': { $gte: 100, $lte: 1000 } }, { 'active.0': true }] },
+      sort: { price: -1 },
+    }),
+  },
+  {
+    as: 'admin',
+    ...list({
+      filter: { $and: [{ $or: [{ 'title.uk': { $in: ['шапк'] } }, { 'title.en': { $in: ['jumper'] } }] }] },
+      sort: { sku: 1 },
+    }),
+  },
+  {
+    as: 'admin',
+    ...list({
+      filter: { $and: [{ 'tags.0': { $in: ['ЗИМА'] } }, { 'category.0': { $nin: ['x'] } }] },
+      sort: { sku: 1 },
+    }),
+  },
   { as: 'admin', ...list({ filter: { $and: [{ 'slug.0': { $regex: '.*' } }] } }) },
   { as: 'admin', ...list({ filter: { $and: [{ __v: { $in: [1] } }] } }) },
   { as: 'admin', ...list({ model: 'nothing' }) },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{product}', body: { _id: '{product}', _revision: 1, fields: { title: { uk: 'Светр із дерев’яними ґудзиками' } } } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{product}', body: { _id: '{product}', _revision: 1, fields: { title: { uk: 'Застаріле' } } } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { _id: '{hat}', _revision: 1, fields: { slug: { 0: 'svetr-iz-gudzykamy' } } } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { _id: '{hat}', _revision: 1, fields: { _deleted: { 0: true } } } },
-  { as: 'admin', method: 'POST', path: '/api/validator/check-unique', body: { model: 'product', name: 'sku', value: 'par-1', locale: '0', generateUnique: false } },
-  { as: 'admin', method: 'POST', path: '/api/validator/check-unique', body: { model: 'product', name: 'slug', value: 'svetr-iz-gudzykamy', locale: '0', generateUnique: true } },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{product}',
+    body: { _id: '{product}', _revision: 1, fields: { title: { uk: 'Светр із дерев’яними ґудзиками' } } },
+  },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{product}',
+    body: { _id: '{product}', _revision: 1, fields: { title: { uk: 'Застаріле' } } },
+  },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: { _id: '{hat}', _revision: 1, fields: { slug: { 0: 'svetr-iz-gudzykamy' } } },
+  },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: { _id: '{hat}', _revision: 1, fields: { _deleted: { 0: true } } },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/validator/check-unique',
+    body: { model: 'product', name: 'sku', value: 'par-1', locale: '0', generateUnique: false },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/validator/check-unique',
+    body: { model: 'product', name: 'slug', value: 'svetr-iz-gudzykamy', locale: '0', generateUnique: true },
+  },
   { as: 'admin', method: 'DELETE', path: '/api/product/delete/{herb}', body: { id: '{herb}', model: 'product' } },
   { as: 'admin', method: 'DELETE', path: '/api/product/delete/{herb}', body: { id: '{herb}', model: 'product' } },
   { as: 'admin', ...list({ type: 'trash', search: 'PAR-' }) },
   { as: 'admin', method: 'POST', path: '/api/product/restore/{herb}', body: { id: '{herb}', model: 'product' } },
-  { as: 'admin', ...list({ search: 'PAR-', action: 'make-disactive', selectedAll: true, selectedItems: ['{hat}'], sort: { sku: 1 } }) },
+  {
+    as: 'admin',
+    ...list({
+      search: 'PAR-',
+      action: 'make-disactive',
+      selectedAll: true,
+      selectedItems: ['{hat}'],
+      sort: { sku: 1 },
+    }),
+  },
   { as: 'admin', ...list({ search: 'PAR-', action: 'delete', selectedItems: ['{hat}'], sort: { sku: 1 } }) },
-  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { type: 'trash', search: 'PAR-', action: 'restore', selectedAll: true } },
-  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' }, quantity: { 0: -1 } } } },
-  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } }, sort: { sku: 1 } } },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/bulk-preview',
+    body: { type: 'trash', search: 'PAR-', action: 'restore', selectedAll: true },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/bulk-preview',
+    body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' }, quantity: { 0: -1 } } },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/bulk-preview',
+    body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } }, sort: { sku: 1 } },
+  },
   { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}'] } },
-  { as: 'admin', method: 'POST', path: '/api/product/bulk-preview', body: { selectedItems: ['{product}'], fields: {} } },
-  { as: 'admin', method: 'POST', path: '/api/shop/bulk-preview', body: { selectedItems: ['{shop}'], action: 'delete' } },
-  { as: 'admin', method: 'POST', path: '/api/product/multiupdate', body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } } }, keepAction: 'edit' },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/bulk-preview',
+    body: { selectedItems: ['{product}'], fields: {} },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/shop/bulk-preview',
+    body: { selectedItems: ['{shop}'], action: 'delete' },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/multiupdate',
+    body: { selectedItems: ['{product}', '{herb}'], fields: { brand: { 0: 'Косів' } } },
+    keepAction: 'edit',
+  },
   { as: 'admin', method: 'PUT', path: '/api/product/update/{herb}', body: { fields: { brand: { 0: 'Опішня' } } } },
   { as: 'merchant', method: 'GET', path: '/api/actions/{edit}' },
   { as: 'merchant', method: 'POST', path: '/api/actions/{edit}/undo' },
@@ -152,17 +313,43 @@ export const recording: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/actions/{edit}' },
   { as: 'admin', method: 'GET', path: '/api/actions?entity=product&state=done,undone' },
   { as: 'admin', method: 'GET', path: '/api/actions?state=nothing' },
-  { as: 'admin', method: 'POST', path: '/api/category/replace/{category}', body: { orders: [{ _id: '{category}', order: 3 }] }, keepAction: 'places' },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/category/replace/{category}',
+    body: { orders: [{ _id: '{category}', order: 3 }] },
+    keepAction: 'places',
+  },
   { as: 'admin', method: 'POST', path: '/api/actions/{places}/undo' },
-  { as: 'admin', method: 'POST', path: '/api/category/replace/root', body: { orders: [{ _id: '{product}', order: 3 }] } },
-  { as: 'admin', ...list({ search: 'PAR-', action: 'make-active', selectedAll: true, sort: { sku: 1 } }), keepAction: 'older' },
-  { as: 'admin', method: 'POST', path: '/api/product/multiupdate', body: { selectedAll: true, search: 'PAR-', fields: { brand: { 0: 'Петриківка' } } }, keepAction: 'newer' },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/category/replace/root',
+    body: { orders: [{ _id: '{product}', order: 3 }] },
+  },
+  {
+    as: 'admin',
+    ...list({ search: 'PAR-', action: 'make-active', selectedAll: true, sort: { sku: 1 } }),
+    keepAction: 'older',
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/multiupdate',
+    body: { selectedAll: true, search: 'PAR-', fields: { brand: { 0: 'Петриківка' } } },
+    keepAction: 'newer',
+  },
   { as: 'admin', method: 'PUT', path: '/api/product/update/{herb}', body: { fields: { quantity: { 0: 4 } } } },
   { as: 'admin', method: 'POST', path: '/api/actions/{newer}/undo' },
   { as: 'admin', method: 'POST', path: '/api/actions/{older}/undo' },
   { as: 'admin', ...list({ search: 'PAR-', action: 'restore', selectedItems: ['{product}'], sort: { sku: 1 } }) },
   { as: 'merchant', method: 'GET', path: '/api/actions' },
-  { as: 'admin', method: 'DELETE', path: '/api/category/delete/{category}', body: { id: '{category}', model: 'category' } },
+  {
+    as: 'admin',
+    method: 'DELETE',
+    path: '/api/category/delete/{category}',
+    body: { id: '{category}', model: 'category' },
+  },
   { as: 'admin', method: 'POST', path: '/api/article/list', body: { model: 'article' } },
   { as: 'admin', method: 'POST', path: '/api/product/load/{product}' },
   { as: 'merchant', ...list({ sort: { sku: 1 }, limit: 100 }) },
@@ -173,16 +360,47 @@ export const recording: Step[] = [
   { as: 'merchant', method: 'GET', path: '/api/admin/start' },
   { as: 'merchant', method: 'GET', path: '/api/product/load/{product}' },
   { as: 'merchant', method: 'GET', path: '/api/product/load/ffffffffffffffffffffffff' },
-  { as: 'merchant', method: 'PUT', path: '/api/product/update/{product}', body: { _id: '{product}', _revision: 2, fields: { active: { 0: false } } } },
-  { as: 'merchant', method: 'DELETE', path: '/api/product/delete/{product}', body: { id: '{product}', model: 'product' } },
+  {
+    as: 'merchant',
+    method: 'PUT',
+    path: '/api/product/update/{product}',
+    body: { _id: '{product}', _revision: 2, fields: { active: { 0: false } } },
+  },
+  {
+    as: 'merchant',
+    method: 'DELETE',
+    path: '/api/product/delete/{product}',
+    body: { id: '{product}', model: 'product' },
+  },
   { as: 'merchant', ...list({ filter: { $and: [{ 'shop.0': { $in: ['{shop}'] } }] } }) },
   { as: 'merchant', ...insert('product', { ...sweater, sku: { 0: 'PAR-9' }, shop: { 0: '{shop}' } }, 'own') },
   { as: 'admin', ...list({ columns: ['tags', 'brand', 'password'], search: 'PAR-', sort: { sku: 1 } }) },
-  { as: 'admin', method: 'POST', path: '/api/product/views', body: { title: 'Ґудзики', state: { filter: 'price:100,;tags:зима', sort: '-price', columns: ['title', 'tags', 'nothing'], perPage: 25 }, shared: true }, keep: 'view' },
-  { as: 'admin', method: 'POST', path: '/api/product/views', body: { title: 'Їжачки', state: { search: 'їж' } }, keep: 'hedgehogs' },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/views',
+    body: {
+      title: 'Ґудзики',
+      state: { filter: 'price:100,;tags:зима', sort: '-price', columns: ['title', 'tags', 'nothing'], perPage: 25 },
+      shared: true,
+    },
+    keep: 'view',
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/views',
+    body: { title: 'Їжачки', state: { search: 'їж' } },
+    keep: 'hedgehogs',
+  },
   { as: 'admin', method: 'POST', path: '/api/product/views', body: { title: 'Wrong', state: { sort: 'tags' } } },
   { as: 'admin', method: 'PUT', path: '/api/product/views/{hedgehogs}', body: { title: 'єноти' } },
-  { as: 'admin', method: 'PUT', path: '/api/product/list-setup', body: { columns: ['title', 'price', 'tags', 'nothing'], density: 'compact' } },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/list-setup',
+    body: { columns: ['title', 'price', 'tags', 'nothing'], density: 'compact' },
+  },
   { as: 'admin', method: 'GET', path: '/api/product/views' },
   { as: 'merchant', method: 'GET', path: '/api/product/views' },
   { as: 'merchant', method: 'PUT', path: '/api/product/views/{view}', body: { title: 'Моє' } },
@@ -190,7 +408,16 @@ export const recording: Step[] = [
   { as: 'admin', method: 'DELETE', path: '/api/product/views/{view}' },
   { as: 'admin', method: 'DELETE', path: '/api/product/views/{view}' },
   { as: 'admin', method: 'POST', path: '/api/media/list', body: {} },
-  { as: 'admin', method: 'POST', path: '/api/media/list', body: { skip: 50, sort: { size: -1 }, filter: { $and: [{ 'used.0': { $nin: [true] } }, { 'size.0': { $gte: 10 } }] } } },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/media/list',
+    body: {
+      skip: 50,
+      sort: { size: -1 },
+      filter: { $and: [{ 'used.0': { $nin: [true] } }, { 'size.0': { $gte: 10 } }] },
+    },
+  },
   { as: 'merchant', method: 'POST', path: '/api/media/list', body: { skip: -1 } },
   { as: 'admin', method: 'PUT', path: '/api/media/upload', body: {} },
   { as: 'admin', method: 'POST', path: '/api/media/fetch', body: { url: 'http://127.0.0.1/x.png' } },
@@ -198,9 +425,24 @@ export const recording: Step[] = [
   { as: 'merchant', method: 'GET', path: '/api/media/load/ffffffffffffffffffffffff' },
   { as: 'admin', method: 'POST', path: '/api/media/edit/ffffffffffffffffffffffff', body: { turn: 90 } },
   { as: 'admin', method: 'POST', path: '/api/media/edit/ffffffffffffffffffffffff', body: { turn: 45 } },
-  { as: 'admin', method: 'POST', path: '/api/media/alt-update', body: { _id: 'ffffffffffffffffffffffff', alt: { uk: 'x' } } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { gallery: { 0: [{ id: 'ffffffffffffffffffffffff' }] } } } },
-  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { gallery: { 0: [{ id: '', link: 'x' }] } } } },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/media/alt-update',
+    body: { _id: 'ffffffffffffffffffffffff', alt: { uk: 'x' } },
+  },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: { fields: { gallery: { 0: [{ id: 'ffffffffffffffffffffffff' }] } } },
+  },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: { fields: { gallery: { 0: [{ id: '', link: 'x' }] } } },
+  },
   ...files,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },

@@ -31,13 +31,19 @@ const isEmptyRow = ({ keys }: RuleRow): boolean => keys[0] === 'empty';
 function specOf(row: RuleRow, at: number): FieldSpec {
   const { datalist, ...rules } = row.options ?? {};
   return {
-    name: nameOf(at), type: row.type, ...rules,
+    name: nameOf(at),
+    type: row.type,
+    ...rules,
     ...(isEmptyRow(row) && { required: true }),
-    ...(datalist && { options: datalist.map(({ value }) => value), choices: Object.fromEntries(datalist.map(({ value, disabled }) => [value, { ...(disabled && { disabled }) }])) }),
+    ...(datalist && {
+      options: datalist.map(({ value }) => value),
+      choices: Object.fromEntries(datalist.map(({ value, disabled }) => [value, { ...(disabled && { disabled }) }])),
+    }),
   };
 }
 
-const optionTexts = ({ options }: RuleRow) => options?.datalist && Object.fromEntries(options.datalist.map(({ value, view }) => [value, both(view, view)]));
+const optionTexts = ({ options }: RuleRow) =>
+  options?.datalist && Object.fromEntries(options.datalist.map(({ value, view }) => [value, both(view, view)]));
 
 const rules = defineEntity({
   name: 'rules',
@@ -49,7 +55,12 @@ const rules = defineEntity({
     ...(entities.get('article')?.spec.texts ?? neverHappens()),
     groups: { rules: both('Правила', 'Rules') },
     sections: { rules: both('Правила', 'Rules') },
-    fields: Object.fromEntries(ruleRows.map((row, at) => [nameOf(at), { title: both(nameOf(at), nameOf(at)), ...(optionTexts(row) && { options: optionTexts(row) }) }])),
+    fields: Object.fromEntries(
+      ruleRows.map((row, at) => [
+        nameOf(at),
+        { title: both(nameOf(at), nameOf(at)), ...(optionTexts(row) && { options: optionTexts(row) }) },
+      ]),
+    ),
   },
   form: [group('rules', section('rules', ...ruleRows.map(specOf)))],
   listing: { columns: [nameOf(0)], sort: { by: '_updated', direction: -1 } },
@@ -70,7 +81,8 @@ function problemsOf({ type, input, options = {} }: RuleRow): Problem[] {
   return isEmpty(tidy) ? [error(requiredMessage)] : check(tidy, options);
 }
 
-const sent = ({ type, input }: RuleRow): unknown => (type === 'password' && typeof input === 'string' ? encodePassword(input) : input);
+const sent = ({ type, input }: RuleRow): unknown =>
+  type === 'password' && typeof input === 'string' ? encodePassword(input) : input;
 
 describe('every rule over HTTP', () => {
   let host: ParityHost;
@@ -81,10 +93,20 @@ describe('every rule over HTTP', () => {
     const store = await openMemoryStore(collectionsOf(shown));
     const stamp = '2026-11-21T10:00:00.000Z';
     const blank = { _id: 'r', _deleted: false, _created: stamp, _updated: stamp, _revision: 1, _increment: 1 };
-    await store.insert('rules', [{ ...blank, ...Object.fromEntries([...rules.definitions.uk.values()].map((field) => [field.name, emptyField(field)])) }]);
+    await store.insert('rules', [
+      {
+        ...blank,
+        ...Object.fromEntries([...rules.definitions.uk.values()].map((field) => [field.name, emptyField(field)])),
+      },
+    ]);
     // The files that the rows name.
-    const names = ruleRows.flatMap(({ type, input }) => (isMediaType(type) && Array.isArray(input) ? input.flatMap(({ id }: { id?: string }) => id ?? []) : []));
-    await store.insert('media', [...new Set(names)].filter(Boolean).map((id) => ({ ...blank, _id: id, mime: { 0: ['image/png'] } })));
+    const names = ruleRows.flatMap(({ type, input }) =>
+      isMediaType(type) && Array.isArray(input) ? input.flatMap(({ id }: { id?: string }) => id ?? []) : [],
+    );
+    await store.insert(
+      'media',
+      [...new Set(names)].filter(Boolean).map((id) => ({ ...blank, _id: id, mime: { 0: ['image/png'] } })),
+    );
     host = await expressHost(store, (await testFiles()).files, shown);
     visitor = await host.visitor();
     await visitor.send('POST', '/api/user/login', { email: users.admin?.email, password });
@@ -93,21 +115,32 @@ describe('every rule over HTTP', () => {
   afterAll(() => host.close());
 
   // JSON has no infinity.
-  const travelling = ruleRows.flatMap((row, at) => (row.input === Infinity ? [] : [[row.type, JSON.stringify(row.input).slice(0, 60), row.keys.join(), row, at] as const]));
+  const travelling = ruleRows.flatMap((row, at) =>
+    row.input === Infinity
+      ? []
+      : [[row.type, JSON.stringify(row.input).slice(0, 60), row.keys.join(), row, at] as const],
+  );
 
   it.each(travelling)('%s %s: %s', async (_type, _input, _keys, row, at) => {
     const answered = await visitor.send('PUT', '/api/rules/update/r', { fields: { [nameOf(at)]: { 0: sent(row) } } });
     const result = (answered.envelope as Envelope).result as unknown as SaveResult;
     const problems = problemsOf(row);
     expect(answered.status).toBe(200);
-    expect((result.fields[nameOf(at)]?.messages ?? []).map(({ text }) => text)).toEqual(problems.map(({ key, params }) => translate('uk', key, params)));
+    expect((result.fields[nameOf(at)]?.messages ?? []).map(({ text }) => text)).toEqual(
+      problems.map(({ key, params }) => translate('uk', key, params)),
+    );
     expect(result.valid).toBe(problems.length === 0);
     if (problems.length > 0) return;
 
-    const loaded = ((await visitor.send('GET', '/api/rules/load/r')).envelope as Envelope).result as unknown as LoadResult;
-    const field = loaded.form.fields.groups.flatMap(({ items }) => fieldsIn(items)).find(({ name }) => name === nameOf(at));
+    const loaded = ((await visitor.send('GET', '/api/rules/load/r')).envelope as Envelope)
+      .result as unknown as LoadResult;
+    const field = loaded.form.fields.groups
+      .flatMap(({ items }) => fieldsIn(items))
+      .find(({ name }) => name === nameOf(at));
     const type = fieldTypeOf(row.type);
     const tidy = type.normalise(type.read(row.input, row.options ?? {}), row.options ?? {});
-    expect(field?.value).toEqual({ 0: row.type === 'password' ? '' : row.type === 'editor' ? cleanHtml(String(tidy)) : tidy });
+    expect(field?.value).toEqual({
+      0: row.type === 'password' ? '' : row.type === 'editor' ? cleanHtml(String(tidy)) : tidy,
+    });
   });
 });

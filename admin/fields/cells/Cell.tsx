@@ -29,7 +29,11 @@ export interface CellProps {
 function TextCell({ type, value, datalist }: CellProps) {
   const language = useLanguage();
   const text = fieldTypeOf(type).display(value, { language, now: Date.now(), datalist });
-  return <span className="cell-line" title={text}>{text}</span>;
+  return (
+    <span className="cell-line" title={text}>
+      {text}
+    </span>
+  );
 }
 
 function NumberCell({ type, value }: CellProps) {
@@ -70,14 +74,40 @@ function DateTimeCell({ type, value }: CellProps) {
 
 function TagsCell({ value }: CellProps) {
   const tags = value as string[];
-  return <span className="cell-chips">{tags.slice(0, 4).map((tag) => <Chip key={tag} label={tag} />)}{tags.length > 4 && <Chip label={`+${tags.length - 4}`} />}</span>;
+  return (
+    <span className="cell-chips">
+      {tags.slice(0, 4).map((tag) => (
+        <Chip key={tag} label={tag} />
+      ))}
+      {tags.length > 4 && <Chip label={`+${tags.length - 4}`} />}
+    </span>
+  );
 }
 
 function SelectCell(props: CellProps) {
-  const items = chosen(props.value as string | string[]).map((value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value });
+  const items = chosen(props.value as string | string[]).map(
+    (value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value },
+  );
   const [only] = items;
-  if (items.length <= 1) return <span className="cell-choice">{only && hasMark(only) && <ChoiceMark item={only} size={20} />}<TextCell {...props} /></span>;
-  return <span className="cell-chips">{items.slice(0, 3).map((item) => <Chip key={item.value} label={item.view} icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined} />)}{items.length > 3 && <Chip label={`+${items.length - 3}`} />}</span>;
+  if (items.length <= 1)
+    return (
+      <span className="cell-choice">
+        {only && hasMark(only) && <ChoiceMark item={only} size={20} />}
+        <TextCell {...props} />
+      </span>
+    );
+  return (
+    <span className="cell-chips">
+      {items.slice(0, 3).map((item) => (
+        <Chip
+          key={item.value}
+          label={item.view}
+          icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined}
+        />
+      ))}
+      {items.length > 3 && <Chip label={`+${items.length - 3}`} />}
+    </span>
+  );
 }
 
 const CountCell = ({ value }: CellProps) => <span className="cell-figure">{(value as unknown[]).length}</span>;
@@ -97,7 +127,15 @@ function RankingCell({ value }: CellProps) {
   const language = useLanguage();
   if (value === null) return null;
   const stars = starsOf(value as number);
-  return <Rating value={stars} precision={0.5} size="small" readOnly getLabelText={() => t('field.stars', { stars: formatNumber(stars, language) })} />;
+  return (
+    <Rating
+      value={stars}
+      precision={0.5}
+      size="small"
+      readOnly
+      getLabelText={() => t('field.stars', { stars: formatNumber(stars, language) })}
+    />
+  );
 }
 
 const NoCell = () => null;

@@ -31,14 +31,36 @@ export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
 
   return (
     <>
-      <ToolButton name="block" label={`${t('editor.block')}: ${nameOf(level)}`} popup={{ kind: 'menu', open: anchor !== null }} onPress={setAnchor}>
-        <Box component="span" aria-hidden sx={{ minWidth: 86, textAlign: 'left' }}>{nameOf(level)}</Box>
+      <ToolButton
+        name="block"
+        label={`${t('editor.block')}: ${nameOf(level)}`}
+        popup={{ kind: 'menu', open: anchor !== null }}
+        onPress={setAnchor}
+      >
+        <Box component="span" aria-hidden sx={{ minWidth: 86, textAlign: 'left' }}>
+          {nameOf(level)}
+        </Box>
         <ArrowDropDownOutlined aria-hidden />
       </ToolButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem role="menuitemradio" aria-checked={level === 0} selected={level === 0} onClick={choose(() => editor.commands.setParagraph())}>{nameOf(0)}</MenuItem>
+        <MenuItem
+          role="menuitemradio"
+          aria-checked={level === 0}
+          selected={level === 0}
+          onClick={choose(() => editor.commands.setParagraph())}
+        >
+          {nameOf(0)}
+        </MenuItem>
         {offered.map((of) => (
-          <MenuItem key={of} role="menuitemradio" aria-checked={of === level} selected={of === level} onClick={choose(() => editor.commands.setHeading({ level: of }))}>{nameOf(of)}</MenuItem>
+          <MenuItem
+            key={of}
+            role="menuitemradio"
+            aria-checked={of === level}
+            selected={of === level}
+            onClick={choose(() => editor.commands.setHeading({ level: of }))}
+          >
+            {nameOf(of)}
+          </MenuItem>
         ))}
       </Menu>
     </>

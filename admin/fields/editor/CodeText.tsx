@@ -28,8 +28,23 @@ export function CodeText({ id, locale, value, onChange, disabled, labelledBy, ..
         setKnown(text);
         onChange(text);
       }}
-      sx={{ '& textarea': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem', lineHeight: '20px' }, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
-      slotProps={{ htmlInput: { ...inputAttributes(state), 'aria-labelledby': labelledBy, lang: locale === '0' ? undefined : locale, spellCheck: false, autoCapitalize: 'none' } }}
+      sx={{
+        '& textarea': {
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+          fontSize: '0.8125rem',
+          lineHeight: '20px',
+        },
+        '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+      }}
+      slotProps={{
+        htmlInput: {
+          ...inputAttributes(state),
+          'aria-labelledby': labelledBy,
+          lang: locale === '0' ? undefined : locale,
+          spellCheck: false,
+          autoCapitalize: 'none',
+        },
+      }}
     />
   );
 }

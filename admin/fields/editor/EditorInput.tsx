@@ -16,7 +16,15 @@ function Waiting({ id, locale, value, disabled, labelledBy, ...state }: FieldInp
       minRows={8}
       maxRows={24}
       disabled={disabled}
-      slotProps={{ htmlInput: { ...inputAttributes(state), 'aria-labelledby': labelledBy, 'aria-busy': true, readOnly: true, lang: locale === '0' ? undefined : locale } }}
+      slotProps={{
+        htmlInput: {
+          ...inputAttributes(state),
+          'aria-labelledby': labelledBy,
+          'aria-busy': true,
+          readOnly: true,
+          lang: locale === '0' ? undefined : locale,
+        },
+      }}
     />
   );
 }

@@ -18,7 +18,12 @@ export interface EditorTool {
 export type ToolStates = Readonly<Record<string, { active: boolean; can: boolean }>>;
 
 export const toolStates = (tools: readonly EditorTool[], editor: Editor): ToolStates =>
-  Object.fromEntries(tools.map(({ name, run, active }) => [name, { active: active?.(editor) ?? false, can: editor.isEditable && run(editor.can().chain()).run() }]));
+  Object.fromEntries(
+    tools.map(({ name, run, active }) => [
+      name,
+      { active: active?.(editor) ?? false, can: editor.isEditable && run(editor.can().chain()).run() },
+    ]),
+  );
 
 /** Level of the first heading in the selection; 0 when it begins with something else. */
 export function headingLevel({ state: { doc, selection } }: Editor): number {

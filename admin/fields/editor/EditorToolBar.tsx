@@ -60,9 +60,21 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
     setOpened(null);
   };
   const tool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
-    <ToolButton key={name} name={name} label={t(text)} Icon={Icon} keys={keys} pressed={active && states[name]?.active} disabled={!states[name]?.can} onPress={() => run(editor.chain().focus()).run()} />
+    <ToolButton
+      key={name}
+      name={name}
+      label={t(text)}
+      Icon={Icon}
+      keys={keys}
+      pressed={active && states[name]?.active}
+      disabled={!states[name]?.can}
+      onPress={() => run(editor.chain().focus()).run()}
+    />
   );
-  const opens = (what: Opened['what']) => ({ popup: { kind: 'dialog' as const, open: opened?.what === what }, onPress: (anchor: HTMLElement) => setOpened({ what, anchor, from: document.activeElement }) });
+  const opens = (what: Opened['what']) => ({
+    popup: { kind: 'dialog' as const, open: opened?.what === what },
+    onPress: (anchor: HTMLElement) => setOpened({ what, anchor, from: document.activeElement }),
+  });
   const form = { editor, anchor: opened?.anchor ?? document.body, onDone: done, onCancel: cancel };
 
   return (
@@ -79,7 +91,13 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
             {at === 0 && (
               <>
                 <hr aria-hidden />
-                <ToolButton name="image" label={t('editor.image')} Icon={ImageOutlined} pressed={state.image} {...opens('image')} />
+                <ToolButton
+                  name="image"
+                  label={t('editor.image')}
+                  Icon={ImageOutlined}
+                  pressed={state.image}
+                  {...opens('image')}
+                />
                 <ToolButton name="video" label={t('editor.video')} Icon={SmartDisplayOutlined} {...opens('video')} />
                 <ToolButton name="table" label={t('editor.table')} Icon={GridOnOutlined} {...opens('table')} />
               </>
@@ -95,7 +113,14 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
       {opened?.what === 'link' && <LinkForm {...form} />}
       {opened?.what === 'image' && <ImageForm {...form} />}
       {opened?.what === 'video' && <VideoForm {...form} />}
-      <Popover open={opened?.what === 'table'} anchorEl={opened?.anchor} onClose={cancel} disableRestoreFocus slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      <Popover
+        open={opened?.what === 'table'}
+        anchorEl={opened?.anchor}
+        onClose={cancel}
+        disableRestoreFocus
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
         <TablePicker
           onPick={({ rows, columns }) => {
             editor.commands.insertTable({ rows, cols: columns, withHeaderRow: false });

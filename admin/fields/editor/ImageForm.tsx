@@ -24,7 +24,13 @@ export function ImageForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   }
 
   return (
-    <ToolPopover anchor={anchor} label={t('editor.image')} verb={t(exists ? 'actions.save' : 'editor.insert')} onSubmit={submit} onCancel={onCancel}>
+    <ToolPopover
+      anchor={anchor}
+      label={t('editor.image')}
+      verb={t(exists ? 'actions.save' : 'editor.insert')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <ToolField
         label={t('editor.imageAddress')}
         hint={t('editor.imageHint')}

@@ -31,7 +31,10 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
     if (href === null) return;
     const target = newTab ? '_blank' : null;
     const chain = editor.chain().extendMarkRange('link');
-    if (editor.state.selection.empty && !exists) chain.insertContent({ type: 'text', text: address.typed.trim(), marks: [{ type: 'link', attrs: { href, target } }] }).run();
+    if (editor.state.selection.empty && !exists)
+      chain
+        .insertContent({ type: 'text', text: address.typed.trim(), marks: [{ type: 'link', attrs: { href, target } }] })
+        .run();
     else chain.setLink({ href, target }).run();
     onDone();
   }
@@ -43,25 +46,30 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
       verb={t(exists ? 'actions.save' : 'editor.insert')}
       onSubmit={submit}
       onCancel={onCancel}
-      extra={exists && (
-        <Button
-          variant="text"
-          color="error"
-          onClick={() => {
-            editor.chain().extendMarkRange('link').unsetLink().run();
-            onDone();
-          }}
-        >
-          {t('editor.linkRemove')}
-        </Button>
-      )}
+      extra={
+        exists && (
+          <Button
+            variant="text"
+            color="error"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              onDone();
+            }}
+          >
+            {t('editor.linkRemove')}
+          </Button>
+        )
+      }
     >
       <ToolField
         label={t('editor.linkAddress')}
         hint={t('editor.linkHint')}
         {...address.input(t('editor.linkWrong'))}
       />
-      <FormControlLabel control={<Checkbox checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />} label={t('editor.linkNewTab')} />
+      <FormControlLabel
+        control={<Checkbox checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />}
+        label={t('editor.linkNewTab')}
+      />
     </ToolPopover>
   );
 }

@@ -25,7 +25,8 @@ interface Repair {
 }
 
 /** The small forms of the buttons are part of the field, though they stand elsewhere in the page. */
-const isWithin = (frame: Element, target: EventTarget | null): boolean => target instanceof Element && (frame.contains(target) || target.closest('.MuiPopover-root') !== null);
+const isWithin = (frame: Element, target: EventTarget | null): boolean =>
+  target instanceof Element && (frame.contains(target) || target.closest('.MuiPopover-root') !== null);
 
 /** A text with formatting: as it looks, or as its HTML. Loaded when a form first shows one. */
 export default function RichText(props: FieldInputProps) {
@@ -93,21 +94,43 @@ export default function RichText(props: FieldInputProps) {
         if (!isWithin(event.currentTarget, event.relatedTarget)) onBlur();
       }}
       onKeyDown={(event) => {
-        if (event.altKey && event.key === 'F10') event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
-        if (event.key === 'Escape' && event.target === editor.view.dom) event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+        if (event.altKey && event.key === 'F10')
+          event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+        if (event.key === 'Escape' && event.target === editor.view.dom)
+          event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
       }}
     >
-      {!disabled && mode === 'visual' && <Box className="tools"><EditorToolBar editor={editor} controls={id} /></Box>}
+      {!disabled && mode === 'visual' && (
+        <Box className="tools">
+          <EditorToolBar editor={editor} controls={id} />
+        </Box>
+      )}
       <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
       {repair && (
-        <Alert severity="warning" sx={{ borderRadius: 0 }} action={<Button size="small" color="inherit" onClick={() => backToCode(repair)}>{t('editor.codeBack')}</Button>}>
+        <Alert
+          severity="warning"
+          sx={{ borderRadius: 0 }}
+          action={
+            <Button size="small" color="inherit" onClick={() => backToCode(repair)}>
+              {t('editor.codeBack')}
+            </Button>
+          }
+        >
           {t('editor.codeLost', { what: repair.lost.join(', ') })}
         </Alert>
       )}
       {mode === 'visual' ? <EditorContent editor={editor} /> : <CodeText {...props} />}
       {!disabled && (
         <Box className="modes">
-          <Segment label={t('editor.mode')} value={mode} options={[{ value: 'visual', label: t('editor.visual') }, { value: 'code', label: t('editor.code') }]} onChange={show} />
+          <Segment
+            label={t('editor.mode')}
+            value={mode}
+            options={[
+              { value: 'visual', label: t('editor.visual') },
+              { value: 'code', label: t('editor.code') },
+            ]}
+            onChange={show}
+          />
         </Box>
       )}
     </EditorFrame>

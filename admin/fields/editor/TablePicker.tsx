@@ -48,7 +48,11 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
     const step = steps[event.key];
     const next = step
       ? { rows: within(size.rows + step.rows), columns: within(size.columns + step.columns) }
-      : event.key === 'Home' ? { ...size, columns: 1 } : event.key === 'End' ? { ...size, columns: most } : null;
+      : event.key === 'Home'
+        ? { ...size, columns: 1 }
+        : event.key === 'End'
+          ? { ...size, columns: most }
+          : null;
     if (!next) return;
     event.preventDefault();
     setSize(next);
@@ -56,7 +60,13 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
 
   return (
     <Box sx={{ padding: 1.5 }}>
-      <Box ref={grid} role="grid" aria-label={t('editor.tableSizeChoose')} onKeyDown={move} sx={{ display: 'grid', gap: '3px' }}>
+      <Box
+        ref={grid}
+        role="grid"
+        aria-label={t('editor.tableSizeChoose')}
+        onKeyDown={move}
+        sx={{ display: 'grid', gap: '3px' }}
+      >
         {places.map((rows) => (
           <Box key={rows} role="row" sx={{ display: 'flex', gap: '3px' }}>
             {places.map((columns) => (
@@ -74,7 +84,12 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
           </Box>
         ))}
       </Box>
-      <Box role="status" sx={{ marginTop: 1, textAlign: 'center', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>{said}</Box>
+      <Box
+        role="status"
+        sx={{ marginTop: 1, textAlign: 'center', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {said}
+      </Box>
     </Box>
   );
 }

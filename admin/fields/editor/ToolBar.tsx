@@ -42,7 +42,10 @@ export const ToolKey = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& svg': { fontSize: 19 },
   '&:hover': { background: theme.tokens.hover, color: theme.tokens.text },
-  '&[aria-pressed=true], &[aria-expanded=true]': { background: theme.tokens.accentTintStrong, color: theme.tokens.accentText },
+  '&[aria-pressed=true], &[aria-expanded=true]': {
+    background: theme.tokens.accentTintStrong,
+    color: theme.tokens.accentText,
+  },
   '&[aria-disabled=true]': { color: theme.tokens.textDisabled, cursor: 'default', background: 'none' },
   '@media (pointer: coarse)': { minWidth: 44, height: 44 },
 }));
@@ -81,7 +84,9 @@ export function ToolBar({ label, controls, first, onEscape, children }: ToolBarP
 
   return (
     <RovingContext.Provider value={roving}>
-      <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>{children}</Bar>
+      <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
+        {children}
+      </Bar>
     </RovingContext.Provider>
   );
 }
@@ -101,7 +106,17 @@ interface ToolButtonProps {
 }
 
 /** A button that can do nothing here stays reachable and says so. */
-export function ToolButton({ name, label, Icon, keys, pressed, disabled = false, popup, children, onPress }: ToolButtonProps) {
+export function ToolButton({
+  name,
+  label,
+  Icon,
+  keys,
+  pressed,
+  disabled = false,
+  popup,
+  children,
+  onPress,
+}: ToolButtonProps) {
   const t = useT();
   const { current, setCurrent } = useContext(RovingContext);
   const shown = keys === undefined ? null : shownKeys(keys);

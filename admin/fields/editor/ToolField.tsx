@@ -15,7 +15,15 @@ interface ToolFieldProps {
 }
 
 /** An input of a toolbar's small form. */
-export function ToolField({ label, hint, error = null, value, autoFocus = false, kind = 'text', onChange }: ToolFieldProps) {
+export function ToolField({
+  label,
+  hint,
+  error = null,
+  value,
+  autoFocus = false,
+  kind = 'text',
+  onChange,
+}: ToolFieldProps) {
   const id = useId();
   return (
     <Box>
@@ -27,7 +35,14 @@ export function ToolField({ label, hint, error = null, value, autoFocus = false,
         autoFocus={autoFocus}
         helperText={error ?? hint}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: kind, maxLength: 2048, 'aria-invalid': error !== null || undefined, ...(kind === 'url' && { autoCapitalize: 'none', spellCheck: false }) } }}
+        slotProps={{
+          htmlInput: {
+            inputMode: kind,
+            maxLength: 2048,
+            'aria-invalid': error !== null || undefined,
+            ...(kind === 'url' && { autoCapitalize: 'none', spellCheck: false }),
+          },
+        }}
       />
     </Box>
   );

@@ -33,13 +33,29 @@ export function ToolPopover({ anchor, label, verb, extra, onSubmit, onCancel, ch
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ width: 360, maxWidth: 'calc(100vw - 32px)', padding: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{
+          width: 360,
+          maxWidth: 'calc(100vw - 32px)',
+          padding: 2,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+        }}
+      >
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           {extra}
           <Box sx={{ flex: 1 }} />
-          <Button variant="outlined" onClick={onCancel}>{t('editor.cancel')}</Button>
-          <Button type="submit" variant="contained">{verb}</Button>
+          <Button variant="outlined" onClick={onCancel}>
+            {t('editor.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            {verb}
+          </Button>
         </Box>
       </Box>
     </Popover>

@@ -19,12 +19,14 @@ export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   }
 
   return (
-    <ToolPopover anchor={anchor} label={t('editor.video')} verb={t('editor.insert')} onSubmit={submit} onCancel={onCancel}>
-      <ToolField
-        label={t('editor.videoLink')}
-        hint={t('editor.videoHint')}
-        {...link.input(t('editor.videoWrong'))}
-      />
+    <ToolPopover
+      anchor={anchor}
+      label={t('editor.video')}
+      verb={t('editor.insert')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <ToolField label={t('editor.videoLink')} hint={t('editor.videoHint')} {...link.input(t('editor.videoWrong'))} />
     </ToolPopover>
   );
 }

@@ -33,19 +33,29 @@ export const VideoNode = Node.create({
     },
   ],
 
-  renderHTML: ({ node }) => ['iframe', { src: embedLink(String(node.attrs.code)), width: videoSize.width, height: videoSize.height, allowfullscreen: 'true' }],
+  renderHTML: ({ node }) => [
+    'iframe',
+    {
+      src: embedLink(String(node.attrs.code)),
+      width: videoSize.width,
+      height: videoSize.height,
+      allowfullscreen: 'true',
+    },
+  ],
 
-  addNodeView: () => ({ node }) => {
-    const dom = document.createElement('div');
-    dom.className = 'video';
-    dom.contentEditable = 'false';
-    const link = dom.appendChild(document.createElement('a'));
-    link.href = watchLink(String(node.attrs.code));
-    link.target = '_blank';
-    link.rel = 'noopener';
-    link.textContent = `YouTube · ${String(node.attrs.code)}`;
-    return { dom };
-  },
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.className = 'video';
+      dom.contentEditable = 'false';
+      const link = dom.appendChild(document.createElement('a'));
+      link.href = watchLink(String(node.attrs.code));
+      link.target = '_blank';
+      link.rel = 'noopener';
+      link.textContent = `YouTube · ${String(node.attrs.code)}`;
+      return { dom };
+    },
 
   addCommands: () => ({
     insertVideo:

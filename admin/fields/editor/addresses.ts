@@ -19,7 +19,8 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** Links within a text that comes from elsewhere: what has no scheme is an address within the site. */
-export const isStoredLink = (address: string): boolean => linkAddress(address) !== null || (address !== '' && !hasScheme.test(address) && !/^[/\\]{2}|^\/\\|\s/.test(address));
+export const isStoredLink = (address: string): boolean =>
+  linkAddress(address) !== null || (address !== '' && !hasScheme.test(address) && !/^[/\\]{2}|^\/\\|\s/.test(address));
 
 /** A picture on the site itself, or on another one over https; null when it is neither. */
 export function imageAddress(typed: string): string | null {

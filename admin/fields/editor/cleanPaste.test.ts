@@ -35,14 +35,22 @@ describe('pasted HTML', () => {
   it('of Google Docs is not bold all over, and its bold parts are', () => {
     const html =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:700;">Жирний</span><span style="font-weight:400;"> і звичайний, </span><span style="font-style:italic;text-decoration:line-through;">обидва</span></p><ul><li dir="ltr"><p>один</p></li><ul><li><p>глибше</p></li></ul></ul></b>';
-    expect(compact(html)).toBe('<p><strong>Жирний</strong> і звичайний, <s><em>обидва</em></s></p><ul><li><p>один</p><ul><li><p>глибше</p></li></ul></li></ul>');
+    expect(compact(html)).toBe(
+      '<p><strong>Жирний</strong> і звичайний, <s><em>обидва</em></s></p><ul><li><p>один</p><ul><li><p>глибше</p></li></ul></li></ul>',
+    );
   });
 
   it.each([
-    ['<p class="a" id="b" onclick="x()">текст <span style="font-weight: 400">далі</span></p><script>x</script>', '<p>текст далі</p>'],
+    [
+      '<p class="a" id="b" onclick="x()">текст <span style="font-weight: 400">далі</span></p><script>x</script>',
+      '<p>текст далі</p>',
+    ],
     ['<p><font face="Arial" color="red">текст</font></p><style>p{}</style>', '<p>текст</p>'],
     ['<a href="javascript:alert(1)">a</a> <a href="/oplata" class="x">b</a>', 'a <a href="/oplata">b</a>'],
-    ['<p><img src="data:image/png;base64,AAAA"><img src="http://example.com/a.png"><img src="https://example.com/a.png" alt="Глечик" style="width:1px"></p>', '<p><img src="https://example.com/a.png" alt="Глечик"></p>'],
+    [
+      '<p><img src="data:image/png;base64,AAAA"><img src="http://example.com/a.png"><img src="https://example.com/a.png" alt="Глечик" style="width:1px"></p>',
+      '<p><img src="https://example.com/a.png" alt="Глечик"></p>',
+    ],
     ['<p><span></span> <span>&nbsp;</span></p><p>а</p>', '<p>а</p>'],
     ['<p class="MsoTitle">Назва</p>', '<h2>Назва</h2>'],
     ['просто слова', 'просто слова'],

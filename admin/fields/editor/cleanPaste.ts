@@ -31,7 +31,8 @@ function alignmentOf(element: HTMLElement): string | null {
 
 function strip(element: HTMLElement): void {
   const align = alignmentOf(element);
-  for (const { name } of [...element.attributes]) if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
+  for (const { name } of [...element.attributes])
+    if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
   if (align) element.style.textAlign = align;
 }
 
@@ -43,7 +44,8 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-const isBlank = (element: Element): boolean => (element.textContent ?? '').trim() === '' && !element.querySelector('img, iframe, table, hr, br');
+const isBlank = (element: Element): boolean =>
+  (element.textContent ?? '').trim() === '' && !element.querySelector('img, iframe, table, hr, br');
 
 /**
  * Pasted HTML without what word processors and pages bring along: conditional comments, `o:p`, classes, fonts, empty
@@ -54,7 +56,9 @@ export function cleanPaste(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html');
   const { body } = doc;
   removeComments(doc);
-  body.querySelectorAll('style, script, meta, link, title, xml, template, noscript, svg, math, object').forEach((element) => element.remove());
+  body
+    .querySelectorAll('style, script, meta, link, title, xml, template, noscript, svg, math, object')
+    .forEach((element) => element.remove());
   listsFromWord(body);
   body.querySelectorAll('p[class*="MsoTitle"]').forEach((title) => {
     const heading = doc.createElement('h2');
@@ -64,7 +68,8 @@ export function cleanPaste(html: string): string {
   marksFromStyles(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const { tagName } = element;
-    if (tagName.includes(':') || /^(SPAN|FONT|CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER)$/.test(tagName)) unwrap(element);
+    if (tagName.includes(':') || /^(SPAN|FONT|CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER)$/.test(tagName))
+      unwrap(element);
     else if (tagName === 'A' && !isStoredLink(element.getAttribute('href') ?? '')) unwrap(element);
     else if (tagName === 'IMG' && imageAddress(element.getAttribute('src') ?? '') === null) element.remove();
     else strip(element);

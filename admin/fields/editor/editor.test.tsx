@@ -141,11 +141,17 @@ it('an image is taken by its address, with its ALT text', async () => {
   expect(html()).toBe('<p><img src="/images/demo/jug.svg" alt="Глечик"></p>');
 });
 
-it.each(['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5', 'https://youtu.be/dQw4w9WgXcQ', 'www.youtube.com/embed/dQw4w9WgXcQ'])('the video of %s is a player of 640x480', async (link) => {
+it.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'www.youtube.com/embed/dQw4w9WgXcQ',
+])('the video of %s is a player of 640x480', async (link) => {
   const { press, html, user } = await open();
   await press('Вставити відео');
   await user.type(await screen.findByRole('textbox', { name: 'Посилання на відео' }), `${link}{Enter}`);
-  expect(html()).toBe('<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="640" height="480" allowfullscreen="true"></iframe>');
+  expect(html()).toBe(
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="640" height="480" allowfullscreen="true"></iframe>',
+  );
 });
 
 describe('a table', () => {
@@ -215,7 +221,11 @@ describe('the buttons', () => {
     await user.keyboard('{ArrowRight}');
     expect(second).toHaveFocus();
     expect(second).toHaveAttribute('aria-keyshortcuts', 'Control+B');
-    expect(within(toolbar).getAllByRole('button').filter((button) => button.tabIndex === 0)).toEqual([second]);
+    expect(
+      within(toolbar)
+        .getAllByRole('button')
+        .filter((button) => button.tabIndex === 0),
+    ).toEqual([second]);
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(within(toolbar).getByRole('button', { name: 'Повторити дію' })).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -242,7 +252,11 @@ describe('the code', () => {
   const toCode = async (part?: Partial<FormField>) => {
     const opened = await open(part);
     await opened.user.click(screen.getByRole('radio', { name: 'Код' }));
-    return { ...opened, code: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^текст/ }), toText: () => opened.user.click(screen.getByRole('radio', { name: 'Візуально' })) };
+    return {
+      ...opened,
+      code: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^текст/ }),
+      toText: () => opened.user.click(screen.getByRole('radio', { name: 'Візуально' })),
+    };
   };
 
   it('that is only looked at changes nothing', async () => {
@@ -271,7 +285,9 @@ describe('the code', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('<video>, onclick, src');
     await user.click(screen.getByRole('button', { name: 'Повернутися до мого коду' }));
     expect(html()).toBe('<p onclick="x">Мед</p><video src="a"></video>');
-    expect(screen.getByRole('textbox', { name: /^текст/ })).toHaveValue('<p onclick="x">Мед</p>\n<video src="a"></video>');
+    expect(screen.getByRole('textbox', { name: /^текст/ })).toHaveValue(
+      '<p onclick="x">Мед</p>\n<video src="a"></video>',
+    );
   });
 });
 

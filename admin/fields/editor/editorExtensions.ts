@@ -16,11 +16,17 @@ const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false });
 
-type CellAttributes = Record<string, { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined>;
+type CellAttributes = Record<
+  string,
+  { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined
+>;
 
 /** Spans of one are what a cell has anyway. */
 const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {
-  const span = (name: 'colspan' | 'rowspan') => ({ ...attributes?.[name], renderHTML: (given: Record<string, unknown>) => (Number(given[name]) > 1 ? { [name]: given[name] } : {}) });
+  const span = (name: 'colspan' | 'rowspan') => ({
+    ...attributes?.[name],
+    renderHTML: (given: Record<string, unknown>) => (Number(given[name]) > 1 ? { [name]: given[name] } : {}),
+  });
   return { ...attributes, colspan: span('colspan'), rowspan: span('rowspan') };
 };
 
@@ -39,12 +45,25 @@ export const editorExtensions: Extensions = [
   }),
   given('textAlign'),
   given('image').extend({
-    parseHTML: () => [{ tag: 'img[src]', getAttrs: (element: HTMLElement) => imageAddress(element.getAttribute('src') ?? '') !== null && null }],
+    parseHTML: () => [
+      {
+        tag: 'img[src]',
+        getAttrs: (element: HTMLElement) => imageAddress(element.getAttribute('src') ?? '') !== null && null,
+      },
+    ],
   }),
   PlainTable,
   TableRow,
-  TableHeader.extend({ addAttributes() { return withoutSingleSpans(this.parent?.() as CellAttributes | undefined); } }),
-  TableCell.extend({ addAttributes() { return withoutSingleSpans(this.parent?.() as CellAttributes | undefined); } }),
+  TableHeader.extend({
+    addAttributes() {
+      return withoutSingleSpans(this.parent?.() as CellAttributes | undefined);
+    },
+  }),
+  TableCell.extend({
+    addAttributes() {
+      return withoutSingleSpans(this.parent?.() as CellAttributes | undefined);
+    },
+  }),
   VideoNode,
   ItemKeys,
 ];

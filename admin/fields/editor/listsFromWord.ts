@@ -8,7 +8,9 @@ function levelOf(paragraph: Element): number | null {
 
 /** Takes the paragraph's own bullet or number away and says what it was. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].find((part) => /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''));
+  const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].find((part) =>
+    /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
+  );
   marker?.remove();
   return (marker?.textContent ?? '').replace(/\u00a0/g, ' ').trim();
 }
@@ -38,7 +40,8 @@ export function listsFromWord(body: HTMLElement): void {
         open.push({ level, list });
       }
       const holder = open.at(-1)?.list;
-      const target = isFurther && holder?.lastElementChild ? holder.lastElementChild : body.ownerDocument.createElement('li');
+      const target =
+        isFurther && holder?.lastElementChild ? holder.lastElementChild : body.ownerDocument.createElement('li');
       target.append(paragraph);
       paragraph.removeAttribute('style');
       if (!target.parentElement) holder?.append(target);

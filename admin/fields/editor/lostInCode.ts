@@ -1,4 +1,18 @@
-const same: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', div: 'p', thead: 'tbody', tfoot: 'tbody', html: 'p', head: 'p', body: 'p', colgroup: 'tbody', col: 'tbody' };
+const same: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  div: 'p',
+  thead: 'tbody',
+  tfoot: 'tbody',
+  html: 'p',
+  head: 'p',
+  body: 'p',
+  colgroup: 'tbody',
+  col: 'tbody',
+};
 
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 const tagOf = (element: Element): string => same[element.localName] ?? element.localName;

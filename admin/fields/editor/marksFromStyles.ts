@@ -1,17 +1,33 @@
 /** What a style says, as a tag that the text keeps. */
 const marks: readonly { tag: string; same: string; says(style: CSSStyleDeclaration): boolean }[] = [
-  { tag: 'strong', same: 'b, strong, h1, h2, h3, h4, h5, h6, th', says: ({ fontWeight }) => /^(bold|bolder|[6-9]00)$/.test(fontWeight) },
+  {
+    tag: 'strong',
+    same: 'b, strong, h1, h2, h3, h4, h5, h6, th',
+    says: ({ fontWeight }) => /^(bold|bolder|[6-9]00)$/.test(fontWeight),
+  },
   { tag: 'em', same: 'i, em', says: ({ fontStyle }) => fontStyle === 'italic' },
-  { tag: 'u', same: 'u, a', says: ({ textDecoration, textDecorationLine }) => `${textDecoration} ${textDecorationLine}`.includes('underline') },
-  { tag: 's', same: 's, del, strike', says: ({ textDecoration, textDecorationLine }) => `${textDecoration} ${textDecorationLine}`.includes('line-through') },
+  {
+    tag: 'u',
+    same: 'u, a',
+    says: ({ textDecoration, textDecorationLine }) => `${textDecoration} ${textDecorationLine}`.includes('underline'),
+  },
+  {
+    tag: 's',
+    same: 's, del, strike',
+    says: ({ textDecoration, textDecorationLine }) =>
+      `${textDecoration} ${textDecorationLine}`.includes('line-through'),
+  },
 ];
 
 const isUndone = (element: HTMLElement): boolean =>
-  element.matches('b, strong') ? /^(normal|[1-5]00)$/.test(element.style.fontWeight) : element.matches('i, em') && element.style.fontStyle === 'normal';
+  element.matches('b, strong')
+    ? /^(normal|[1-5]00)$/.test(element.style.fontWeight)
+    : element.matches('i, em') && element.style.fontStyle === 'normal';
 
 /** Word processors write bold and italic as styles of spans, and Google Docs wraps everything in a `b` that is none. */
 export function marksFromStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em')) if (isUndone(element)) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em'))
+    if (isUndone(element)) element.replaceWith(...element.childNodes);
   for (const element of body.querySelectorAll<HTMLElement>('span[style], font[style], a[style]')) {
     for (const { tag, same, says } of marks) {
       if (!says(element.style) || element.closest(same) || (element.textContent ?? '').trim() === '') continue;

@@ -14,4 +14,10 @@ export function valueOf(editor: Editor): string {
 
 /** A value as the editor takes it: one that was plain text so far keeps its lines. */
 export const contentOf = (value: string): string =>
-  /<[a-z!/]/i.test(value) ? value : value.split(/\n+/).filter((line) => line.trim() !== '').map((line) => `<p>${/&(#\d+|\w+);/.test(line) ? line : escaped(line)}</p>`).join('');
+  /<[a-z!/]/i.test(value)
+    ? value
+    : value
+        .split(/\n+/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${/&(#\d+|\w+);/.test(line) ? line : escaped(line)}</p>`)
+        .join('');

@@ -1,7 +1,19 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type {} from '@tiptap/extension-table';
 import type { EditorTool } from './EditorTool';
-import { AddColumnAfter, AddColumnBefore, AddRowAfter, AddRowBefore, DeleteColumn, DeleteRow, HeaderCell, HeaderColumn, HeaderRow, MergeCells, SplitCell } from './tableIcons';
+import {
+  AddColumnAfter,
+  AddColumnBefore,
+  AddRowAfter,
+  AddRowBefore,
+  DeleteColumn,
+  DeleteRow,
+  HeaderCell,
+  HeaderColumn,
+  HeaderRow,
+  MergeCells,
+  SplitCell,
+} from './tableIcons';
 
 /** What can be done to the table around the cursor, and to the cells that are selected (domain: shell §9). */
 export const tableTools: readonly EditorTool[] = [
@@ -15,6 +27,12 @@ export const tableTools: readonly EditorTool[] = [
   { name: 'splitCell', text: 'editor.splitCell', Icon: SplitCell, run: (chain) => chain.splitCell() },
   { name: 'headerColumn', text: 'editor.headerColumn', Icon: HeaderColumn, run: (chain) => chain.toggleHeaderColumn() },
   { name: 'headerRow', text: 'editor.headerRow', Icon: HeaderRow, run: (chain) => chain.toggleHeaderRow() },
-  { name: 'headerCell', text: 'editor.headerCell', Icon: HeaderCell, run: (chain) => chain.toggleHeaderCell(), active: (editor) => editor.isActive('tableHeader') },
+  {
+    name: 'headerCell',
+    text: 'editor.headerCell',
+    Icon: HeaderCell,
+    run: (chain) => chain.toggleHeaderCell(),
+    active: (editor) => editor.isActive('tableHeader'),
+  },
   { name: 'tableDelete', text: 'editor.tableDelete', Icon: DeleteOutlined, run: (chain) => chain.deleteTable() },
 ];

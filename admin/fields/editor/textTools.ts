@@ -21,31 +21,132 @@ import type {} from '@tiptap/starter-kit';
 import type { EditorTool } from './EditorTool';
 
 export const markTools: readonly EditorTool[] = [
-  { name: 'bold', text: 'editor.bold', Icon: FormatBoldOutlined, keys: 'Mod-B', run: (chain) => chain.toggleBold(), active: (editor) => editor.isActive('bold') },
-  { name: 'italic', text: 'editor.italic', Icon: FormatItalicOutlined, keys: 'Mod-I', run: (chain) => chain.toggleItalic(), active: (editor) => editor.isActive('italic') },
-  { name: 'underline', text: 'editor.underline', Icon: FormatUnderlinedOutlined, keys: 'Mod-U', run: (chain) => chain.toggleUnderline(), active: (editor) => editor.isActive('underline') },
-  { name: 'strike', text: 'editor.strike', Icon: StrikethroughSOutlined, keys: 'Mod-Shift-S', run: (chain) => chain.toggleStrike(), active: (editor) => editor.isActive('strike') },
-  { name: 'inlineCode', text: 'editor.inlineCode', Icon: CodeOutlined, keys: 'Mod-E', run: (chain) => chain.toggleCode(), active: (editor) => editor.isActive('code') },
+  {
+    name: 'bold',
+    text: 'editor.bold',
+    Icon: FormatBoldOutlined,
+    keys: 'Mod-B',
+    run: (chain) => chain.toggleBold(),
+    active: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'italic',
+    text: 'editor.italic',
+    Icon: FormatItalicOutlined,
+    keys: 'Mod-I',
+    run: (chain) => chain.toggleItalic(),
+    active: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'underline',
+    text: 'editor.underline',
+    Icon: FormatUnderlinedOutlined,
+    keys: 'Mod-U',
+    run: (chain) => chain.toggleUnderline(),
+    active: (editor) => editor.isActive('underline'),
+  },
+  {
+    name: 'strike',
+    text: 'editor.strike',
+    Icon: StrikethroughSOutlined,
+    keys: 'Mod-Shift-S',
+    run: (chain) => chain.toggleStrike(),
+    active: (editor) => editor.isActive('strike'),
+  },
+  {
+    name: 'inlineCode',
+    text: 'editor.inlineCode',
+    Icon: CodeOutlined,
+    keys: 'Mod-E',
+    run: (chain) => chain.toggleCode(),
+    active: (editor) => editor.isActive('code'),
+  },
 ];
 
 export const blockTools: readonly EditorTool[] = [
-  { name: 'bulletList', text: 'editor.bulletList', Icon: FormatListBulletedOutlined, keys: 'Mod-Shift-8', run: (chain) => chain.toggleBulletList(), active: (editor) => editor.isActive('bulletList') },
-  { name: 'orderedList', text: 'editor.orderedList', Icon: FormatListNumberedOutlined, keys: 'Mod-Shift-7', run: (chain) => chain.toggleOrderedList(), active: (editor) => editor.isActive('orderedList') },
-  { name: 'indent', text: 'editor.indent', Icon: FormatIndentIncreaseOutlined, keys: 'Mod-]', run: (chain) => chain.sinkListItem('listItem') },
-  { name: 'outdent', text: 'editor.outdent', Icon: FormatIndentDecreaseOutlined, keys: 'Mod-[', run: (chain) => chain.liftListItem('listItem') },
-  { name: 'quote', text: 'editor.quote', Icon: FormatQuoteOutlined, keys: 'Mod-Shift-B', run: (chain) => chain.toggleBlockquote(), active: (editor) => editor.isActive('blockquote') },
-  { name: 'codeBlock', text: 'editor.codeBlock', Icon: DataObjectOutlined, keys: 'Mod-Alt-C', run: (chain) => chain.toggleCodeBlock(), active: (editor) => editor.isActive('codeBlock') },
+  {
+    name: 'bulletList',
+    text: 'editor.bulletList',
+    Icon: FormatListBulletedOutlined,
+    keys: 'Mod-Shift-8',
+    run: (chain) => chain.toggleBulletList(),
+    active: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'orderedList',
+    text: 'editor.orderedList',
+    Icon: FormatListNumberedOutlined,
+    keys: 'Mod-Shift-7',
+    run: (chain) => chain.toggleOrderedList(),
+    active: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'indent',
+    text: 'editor.indent',
+    Icon: FormatIndentIncreaseOutlined,
+    keys: 'Mod-]',
+    run: (chain) => chain.sinkListItem('listItem'),
+  },
+  {
+    name: 'outdent',
+    text: 'editor.outdent',
+    Icon: FormatIndentDecreaseOutlined,
+    keys: 'Mod-[',
+    run: (chain) => chain.liftListItem('listItem'),
+  },
+  {
+    name: 'quote',
+    text: 'editor.quote',
+    Icon: FormatQuoteOutlined,
+    keys: 'Mod-Shift-B',
+    run: (chain) => chain.toggleBlockquote(),
+    active: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    name: 'codeBlock',
+    text: 'editor.codeBlock',
+    Icon: DataObjectOutlined,
+    keys: 'Mod-Alt-C',
+    run: (chain) => chain.toggleCodeBlock(),
+    active: (editor) => editor.isActive('codeBlock'),
+  },
   { name: 'rule', text: 'editor.rule', Icon: HorizontalRuleOutlined, run: (chain) => chain.setHorizontalRule() },
 ];
 
 export const alignTools: readonly EditorTool[] = [
-  { name: 'alignLeft', text: 'editor.alignLeft', Icon: FormatAlignLeftOutlined, keys: 'Mod-Shift-L', run: (chain) => chain.unsetTextAlign(), active: (editor) => !['center', 'right', 'justify'].some((textAlign) => editor.isActive({ textAlign })) },
-  { name: 'alignCenter', text: 'editor.alignCenter', Icon: FormatAlignCenterOutlined, keys: 'Mod-Shift-E', run: (chain) => chain.setTextAlign('center'), active: (editor) => editor.isActive({ textAlign: 'center' }) },
-  { name: 'alignRight', text: 'editor.alignRight', Icon: FormatAlignRightOutlined, keys: 'Mod-Shift-R', run: (chain) => chain.setTextAlign('right'), active: (editor) => editor.isActive({ textAlign: 'right' }) },
+  {
+    name: 'alignLeft',
+    text: 'editor.alignLeft',
+    Icon: FormatAlignLeftOutlined,
+    keys: 'Mod-Shift-L',
+    run: (chain) => chain.unsetTextAlign(),
+    active: (editor) => !['center', 'right', 'justify'].some((textAlign) => editor.isActive({ textAlign })),
+  },
+  {
+    name: 'alignCenter',
+    text: 'editor.alignCenter',
+    Icon: FormatAlignCenterOutlined,
+    keys: 'Mod-Shift-E',
+    run: (chain) => chain.setTextAlign('center'),
+    active: (editor) => editor.isActive({ textAlign: 'center' }),
+  },
+  {
+    name: 'alignRight',
+    text: 'editor.alignRight',
+    Icon: FormatAlignRightOutlined,
+    keys: 'Mod-Shift-R',
+    run: (chain) => chain.setTextAlign('right'),
+    active: (editor) => editor.isActive({ textAlign: 'right' }),
+  },
 ];
 
 export const lastTools: readonly EditorTool[] = [
-  { name: 'clear', text: 'editor.clear', Icon: FormatClearOutlined, run: (chain) => chain.unsetAllMarks().clearNodes() },
+  {
+    name: 'clear',
+    text: 'editor.clear',
+    Icon: FormatClearOutlined,
+    run: (chain) => chain.unsetAllMarks().clearNodes(),
+  },
   { name: 'undo', text: 'editor.undo', Icon: UndoOutlined, keys: 'Mod-Z', run: (chain) => chain.undo() },
   { name: 'redo', text: 'editor.redo', Icon: RedoOutlined, keys: 'Mod-Shift-Z', run: (chain) => chain.redo() },
 ];

@@ -19,7 +19,17 @@ interface Known {
  * The editor of one value. It tells of edits only: a text that is merely looked at keeps its own spelling, and one that
  * is brought back to where it began is that text again.
  */
-export function useRichText({ value, onChange, attributes, editable }: { value: string; onChange(value: string): void; attributes: Readonly<Record<string, string>>; editable: boolean }): Editor {
+export function useRichText({
+  value,
+  onChange,
+  attributes,
+  editable,
+}: {
+  value: string;
+  onChange(value: string): void;
+  attributes: Readonly<Record<string, string>>;
+  editable: boolean;
+}): Editor {
   const [start] = useState(value);
   const known = useRef<Known>({ value: start, written: '' });
   const told = useRef(start);
@@ -37,7 +47,11 @@ export function useRichText({ value, onChange, attributes, editable }: { value: 
     // The strict Content-Security-Policy takes no style element of a library's own.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    editorProps: { attributes: { ...attributes }, transformPastedHTML: cleanPaste, handleDOMEvents: { keydown: leaveByTab } },
+    editorProps: {
+      attributes: { ...attributes },
+      transformPastedHTML: cleanPaste,
+      handleDOMEvents: { keydown: leaveByTab },
+    },
     onCreate: ({ editor: created }) => {
       settle(created);
       known.current = { value: told.current, written: valueOf(created) };
@@ -68,7 +82,10 @@ export function useRichText({ value, onChange, attributes, editable }: { value: 
   const described = JSON.stringify(attributes);
   useEffect(() => {
     if (editor.isDestroyed) return;
-    editor.setOptions({ editable, editorProps: { ...editor.options.editorProps, attributes: JSON.parse(described) as Record<string, string> } });
+    editor.setOptions({
+      editable,
+      editorProps: { ...editor.options.editorProps, attributes: JSON.parse(described) as Record<string, string> },
+    });
   }, [editor, editable, described]);
 
   return editor;

@@ -9,8 +9,18 @@ import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import { LocaleBadge } from '../LocaleBadge';
 
 const Label = styled('label')(({ theme }) => ({ ...theme.typography.caption, color: theme.tokens.textSecondary }));
-const Counter = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
-const Said = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.tokens.error, fontWeight: 500, margin: '3px 0 0' }));
+const Counter = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.tokens.textHint,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}));
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.tokens.error,
+  fontWeight: 500,
+  margin: '3px 0 0',
+}));
 
 export const saidId = (inputId: string): string => `${inputId}-said`;
 
@@ -32,11 +42,23 @@ export function EntryField({ inputId, label, entry, locale, counter, problems, c
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, marginBottom: '3px' }}>
-        <Label htmlFor={inputId}>{label} <VisuallyHidden>{entry}</VisuallyHidden>{locale && <> <LocaleBadge locale={locale} /></>}</Label>
+        <Label htmlFor={inputId}>
+          {label} <VisuallyHidden>{entry}</VisuallyHidden>
+          {locale && (
+            <>
+              {' '}
+              <LocaleBadge locale={locale} />
+            </>
+          )}
+        </Label>
         {counter && <Counter aria-hidden>{counter}</Counter>}
       </Box>
       {children}
-      {problems.length > 0 && <Said id={saidId(inputId)}>{problems.map(({ key, params }) => translate(language, key, params)).join('. ')}</Said>}
+      {problems.length > 0 && (
+        <Said id={saidId(inputId)}>
+          {problems.map(({ key, params }) => translate(language, key, params)).join('. ')}
+        </Said>
+      )}
     </Box>
   );
 }

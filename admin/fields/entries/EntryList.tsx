@@ -41,7 +41,21 @@ interface EntryListProps {
 }
 
 /** Entries in an order: add, remove with undo, move. The focus goes where the next thing to do is. */
-export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLabel, onAdd, max = Infinity, disabled, narrow = false, onLeave, more, note }: EntryListProps) {
+export function EntryList({
+  id,
+  labelledBy,
+  entries,
+  nameOf,
+  renderEntry,
+  addLabel,
+  onAdd,
+  max = Infinity,
+  disabled,
+  narrow = false,
+  onLeave,
+  more,
+  note,
+}: EntryListProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -57,7 +71,14 @@ export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLab
     wanted.current = null;
     const place = aim === 'last' ? { key: rows.at(-1)?.key ?? '', parts: ['content' as const] } : aim;
     const row = place === 'add' ? null : root.current?.querySelector(`[data-entry="${place.key}"]`);
-    const targets = place === 'add' ? [] : place.parts.map((part) => row?.querySelector<HTMLElement>(part === 'content' ? '[data-part=content] :is(input, textarea, button)' : `[data-part=${part}]`));
+    const targets =
+      place === 'add'
+        ? []
+        : place.parts.map((part) =>
+            row?.querySelector<HTMLElement>(
+              part === 'content' ? '[data-part=content] :is(input, textarea, button)' : `[data-part=${part}]`,
+            ),
+          );
     (targets.find((target) => target && !target.matches(':disabled')) ?? addButton.current)?.focus();
   }, [rows]);
 
@@ -81,10 +102,27 @@ export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLab
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
       }}
     >
-      <Suspense fallback={rows.map(({ key }) => <Skeleton key={key} variant="rounded" height={54} sx={{ marginBottom: 1 }} />)}>
-        <SortableEntries labelledBy={labelledBy} rows={rows} disabled={disabled} narrow={narrow} nameOf={named} renderEntry={renderEntry} onMove={move} onRemove={remove} />
+      <Suspense
+        fallback={rows.map(({ key }) => (
+          <Skeleton key={key} variant="rounded" height={54} sx={{ marginBottom: 1 }} />
+        ))}
+      >
+        <SortableEntries
+          labelledBy={labelledBy}
+          rows={rows}
+          disabled={disabled}
+          narrow={narrow}
+          nameOf={named}
+          renderEntry={renderEntry}
+          onMove={move}
+          onRemove={remove}
+        />
       </Suspense>
-      {rows.length === 0 && disabled && <Typography id={id} variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('inputs.none')}</Typography>}
+      {rows.length === 0 && disabled && (
+        <Typography id={id} variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('inputs.none')}
+        </Typography>
+      )}
       {note}
       {!disabled && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -120,7 +158,11 @@ export function EntryList({ id, labelledBy, entries, nameOf, renderEntry, addLab
               {t('inputs.undo')}
             </Button>
           )}
-          {full && <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('inputs.full', { max })}</Typography>}
+          {full && (
+            <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+              {t('inputs.full', { max })}
+            </Typography>
+          )}
         </Box>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -48,22 +48,64 @@ interface EntryRowProps {
 }
 
 /** One entry of a list: what it is taken by, its inputs, and its buttons. */
-export function EntryRow({ entryKey, name, first, last, disabled, taken = false, narrow, rootRef, rootProps, handleProps, onMove, onRemove, children }: EntryRowProps) {
+export function EntryRow({
+  entryKey,
+  name,
+  first,
+  last,
+  disabled,
+  taken = false,
+  narrow,
+  rootRef,
+  rootProps,
+  handleProps,
+  onMove,
+  onRemove,
+  children,
+}: EntryRowProps) {
   const t = useT();
   return (
-    <Row ref={rootRef} {...rootProps} className={[taken && 'taken', narrow && 'narrow'].filter(Boolean).join(' ')} data-entry={entryKey}>
+    <Row
+      ref={rootRef}
+      {...rootProps}
+      className={[taken && 'taken', narrow && 'narrow'].filter(Boolean).join(' ')}
+      data-entry={entryKey}
+    >
       {!disabled && handleProps && <DragHandle name={name} handleProps={handleProps} />}
-      <Box data-part="content" sx={{ gridArea: 'content', minWidth: 0, padding: { xs: '0 4px 2px', sm: '0 2px' }, alignSelf: 'center' }}>{children}</Box>
+      <Box
+        data-part="content"
+        sx={{ gridArea: 'content', minWidth: 0, padding: { xs: '0 4px 2px', sm: '0 2px' }, alignSelf: 'center' }}
+      >
+        {children}
+      </Box>
       {!disabled && (
         <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>
           {/* One alone has nowhere to go. */}
           {!(first && last) && (
             <>
-              <IconButton size="small" data-part="up" aria-label={t('inputs.moveUp', { name })} disabled={first} onClick={() => onMove(-1)}><ArrowUpwardOutlined /></IconButton>
-              <IconButton size="small" data-part="down" aria-label={t('inputs.moveDown', { name })} disabled={last} onClick={() => onMove(1)}><ArrowDownwardOutlined /></IconButton>
+              <IconButton
+                size="small"
+                data-part="up"
+                aria-label={t('inputs.moveUp', { name })}
+                disabled={first}
+                onClick={() => onMove(-1)}
+              >
+                <ArrowUpwardOutlined />
+              </IconButton>
+              <IconButton
+                size="small"
+                data-part="down"
+                aria-label={t('inputs.moveDown', { name })}
+                disabled={last}
+                onClick={() => onMove(1)}
+              >
+                <ArrowDownwardOutlined />
+              </IconButton>
             </>
           )}
-          <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name })} onClick={onRemove}><DeleteOutlined /></IconButton>
+          <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name })} onClick={onRemove}>
+            <DeleteOutlined />
+          </IconButton>
         </Box>
       )}
     </Row>

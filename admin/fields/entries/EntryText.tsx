@@ -27,14 +27,36 @@ interface EntryTextProps {
 }
 
 /** A text of an entry. */
-export function EntryText({ id, label, entry, locale, value, onChange, maxlength, problems, strict, disabled, lines, placeholder, inputMode, onPaste }: EntryTextProps) {
+export function EntryText({
+  id,
+  label,
+  entry,
+  locale,
+  value,
+  onChange,
+  maxlength,
+  problems,
+  strict,
+  disabled,
+  lines,
+  placeholder,
+  inputMode,
+  onPaste,
+}: EntryTextProps) {
   const own = useId();
   const inputId = id ?? own;
   const [left, setLeft] = useState(false);
   const said = left || strict ? problems : [];
   const invalid = said.length > 0;
   return (
-    <EntryField inputId={inputId} label={label} entry={entry} locale={locale} counter={maxlength === undefined ? undefined : `${characterCount(value)} / ${maxlength}`} problems={said}>
+    <EntryField
+      inputId={inputId}
+      label={label}
+      entry={entry}
+      locale={locale}
+      counter={maxlength === undefined ? undefined : `${characterCount(value)} / ${maxlength}`}
+      problems={said}
+    >
       <TextField
         id={inputId}
         value={value}
@@ -49,7 +71,14 @@ export function EntryText({ id, label, entry, locale, value, onChange, maxlength
         onPaste={(event) => {
           if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault();
         }}
-        slotProps={{ htmlInput: { lang: locale, inputMode, 'aria-invalid': invalid || undefined, 'aria-describedby': invalid ? saidId(inputId) : undefined } }}
+        slotProps={{
+          htmlInput: {
+            lang: locale,
+            inputMode,
+            'aria-invalid': invalid || undefined,
+            'aria-describedby': invalid ? saidId(inputId) : undefined,
+          },
+        }}
       />
     </EntryField>
   );

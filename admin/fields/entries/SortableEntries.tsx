@@ -22,19 +22,34 @@ export interface SortableEntriesProps {
 }
 
 /** Rows that are moved by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. Loaded with the first such field. */
-export default function SortableEntries({ labelledBy, rows, disabled, narrow, nameOf, renderEntry, onMove, onRemove }: SortableEntriesProps) {
+export default function SortableEntries({
+  labelledBy,
+  rows,
+  disabled,
+  narrow,
+  nameOf,
+  renderEntry,
+  onMove,
+  onRemove,
+}: SortableEntriesProps) {
   const t = useT();
   const listId = useId();
   const [nonce] = useState(styleNonce);
-  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', from: number, to: number, { announce }: ResponderProvided) =>
-    announce(t(key, { name: nameOf(from), place: to + 1, count: rows.length }));
+  const say = (
+    key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped',
+    from: number,
+    to: number,
+    { announce }: ResponderProvided,
+  ) => announce(t(key, { name: nameOf(from), place: to + 1, count: rows.length }));
 
   return (
     <DragDropContext
       nonce={nonce}
       dragHandleUsageInstructions={t('inputs.takeHelp')}
       onDragStart={({ source }: DragStart, provided) => say('inputs.taken', source.index, source.index, provided)}
-      onDragUpdate={({ source, destination }: DragUpdate, provided) => say('inputs.over', source.index, destination?.index ?? source.index, provided)}
+      onDragUpdate={({ source, destination }: DragUpdate, provided) =>
+        say('inputs.over', source.index, destination?.index ?? source.index, provided)
+      }
       onDragEnd={({ source, destination, reason }: DropResult, provided) => {
         const to = reason === 'CANCEL' || !destination ? source.index : destination.index;
         say('inputs.dropped', source.index, to, provided);

@@ -56,7 +56,9 @@ const entryOf = <T>(value: T): Entry<T> => {
 function keyed<T>(values: readonly T[], before: readonly Entry<T>[]): Entry<T>[] {
   const left = [...before];
   return values.map((value, at) => {
-    const same = left.find((entry) => sameValue(entry.value, value)) ?? (values.length === before.length ? left.find((entry) => entry === before[at]) : undefined);
+    const same =
+      left.find((entry) => sameValue(entry.value, value)) ??
+      (values.length === before.length ? left.find((entry) => entry === before[at]) : undefined);
     if (!same) return entryOf(value);
     left.splice(left.indexOf(same), 1);
     return { key: same.key, value };
@@ -69,13 +71,20 @@ function keyed<T>(values: readonly T[], before: readonly Entry<T>[]): Entry<T>[]
  */
 export function useEntries<T>({ value, saved, read, tidy, isBlank, kept, onChange }: EntriesOptions<T>): Entries<T> {
   const atLeastOne = (rows: readonly Entry<T>[]) => (rows.length === 0 && kept !== undefined ? [entryOf(kept)] : rows);
-  const [state, setState] = useState<State<T>>(() => ({ rows: atLeastOne(read(value).map(entryOf)), known: value, saved, undo: null }));
+  const [state, setState] = useState<State<T>>(() => ({
+    rows: atLeastOne(read(value).map(entryOf)),
+    known: value,
+    saved,
+    undo: null,
+  }));
 
   if (value !== state.known || saved !== state.saved) {
     // A check gives tidied values; a save or what discards changes makes the value the stored one itself.
     const checked = saved === state.saved && value !== saved;
     const same = checked && sameValue(tidy([...read(value)]), tidy(state.rows.map((row) => row.value)));
-    const rows = same ? state.rows.map((row) => ({ ...row, value: tidy([row.value])[0] ?? row.value })) : keyed(read(value), state.rows);
+    const rows = same
+      ? state.rows.map((row) => ({ ...row, value: tidy([row.value])[0] ?? row.value }))
+      : keyed(read(value), state.rows);
     setState({ rows: atLeastOne(rows), known: value, saved, undo: same ? state.undo : null });
   }
 
@@ -97,7 +106,11 @@ export function useEntries<T>({ value, saved, read, tidy, isBlank, kept, onChang
       const [row] = next.splice(from, 1);
       if (row && to >= 0 && to <= next.length) show([...next.slice(0, to), row, ...next.slice(to)]);
     },
-    remove: (at) => show(rows.filter((_, other) => other !== at), rows),
+    remove: (at) =>
+      show(
+        rows.filter((_, other) => other !== at),
+        rows,
+      ),
     undo: state.undo === null ? null : () => show(state.undo ?? rows),
   };
 }

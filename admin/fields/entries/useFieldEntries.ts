@@ -10,7 +10,10 @@ interface FieldEntriesOptions<T> {
 }
 
 /** The entries of a field whose type is a list of `T`. */
-export function useFieldEntries<T>({ field, locale, value, onChange }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>, { isBlank, kept }: FieldEntriesOptions<T>): Entries<T> {
+export function useFieldEntries<T>(
+  { field, locale, value, onChange }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>,
+  { isBlank, kept }: FieldEntriesOptions<T>,
+): Entries<T> {
   const { store } = useFormContext();
   const type = fieldTypeOf(field.type);
   return useEntries<T>({

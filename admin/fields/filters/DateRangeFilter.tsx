@@ -14,11 +14,25 @@ export function DateRangeFilter({ id, label, values, onChange }: FilterInputProp
   const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ '& input': { fontSize: '0.8125rem', paddingRight: 0 } }}>
-      <FilterLabel id={`${id}-label`} htmlFor={id}>{label}</FilterLabel>
+      <FilterLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </FilterLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <DateBox id={id} label={t('filter.fromOf', { name: label })} value={from} onChange={(value) => set([day(value), to])} />
-        <Box aria-hidden sx={{ color: 'text.secondary' }}>–</Box>
-        <DateBox id={`${id}-to`} label={t('filter.toOf', { name: label })} value={to} onChange={(value) => set([from, day(value)])} />
+        <DateBox
+          id={id}
+          label={t('filter.fromOf', { name: label })}
+          value={from}
+          onChange={(value) => set([day(value), to])}
+        />
+        <Box aria-hidden sx={{ color: 'text.secondary' }}>
+          –
+        </Box>
+        <DateBox
+          id={`${id}-to`}
+          label={t('filter.toOf', { name: label })}
+          value={to}
+          onChange={(value) => set([from, day(value)])}
+        />
       </Box>
     </Box>
   );

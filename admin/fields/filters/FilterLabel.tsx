@@ -1,4 +1,9 @@
 import { styled } from '@mui/material/styles';
 
 /** Stands above its input. */
-export const FilterLabel = styled('label')(({ theme }) => ({ ...theme.typography.subtitle2, display: 'block', marginBottom: 5, color: theme.tokens.text }));
+export const FilterLabel = styled('label')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  display: 'block',
+  marginBottom: 5,
+  color: theme.tokens.text,
+}));

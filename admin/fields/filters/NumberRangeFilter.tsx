@@ -7,7 +7,19 @@ import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
 /** Empty or not a number is no bound (shell §5). */
-function Bound({ id, label, placeholder, value, onChange }: { id?: string; label: string; placeholder: string; value: string; onChange(value: string): void }) {
+function Bound({
+  id,
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  id?: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange(value: string): void;
+}) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -42,11 +54,26 @@ export function NumberRangeFilter({ id, label, values, onChange }: FilterInputPr
   const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
-      <FilterLabel id={`${id}-label`} htmlFor={id}>{label}</FilterLabel>
+      <FilterLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </FilterLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Bound id={id} label={t('filter.fromOf', { name: label })} placeholder={t('filter.from')} value={from} onChange={(value) => set([value, to])} />
-        <Box aria-hidden sx={{ color: 'text.secondary' }}>–</Box>
-        <Bound label={t('filter.toOf', { name: label })} placeholder={t('filter.to')} value={to} onChange={(value) => set([from, value])} />
+        <Bound
+          id={id}
+          label={t('filter.fromOf', { name: label })}
+          placeholder={t('filter.from')}
+          value={from}
+          onChange={(value) => set([value, to])}
+        />
+        <Box aria-hidden sx={{ color: 'text.secondary' }}>
+          –
+        </Box>
+        <Bound
+          label={t('filter.toOf', { name: label })}
+          placeholder={t('filter.to')}
+          value={to}
+          onChange={(value) => set([from, value])}
+        />
       </Box>
     </Box>
   );

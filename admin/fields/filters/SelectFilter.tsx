@@ -10,11 +10,22 @@ const nothing = '';
 export function SelectFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   const t = useT();
   const options = attribute.datalist ?? [];
-  const change = (chosen: readonly string[]) => onChange(chosen.includes(nothing) && !values.includes(nothing) ? [nothing] : chosen.filter((value) => value !== nothing));
+  const change = (chosen: readonly string[]) =>
+    onChange(
+      chosen.includes(nothing) && !values.includes(nothing) ? [nothing] : chosen.filter((value) => value !== nothing),
+    );
   return (
     <Box>
       <FilterLabel htmlFor={id}>{label}</FilterLabel>
-      <ChoiceBox id={id} multiple options={attribute.source === undefined ? options : [{ value: nothing, view: t('form.empty') }, ...options]} source={attribute.source} chosen={values} onChange={change} placeholder={t('filter.anyChoice')} />
+      <ChoiceBox
+        id={id}
+        multiple
+        options={attribute.source === undefined ? options : [{ value: nothing, view: t('form.empty') }, ...options]}
+        source={attribute.source}
+        chosen={values}
+        onChange={change}
+        placeholder={t('filter.anyChoice')}
+      />
     </Box>
   );
 }

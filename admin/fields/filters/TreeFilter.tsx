@@ -7,8 +7,19 @@ import type { FilterInputProps } from './FilterInputProps';
 export function TreeFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   return (
     <Box>
-      <FilterLabel id={`${id}-label`} htmlFor={id}>{label}</FilterLabel>
-      <TreeField id={id} labelledBy={`${id}-label`} name={label} source={attribute.source} known={attribute.datalist ?? []} chosen={values} multiple onChange={onChange} />
+      <FilterLabel id={`${id}-label`} htmlFor={id}>
+        {label}
+      </FilterLabel>
+      <TreeField
+        id={id}
+        labelledBy={`${id}-label`}
+        name={label}
+        source={attribute.source}
+        known={attribute.datalist ?? []}
+        chosen={values}
+        multiple
+        onChange={onChange}
+      />
     </Box>
   );
 }

@@ -13,7 +13,17 @@ const blank: AccordionItem = { title: '', value: '' };
 const isBlank = ({ title, value }: AccordionItem) => title.trim() === '' && value.trim() === '';
 
 /** Headings and the texts below them, of one language. */
-export function AccordeonInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+export function AccordeonInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  disabled,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const { view } = useFormContext();
   const entries = useFieldEntries<AccordionItem>({ field, locale, value, onChange }, { isBlank });
@@ -34,12 +44,32 @@ export function AccordeonInput({ id, field, locale, value, onChange, onBlur, inv
       onLeave={onBlur}
       renderEntry={(at) => {
         const row = rows[at]?.value ?? blank;
-        const common = { entry: t('inputs.row', { place: at + 1 }), locale: undefined, maxlength, strict: invalid, disabled } as const;
+        const common = {
+          entry: t('inputs.row', { place: at + 1 }),
+          locale: undefined,
+          maxlength,
+          strict: invalid,
+          disabled,
+        } as const;
         const problemsOf = (words: string) => (isBlank(row) ? [] : checkAccordionText(words, field));
         return (
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <EntryText {...common} id={at === 0 ? id : undefined} label={t('inputs.sectionTitle')} value={row.title} problems={problemsOf(row.title)} onChange={(title) => entries.change(at, { ...row, title })} />
-            <EntryText {...common} lines={2} label={t('inputs.sectionText')} value={row.value} problems={problemsOf(row.value)} onChange={(text) => entries.change(at, { ...row, value: text })} />
+            <EntryText
+              {...common}
+              id={at === 0 ? id : undefined}
+              label={t('inputs.sectionTitle')}
+              value={row.title}
+              problems={problemsOf(row.title)}
+              onChange={(title) => entries.change(at, { ...row, title })}
+            />
+            <EntryText
+              {...common}
+              lines={2}
+              label={t('inputs.sectionText')}
+              value={row.value}
+              problems={problemsOf(row.value)}
+              onChange={(text) => entries.change(at, { ...row, value: text })}
+            />
           </Box>
         );
       }}

@@ -17,7 +17,8 @@ import { EntryText } from '../entries/EntryText';
 /** How an answer is called: who, and when. */
 export function useAnswerName(): (answer: Answer) => string {
   const t = useT();
-  return ({ name, time }) => `${name.trim() || t('inputs.answer')}, ${time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(time))}`;
+  return ({ name, time }) =>
+    `${name.trim() || t('inputs.answer')}, ${time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(time))}`;
 }
 
 interface AnswerItemProps {
@@ -45,31 +46,108 @@ export function AnswerItem({ id, answer, nested, strict, disabled, onChange, onR
   const change = (part: Partial<Answer>) => onChange({ ...answer, ...part });
 
   return (
-    <Box component="li" sx={(theme) => ({ marginBottom: 1, ...(nested && { borderLeft: `2px solid ${theme.tokens.border}`, paddingLeft: { xs: 1, sm: 1.5 } }) })}>
-      <Box data-part="own" sx={(theme) => ({ padding: '8px 10px', borderRadius: '10px', border: `1px solid ${theme.tokens.border}`, background: theme.tokens.subtle })}>
+    <Box
+      component="li"
+      sx={(theme) => ({
+        marginBottom: 1,
+        ...(nested && { borderLeft: `2px solid ${theme.tokens.border}`, paddingLeft: { xs: 1, sm: 1.5 } }),
+      })}
+    >
+      <Box
+        data-part="own"
+        sx={(theme) => ({
+          padding: '8px 10px',
+          borderRadius: '10px',
+          border: `1px solid ${theme.tokens.border}`,
+          background: theme.tokens.subtle,
+        })}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
           {below > 0 && (
-            <IconButton size="small" aria-expanded={open} aria-label={t(open ? 'inputs.hideAnswers' : 'inputs.showAnswers', { name, count: below })} onClick={() => setOpen(!open)}>
+            <IconButton
+              size="small"
+              aria-expanded={open}
+              aria-label={t(open ? 'inputs.hideAnswers' : 'inputs.showAnswers', { name, count: below })}
+              onClick={() => setOpen(!open)}
+            >
               <ExpandMoreOutlined sx={{ transform: open ? 'none' : 'rotate(-90deg)' }} />
             </IconButton>
           )}
-          <Typography variant="caption" sx={(theme) => ({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>
-            {when}{answer.user === user._id && ` · ${t('inputs.answerYours')}`}{!open && ` · ${t('inputs.hiddenAnswers', { count: below })}`}
+          <Typography
+            variant="caption"
+            sx={(theme) => ({
+              flex: 1,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              color: theme.tokens.textHint,
+              fontVariantNumeric: 'tabular-nums',
+            })}
+          >
+            {when}
+            {answer.user === user._id && ` · ${t('inputs.answerYours')}`}
+            {!open && ` · ${t('inputs.hiddenAnswers', { count: below })}`}
           </Typography>
           <FormControlLabel
             sx={{ margin: 0 }}
             slotProps={{ typography: { variant: 'small' } }}
             label={t('inputs.answerShown')}
-            control={<Switch checked={answer.active} disabled={disabled} onChange={(event) => change({ active: event.target.checked })} slotProps={{ input: { role: 'switch', 'aria-label': `${t('inputs.answerShown')}, ${entry}` } }} />}
+            control={
+              <Switch
+                checked={answer.active}
+                disabled={disabled}
+                onChange={(event) => change({ active: event.target.checked })}
+                slotProps={{ input: { role: 'switch', 'aria-label': `${t('inputs.answerShown')}, ${entry}` } }}
+              />
+            }
           />
-          {!disabled && <IconButton size="small" data-part="remove" aria-label={t('field.remove', { name: entry })} onClick={onRemove}><DeleteOutlined /></IconButton>}
+          {!disabled && (
+            <IconButton
+              size="small"
+              data-part="remove"
+              aria-label={t('field.remove', { name: entry })}
+              onClick={onRemove}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          )}
         </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 200px) minmax(0, 1fr)' }, gap: 1 }}>
-          <EntryText id={id} label={t('inputs.answerName')} entry={entry} value={answer.name} maxlength={answerNameLength} problems={checkAnswerText(answer.name, answerNameLength)} strict={strict} disabled={disabled} onChange={(text) => change({ name: text })} />
-          <EntryText id={`${id}-text`} lines={2} label={t('inputs.answerText')} entry={entry} value={answer.text} maxlength={answerTextLength} problems={checkAnswerText(answer.text, answerTextLength)} strict={strict} disabled={disabled} onChange={(text) => change({ text })} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 200px) minmax(0, 1fr)' },
+            gap: 1,
+          }}
+        >
+          <EntryText
+            id={id}
+            label={t('inputs.answerName')}
+            entry={entry}
+            value={answer.name}
+            maxlength={answerNameLength}
+            problems={checkAnswerText(answer.name, answerNameLength)}
+            strict={strict}
+            disabled={disabled}
+            onChange={(text) => change({ name: text })}
+          />
+          <EntryText
+            id={`${id}-text`}
+            lines={2}
+            label={t('inputs.answerText')}
+            entry={entry}
+            value={answer.text}
+            maxlength={answerTextLength}
+            problems={checkAnswerText(answer.text, answerTextLength)}
+            strict={strict}
+            disabled={disabled}
+            onChange={(text) => change({ text })}
+          />
         </Box>
       </Box>
-      {children && <Box hidden={!open} sx={{ marginTop: 0.5, marginLeft: { xs: 0.5, sm: 2 } }}>{children}</Box>}
+      {children && (
+        <Box hidden={!open} sx={{ marginTop: 0.5, marginLeft: { xs: 0.5, sm: 2 } }}>
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

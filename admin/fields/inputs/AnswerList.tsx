@@ -32,9 +32,29 @@ interface AnswerListProps {
 }
 
 /** Answers of one level, and the button that adds one. A new one takes the focus in its text. */
-export function AnswerList({ id, labelledBy, label, value, onChange, onLeave, depth, max = Infinity, blank, strict, disabled, onRemove }: AnswerListProps) {
+export function AnswerList({
+  id,
+  labelledBy,
+  label,
+  value,
+  onChange,
+  onLeave,
+  depth,
+  max = Infinity,
+  blank,
+  strict,
+  disabled,
+  onRemove,
+}: AnswerListProps) {
   const t = useT();
-  const entries = useEntries<Answer>({ value, saved: undefined, read: (given) => given as Answer[], tidy: (list) => answersType.normalise(list, {}), isBlank: never, onChange });
+  const entries = useEntries<Answer>({
+    value,
+    saved: undefined,
+    read: (given) => given as Answer[],
+    tidy: (list) => answersType.normalise(list, {}),
+    isBlank: never,
+    onChange,
+  });
   const { rows } = entries;
   const nameOf = useAnswerName();
   const itemId = (at: number, key: string) => (at === 0 ? id : `${id}-${key}`);
@@ -48,8 +68,13 @@ export function AnswerList({ id, labelledBy, label, value, onChange, onLeave, de
     wanted.current = null;
     if (aim === null) return;
     const items = root.current?.querySelectorAll<HTMLElement>(':scope > ul > li > [data-part=own]');
-    const item = aim === 'last' ? items?.item((items?.length ?? 1) - 1) : items?.item(Math.min(removedAt.current, (items?.length ?? 1) - 1));
-    (item?.querySelector<HTMLElement>(aim === 'last' ? 'textarea' : '[data-part=remove]') ?? addButton.current)?.focus();
+    const item =
+      aim === 'last'
+        ? items?.item((items?.length ?? 1) - 1)
+        : items?.item(Math.min(removedAt.current, (items?.length ?? 1) - 1));
+    (
+      item?.querySelector<HTMLElement>(aim === 'last' ? 'textarea' : '[data-part=remove]') ?? addButton.current
+    )?.focus();
   }, [rows]);
 
   return (
@@ -60,7 +85,12 @@ export function AnswerList({ id, labelledBy, label, value, onChange, onLeave, de
       }}
     >
       {rows.length > 0 && (
-        <Box component="ul" aria-labelledby={labelledBy} aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Box
+          component="ul"
+          aria-labelledby={labelledBy}
+          aria-label={label}
+          sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+        >
           {rows.map(({ key, value: answer }, at) => (
             <AnswerItem
               key={key}

@@ -33,7 +33,13 @@ export function AnswersInput({ id, field, value, onChange, onBlur, invalid, disa
         onRemove={(answer, remove) => {
           if (answer.answers.length === 0) return remove();
           const count = allAnswers(answer.answers).length;
-          setAsked({ title: t('inputs.removeAnswerTitle'), text: t('inputs.removeAnswerText', { count }), verb: t('actions.delete'), destructive: true, run: () => Promise.resolve(remove()) });
+          setAsked({
+            title: t('inputs.removeAnswerTitle'),
+            text: t('inputs.removeAnswerText', { count }),
+            verb: t('actions.delete'),
+            destructive: true,
+            run: () => Promise.resolve(remove()),
+          });
         }}
       />
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />

@@ -33,16 +33,31 @@ const Choice = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&:hover': { background: theme.tokens.hover },
-  '&:has(:checked)': { borderColor: theme.tokens.accent, boxShadow: `inset 0 0 0 1px ${theme.tokens.accent}`, background: theme.tokens.accentTint, color: theme.tokens.accentText, fontWeight: 550 },
+  '&:has(:checked)': {
+    borderColor: theme.tokens.accent,
+    boxShadow: `inset 0 0 0 1px ${theme.tokens.accent}`,
+    background: theme.tokens.accentTint,
+    color: theme.tokens.accentText,
+    fontWeight: 550,
+  },
   '&:has(:focus-visible)': focusRing(theme.tokens),
-  '&:has(:disabled)': { cursor: 'default', borderColor: theme.tokens.border, background: theme.tokens.subtle, color: theme.tokens.textHint },
+  '&:has(:disabled)': {
+    cursor: 'default',
+    borderColor: theme.tokens.border,
+    background: theme.tokens.subtle,
+    color: theme.tokens.textHint,
+  },
   '& input': visuallyHidden,
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
 /** Arrows go from one check box to the next; radio buttons have that from the browser. */
 function step(event: KeyboardEvent<HTMLElement>): void {
-  const by = ['ArrowRight', 'ArrowDown'].includes(event.key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(event.key) ? -1 : 0;
+  const by = ['ArrowRight', 'ArrowDown'].includes(event.key)
+    ? 1
+    : ['ArrowLeft', 'ArrowUp'].includes(event.key)
+      ? -1
+      : 0;
   if (by === 0) return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   const at = boxes.findIndex((box) => box === document.activeElement);
@@ -66,13 +81,22 @@ export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
   const values = chosen(Array.isArray(value) || typeof value === 'string' ? value : '');
   // What is chosen stays in sight, whatever has become of it in the list.
   const items = (field.datalist ?? []).filter((item) => item.visible !== false || values.includes(item.value));
-  const unknown = values.filter((own) => !items.some((item) => item.value === own)).map((own): DatalistItem => ({ value: own, view: own }));
+  const unknown = values
+    .filter((own) => !items.some((item) => item.value === own))
+    .map((own): DatalistItem => ({ value: own, view: own }));
   const offered = [...items, ...unknown];
   const found = offered.filter((item) => foldText(item.view).includes(foldText(sought)));
   const multiple = field.multiple === true;
   const mayChoose = (item: DatalistItem) => !disabled && (!item.disabled || values.includes(item.value));
   const lead = found.find((item) => values.includes(item.value) && mayChoose(item)) ?? found.find(mayChoose);
-  const toggle = (item: DatalistItem) => onChange(!multiple ? item.value : values.includes(item.value) ? values.filter((own) => own !== item.value) : [...values, item.value]);
+  const toggle = (item: DatalistItem) =>
+    onChange(
+      !multiple
+        ? item.value
+        : values.includes(item.value)
+          ? values.filter((own) => own !== item.value)
+          : [...values, item.value],
+    );
 
   return (
     <Box onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur()}>
@@ -93,7 +117,17 @@ export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
         aria-required={(!multiple && required) || undefined}
         aria-invalid={(!multiple && invalid) || undefined}
         onKeyDown={multiple ? step : undefined}
-        sx={(theme) => ({ display: 'flex', flexWrap: 'wrap', gap: 1, ...(invalid && { padding: '6px', margin: '-6px', borderRadius: '10px', outline: `2px solid ${theme.tokens.error}` }) })}
+        sx={(theme) => ({
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          ...(invalid && {
+            padding: '6px',
+            margin: '-6px',
+            borderRadius: '10px',
+            outline: `2px solid ${theme.tokens.error}`,
+          }),
+        })}
       >
         {found.map((item) => (
           <Choice key={item.value}>
@@ -109,10 +143,18 @@ export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
             {draw(item, values.includes(item.value))}
           </Choice>
         ))}
-        {!multiple && !required && !disabled && values.length > 0 && <Button size="small" variant="text" sx={{ alignSelf: 'center' }} onClick={() => onChange('')}>{t('field.clear')}</Button>}
+        {!multiple && !required && !disabled && values.length > 0 && (
+          <Button size="small" variant="text" sx={{ alignSelf: 'center' }} onClick={() => onChange('')}>
+            {t('field.clear')}
+          </Button>
+        )}
       </Box>
-      <VisuallyHidden role="status">{sought === '' ? '' : t('inputs.choicesFound', { count: found.length })}</VisuallyHidden>
-      {sought !== '' && found.length === 0 && <Box sx={(theme) => ({ color: theme.tokens.textHint })}>{t('field.nothingFound', { query: sought })}</Box>}
+      <VisuallyHidden role="status">
+        {sought === '' ? '' : t('inputs.choicesFound', { count: found.length })}
+      </VisuallyHidden>
+      {sought !== '' && found.length === 0 && (
+        <Box sx={(theme) => ({ color: theme.tokens.textHint })}>{t('field.nothingFound', { query: sought })}</Box>
+      )}
     </Box>
   );
 }

@@ -10,11 +10,32 @@ import { asText, inputAttributes } from './FieldInputProps';
 import { Swatch } from '../Swatch';
 
 /** To begin with; what was chosen last comes before them. */
-const palette = ['#1e2422', '#8e8a7f', '#ffffff', '#b3261e', '#d9971e', '#f2c94c', '#2f6f1f', '#0f6b62', '#1c5c9e', '#64449b', '#c2577a', '#7b4a2d'];
+const palette = [
+  '#1e2422',
+  '#8e8a7f',
+  '#ffffff',
+  '#b3261e',
+  '#d9971e',
+  '#f2c94c',
+  '#2f6f1f',
+  '#0f6b62',
+  '#1c5c9e',
+  '#64449b',
+  '#c2577a',
+  '#7b4a2d',
+];
 const shown = 12;
 
 /** A colour as #rrggbb: typed, picked with the browser's own picker, or taken from the palette. */
-export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy: _labelledBy, ...state }: FieldInputProps) {
+export function ColorInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  labelledBy: _labelledBy,
+  ...state
+}: FieldInputProps) {
   const t = useT();
   const [recent, setRecent] = useStore<string[]>('form.recentColors', []);
   const text = asText(value);
@@ -37,7 +58,13 @@ export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy: 
         onBlur={leave}
         sx={{ maxWidth: 220, '& input': { fontVariantNumeric: 'tabular-nums' } }}
         slotProps={{
-          htmlInput: { ...inputAttributes(state), maxLength: 16, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
+          htmlInput: {
+            ...inputAttributes(state),
+            maxLength: 16,
+            autoCapitalize: 'none',
+            autoComplete: 'off',
+            spellCheck: false,
+          },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -50,7 +77,15 @@ export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy: 
                     disabled={disabled}
                     onChange={(event) => onChange(event.target.value)}
                     onBlur={leave}
-                    sx={{ width: 24, height: 24, padding: 0, border: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } }}
+                    sx={{
+                      width: 24,
+                      height: 24,
+                      padding: 0,
+                      border: 0,
+                      opacity: 0,
+                      cursor: 'pointer',
+                      '&:disabled': { cursor: 'default' },
+                    }}
                   />
                 </Swatch>
               </InputAdornment>
@@ -59,7 +94,11 @@ export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy: 
         }}
       />
       {!disabled && (
-        <Box role="group" aria-label={t('inputs.palette')} sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: 0.75 }}>
+        <Box
+          role="group"
+          aria-label={t('inputs.palette')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: 0.75 }}
+        >
           {offered.map((one) => (
             <ButtonBase
               key={one}
@@ -67,7 +106,12 @@ export function ColorInput({ id, value, onChange, onBlur, disabled, labelledBy: 
               aria-pressed={one === color}
               onClick={() => onChange(one)}
               onBlur={onBlur}
-              sx={(theme) => ({ padding: '2px', borderRadius: '8px', border: `2px solid ${one === color ? theme.tokens.accent : 'transparent'}`, '@media (pointer: coarse)': { padding: '9px' } })}
+              sx={(theme) => ({
+                padding: '2px',
+                borderRadius: '8px',
+                border: `2px solid ${one === color ? theme.tokens.accent : 'transparent'}`,
+                '@media (pointer: coarse)': { padding: '9px' },
+              })}
             >
               <Swatch color={one} />
             </ButtonBase>

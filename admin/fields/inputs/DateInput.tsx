@@ -3,5 +3,13 @@ import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
 export const DateInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
-  <DateBox id={id} value={asText(value)} onChange={onChange} onBlur={onBlur} disabled={disabled} error={state.invalid} inputProps={inputAttributes(state)} />
+  <DateBox
+    id={id}
+    value={asText(value)}
+    onChange={onChange}
+    onBlur={onBlur}
+    disabled={disabled}
+    error={state.invalid}
+    inputProps={inputAttributes(state)}
+  />
 );

@@ -10,5 +10,14 @@ function wallTime(value: unknown): string {
 }
 
 export const DateTimeInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
-  <DateBox time id={id} value={wallTime(value)} onChange={onChange} onBlur={onBlur} disabled={disabled} error={state.invalid} inputProps={inputAttributes(state)} />
+  <DateBox
+    time
+    id={id}
+    value={wallTime(value)}
+    onChange={onChange}
+    onBlur={onBlur}
+    disabled={disabled}
+    error={state.invalid}
+    inputProps={inputAttributes(state)}
+  />
 );

@@ -24,7 +24,15 @@ export function DaysPicker({ days, full, onToggle }: DaysPickerProps) {
   const [pressed, setPressed] = useState('');
   return (
     <>
-      <Button size="small" variant="outlined" startIcon={<CalendarMonthOutlined />} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>{t('inputs.pickDays')}</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<CalendarMonthOutlined />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('inputs.pickDays')}
+      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -42,8 +50,15 @@ export function DaysPicker({ days, full, onToggle }: DaysPickerProps) {
             }}
           />
         </Suspense>
-        <Typography variant="small" component="p" role="status" sx={{ color: 'text.secondary', margin: '0 16px 12px', maxWidth: 288 }}>
-          {days.length === 0 ? t('inputs.noDays') : t('inputs.pickedDays', { count: days.length, days: days.slice(-5).join(', ') })}
+        <Typography
+          variant="small"
+          component="p"
+          role="status"
+          sx={{ color: 'text.secondary', margin: '0 16px 12px', maxWidth: 288 }}
+        >
+          {days.length === 0
+            ? t('inputs.noDays')
+            : t('inputs.pickedDays', { count: days.length, days: days.slice(-5).join(', ') })}
         </Typography>
       </Popover>
     </>

@@ -9,7 +9,23 @@ export function DiscountChip({ price, today }: { price: Price; today: string }) 
   const t = useT();
   const state = discountState(price, today);
   if (state === 'none') return null;
-  if (state === 'coming') return <Chip color="info" icon={<SellOutlined />} label={t('field.discountComing', { date: price.discount_from ?? '' })} />;
-  if (state === 'ended') return <Chip icon={<SellOutlined />} label={t('field.discountEnded', { date: price.discount_to ?? '' })} />;
-  return <Chip color="accent" icon={<SellOutlined />} label={price.discount_to ? t('field.discountActiveUntil', { date: price.discount_to }) : t('field.discountActive')} />;
+  if (state === 'coming')
+    return (
+      <Chip
+        color="info"
+        icon={<SellOutlined />}
+        label={t('field.discountComing', { date: price.discount_from ?? '' })}
+      />
+    );
+  if (state === 'ended')
+    return <Chip icon={<SellOutlined />} label={t('field.discountEnded', { date: price.discount_to ?? '' })} />;
+  return (
+    <Chip
+      color="accent"
+      icon={<SellOutlined />}
+      label={
+        price.discount_to ? t('field.discountActiveUntil', { date: price.discount_to }) : t('field.discountActive')
+      }
+    />
+  );
 }

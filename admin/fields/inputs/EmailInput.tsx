@@ -12,7 +12,15 @@ export function EmailInput({ id, value, onChange, onBlur, disabled, ...state }: 
       error={state.invalid}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      slotProps={{ htmlInput: { ...inputAttributes(state), inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } }}
+      slotProps={{
+        htmlInput: {
+          ...inputAttributes(state),
+          inputMode: 'email',
+          autoCapitalize: 'none',
+          autoComplete: 'off',
+          spellCheck: false,
+        },
+      }}
     />
   );
 }

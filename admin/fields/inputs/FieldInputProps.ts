@@ -21,10 +21,15 @@ export interface FieldInputProps {
 }
 
 /** What every plain input element of a field carries. */
-export const inputAttributes = ({ describedBy, required, invalid }: Pick<FieldInputProps, 'describedBy' | 'required' | 'invalid'>) => ({
+export const inputAttributes = ({
+  describedBy,
+  required,
+  invalid,
+}: Pick<FieldInputProps, 'describedBy' | 'required' | 'invalid'>) => ({
   'aria-describedby': describedBy,
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,
 });
 
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value));
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value);

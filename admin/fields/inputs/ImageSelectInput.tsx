@@ -11,19 +11,54 @@ function Tile({ item: { image, view }, isChosen }: { item: DatalistItem; isChose
   const address = image?.sizes?.thumbnail ?? image?.url;
   return (
     <Box component="span" sx={{ display: 'block', width: 92 }}>
-      <Box component="span" sx={(theme) => ({ display: 'grid', placeItems: 'center', height: 92, borderRadius: '6px', overflow: 'clip', background: theme.tokens.sunken, color: theme.tokens.textHint })}>
+      <Box
+        component="span"
+        sx={(theme) => ({
+          display: 'grid',
+          placeItems: 'center',
+          height: 92,
+          borderRadius: '6px',
+          overflow: 'clip',
+          background: theme.tokens.sunken,
+          color: theme.tokens.textHint,
+        })}
+      >
         {address === undefined || broken ? (
           <ImageNotSupportedOutlined aria-hidden />
         ) : (
           // The name stands below it.
-          <Box component="img" src={address} alt="" loading="lazy" onError={() => setBroken(true)} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+          <Box
+            component="img"
+            src={address}
+            alt=""
+            loading="lazy"
+            onError={() => setBroken(true)}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
         )}
       </Box>
-      <Box component="span" sx={{ display: 'block', marginTop: 0.5, fontSize: '0.8125rem', textAlign: 'center' }}>{view}</Box>
-      {isChosen && <CheckCircle aria-hidden sx={(theme) => ({ position: 'absolute', top: 8, right: 12, fontSize: 20, color: theme.tokens.accent, background: theme.tokens.surface, borderRadius: '50%' })} />}
+      <Box component="span" sx={{ display: 'block', marginTop: 0.5, fontSize: '0.8125rem', textAlign: 'center' }}>
+        {view}
+      </Box>
+      {isChosen && (
+        <CheckCircle
+          aria-hidden
+          sx={(theme) => ({
+            position: 'absolute',
+            top: 8,
+            right: 12,
+            fontSize: 20,
+            color: theme.tokens.accent,
+            background: theme.tokens.surface,
+            borderRadius: '50%',
+          })}
+        />
+      )}
     </Box>
   );
 }
 
 /** Pictures with their names. */
-export const ImageSelectInput = (props: FieldInputProps) => <ChoiceGroup {...props} draw={(item, isChosen) => <Tile item={item} isChosen={isChosen} />} />;
+export const ImageSelectInput = (props: FieldInputProps) => (
+  <ChoiceGroup {...props} draw={(item, isChosen) => <Tile item={item} isChosen={isChosen} />} />
+);

@@ -18,10 +18,24 @@ const side = (text: string): number | null => {
   return digits === '' ? null : Number(digits);
 };
 const names = { inside: 'inputs.fitInside', cover: 'inputs.fitCover', contain: 'inputs.fitContain' } as const;
-const meanings = { inside: 'inputs.fitInsideMeans', cover: 'inputs.fitCoverMeans', contain: 'inputs.fitContainMeans' } as const;
+const meanings = {
+  inside: 'inputs.fitInsideMeans',
+  cover: 'inputs.fitCoverMeans',
+  contain: 'inputs.fitContainMeans',
+} as const;
 
 /** The sizes that a picture is kept in: a name, one side or both, and what happens to the proportions. */
-export function ImageSizesInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+export function ImageSizesInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  disabled,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const entries = useFieldEntries<ImageSize>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
@@ -46,17 +60,72 @@ export function ImageSizesInput({ id, field, locale, value, onChange, onBlur, in
         const change = (part: Partial<ImageSize>) => entries.change(at, { ...size, ...part });
         return (
           <Box>
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 2fr' }, gap: 1, alignItems: 'start' }}>
-              <EntryText id={rowId} label={t('inputs.sizeName')} entry={entry} value={size.name} onChange={(name) => change({ name })} problems={problems.filter(({ key }) => key !== 'invalidImageSize')} strict={invalid} disabled={disabled} placeholder={t('inputs.sizeExample')} />
-              <EntryText id={`${rowId}-width`} label={t('inputs.sizeWidth')} entry={entry} value={String(size.width ?? '')} onChange={(text) => change({ width: side(text) })} problems={ofSides} strict={invalid} disabled={disabled} inputMode="numeric" />
-              <EntryText id={`${rowId}-height`} label={t('inputs.sizeHeight')} entry={entry} value={String(size.height ?? '')} onChange={(text) => change({ height: side(text) })} problems={[]} strict={invalid} disabled={disabled} inputMode="numeric" />
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr 2fr' },
+                gap: 1,
+                alignItems: 'start',
+              }}
+            >
+              <EntryText
+                id={rowId}
+                label={t('inputs.sizeName')}
+                entry={entry}
+                value={size.name}
+                onChange={(name) => change({ name })}
+                problems={problems.filter(({ key }) => key !== 'invalidImageSize')}
+                strict={invalid}
+                disabled={disabled}
+                placeholder={t('inputs.sizeExample')}
+              />
+              <EntryText
+                id={`${rowId}-width`}
+                label={t('inputs.sizeWidth')}
+                entry={entry}
+                value={String(size.width ?? '')}
+                onChange={(text) => change({ width: side(text) })}
+                problems={ofSides}
+                strict={invalid}
+                disabled={disabled}
+                inputMode="numeric"
+              />
+              <EntryText
+                id={`${rowId}-height`}
+                label={t('inputs.sizeHeight')}
+                entry={entry}
+                value={String(size.height ?? '')}
+                onChange={(text) => change({ height: side(text) })}
+                problems={[]}
+                strict={invalid}
+                disabled={disabled}
+                inputMode="numeric"
+              />
               <EntryField inputId={`${rowId}-fit`} label={t('inputs.sizeFit')} entry={entry} problems={[]}>
-                <TextField select id={`${rowId}-fit`} value={size.fit} disabled={disabled} onChange={(event) => change({ fit: event.target.value as ImageFit })} slotProps={{ select: { native: true }, htmlInput: { 'aria-describedby': `${rowId}-means` } }}>
-                  {imageFits.map((fit) => <option key={fit} value={fit}>{t(names[fit])}</option>)}
+                <TextField
+                  select
+                  id={`${rowId}-fit`}
+                  value={size.fit}
+                  disabled={disabled}
+                  onChange={(event) => change({ fit: event.target.value as ImageFit })}
+                  slotProps={{ select: { native: true }, htmlInput: { 'aria-describedby': `${rowId}-means` } }}
+                >
+                  {imageFits.map((fit) => (
+                    <option key={fit} value={fit}>
+                      {t(names[fit])}
+                    </option>
+                  ))}
                 </TextField>
               </EntryField>
             </Box>
-            <Typography id={`${rowId}-means`} variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: '4px 0 0' })}>{t(meanings[size.fit])}</Typography>
+            <Typography
+              id={`${rowId}-means`}
+              variant="caption"
+              component="p"
+              sx={(theme) => ({ color: theme.tokens.textHint, margin: '4px 0 0' })}
+            >
+              {t(meanings[size.fit])}
+            </Typography>
           </Box>
         );
       }}

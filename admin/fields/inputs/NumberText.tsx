@@ -28,13 +28,34 @@ interface NumberTextProps {
 
 /** With the decimal sign of the language, without groups: as one types it. */
 export const numberText = (value: unknown, language: Language): string =>
-  typeof value === 'number' ? (language === 'uk' ? String(value).replace('.', ',') : String(value)) : typeof value === 'string' ? value : '';
+  typeof value === 'number'
+    ? language === 'uk'
+      ? String(value).replace('.', ',')
+      : String(value)
+    : typeof value === 'string'
+      ? value
+      : '';
 
 /**
  * A number as text; comma and point are both accepted. Above `max` it is brought back at once, below `min` when the field
  * is left: until then more digits may come.
  */
-export function NumberText({ id, label, value, min, max, step = 1, money = false, suffix, onChange, onBlur, disabled, invalid = false, required = false, describedBy }: NumberTextProps) {
+export function NumberText({
+  id,
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  money = false,
+  suffix,
+  onChange,
+  onBlur,
+  disabled,
+  invalid = false,
+  required = false,
+  describedBy,
+}: NumberTextProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -45,7 +66,9 @@ export function NumberText({ id, label, value, min, max, step = 1, money = false
     if (focused && !pressed.current) input.current?.select();
     pressed.current = false;
   }, [focused]);
-  const shown = typed ?? (money && !focused && typeof value === 'number' ? formatAmount(value, language) : numberText(value, language));
+  const shown =
+    typed ??
+    (money && !focused && typeof value === 'number' ? formatAmount(value, language) : numberText(value, language));
 
   const change = (text: string) => {
     const number = readNumber(text);
@@ -95,5 +118,12 @@ export function NumberText({ id, label, value, min, max, step = 1, money = false
       }}
     />
   );
-  return suffix === undefined ? box : <div className="text-box-suffixed">{box}<span>{suffix}</span></div>;
+  return suffix === undefined ? (
+    box
+  ) : (
+    <div className="text-box-suffixed">
+      {box}
+      <span>{suffix}</span>
+    </div>
+  );
 }

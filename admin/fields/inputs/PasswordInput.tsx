@@ -22,7 +22,13 @@ export function secureRandom(below: number): number {
   return drawn !== undefined && drawn < limit ? drawn % below : secureRandom(below);
 }
 
-const strengthTexts = ['field.strength0', 'field.strength1', 'field.strength2', 'field.strength3', 'field.strength4'] as const;
+const strengthTexts = [
+  'field.strength0',
+  'field.strength1',
+  'field.strength2',
+  'field.strength3',
+  'field.strength4',
+] as const;
 const strengthColours = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 /** Never shows a stored password: there is none to show. */
@@ -49,32 +55,53 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
             htmlInput: { ...inputAttributes(state), autoComplete: field.given ? 'current-password' : 'new-password' },
             input: {
               endAdornment: (
-                <IconButton size="small" edge="end" aria-label={t(shown ? 'field.hide' : 'field.show')} onClick={() => setShown(!shown)}>
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={t(shown ? 'field.hide' : 'field.show')}
+                  onClick={() => setShown(!shown)}
+                >
                   {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
                 </IconButton>
               ),
             },
           }}
         />
-        {!field.given && <Button
-          variant="outlined"
-          startIcon={<KeyOutlined />}
-          disabled={disabled}
-          onClick={() => {
-            onChange(generatePassword(secureRandom));
-            setShown(true);
-          }}
-        >
-          {t('field.generate')}
-        </Button>}
+        {!field.given && (
+          <Button
+            variant="outlined"
+            startIcon={<KeyOutlined />}
+            disabled={disabled}
+            onClick={() => {
+              onChange(generatePassword(secureRandom));
+              setShown(true);
+            }}
+          >
+            {t('field.generate')}
+          </Button>
+        )}
       </Box>
       {text !== '' && !field.given && (
         <Box role="status" sx={{ marginTop: 0.75 }}>
-          <LinearProgress aria-hidden variant="determinate" value={strength * 25} color={strengthColours[strength]} sx={{ height: 6, borderRadius: '3px' }} />
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            value={strength * 25}
+            color={strengthColours[strength]}
+            sx={{ height: 6, borderRadius: '3px' }}
+          />
           <Typography variant="caption">{t(strengthTexts[strength])}</Typography>
         </Box>
       )}
-      {text === '' && recordId !== '' && !field.given && <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.passwordKept')}</Typography>}
+      {text === '' && recordId !== '' && !field.given && (
+        <Typography
+          variant="caption"
+          component="div"
+          sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}
+        >
+          {t('field.passwordKept')}
+        </Typography>
+      )}
     </Box>
   );
 }

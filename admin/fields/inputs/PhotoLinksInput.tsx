@@ -51,7 +51,17 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
   return (
     <Box>
       {photos.length > 0 && (
-        <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: 1.5, listStyle: 'none', margin: '0 0 12px', padding: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+            gap: 1.5,
+            listStyle: 'none',
+            margin: '0 0 12px',
+            padding: 0,
+          }}
+        >
           {photos.map((photo, at) => (
             <PhotoTile
               key={photo}
@@ -87,9 +97,23 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
               add();
             }}
             sx={{ flex: '1 1 240px' }}
-            slotProps={{ htmlInput: { ...inputAttributes({ ...state, invalid: state.invalid || refused, describedBy: refused ? `${id}-helper-text` : state.describedBy }), inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 2048 } }}
+            slotProps={{
+              htmlInput: {
+                ...inputAttributes({
+                  ...state,
+                  invalid: state.invalid || refused,
+                  describedBy: refused ? `${id}-helper-text` : state.describedBy,
+                }),
+                inputMode: 'url',
+                autoCapitalize: 'none',
+                spellCheck: false,
+                maxLength: 2048,
+              },
+            }}
           />
-          <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={add}>{t('field.photoAdd')}</Button>
+          <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={add}>
+            {t('field.photoAdd')}
+          </Button>
         </Box>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -24,20 +24,76 @@ export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: 
   const openable = /^(https:\/\/|\/)/.test(address);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <Box sx={(theme) => ({ position: 'relative', aspectRatio: '1', borderRadius: '10px', overflow: 'clip', border: `1px solid ${theme.tokens.border}`, background: theme.tokens.sunken, display: 'flex', alignItems: 'center', justifyContent: 'center' })}>
+      <Box
+        sx={(theme) => ({
+          position: 'relative',
+          aspectRatio: '1',
+          borderRadius: '10px',
+          overflow: 'clip',
+          border: `1px solid ${theme.tokens.border}`,
+          background: theme.tokens.sunken,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+        })}
+      >
         {broken || !openable ? (
-          <Typography variant="caption" sx={{ color: 'warning.main', padding: 1, textAlign: 'center' }}>{t('field.photoBroken')}</Typography>
+          <Typography variant="caption" sx={{ color: 'warning.main', padding: 1, textAlign: 'center' }}>
+            {t('field.photoBroken')}
+          </Typography>
         ) : (
-          <Box component="img" src={address} alt={t('field.photoAlt', { place })} loading="lazy" onError={() => setBroken(true)} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+          <Box
+            component="img"
+            src={address}
+            alt={t('field.photoAlt', { place })}
+            loading="lazy"
+            onError={() => setBroken(true)}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
         )}
-        {place === 1 && <Chip label={t('field.photoMain')} sx={(theme) => ({ position: 'absolute', left: 6, bottom: 6, background: theme.tokens.accent, color: theme.tokens.onAccent })} />}
+        {place === 1 && (
+          <Chip
+            label={t('field.photoMain')}
+            sx={(theme) => ({
+              position: 'absolute',
+              left: 6,
+              bottom: 6,
+              background: theme.tokens.accent,
+              color: theme.tokens.onAccent,
+            })}
+          />
+        )}
       </Box>
-      <Typography variant="caption" component="div" noWrap title={address} sx={(theme) => ({ color: theme.tokens.textHint, marginTop: 0.5 })}>{address.split('/').pop()}</Typography>
+      <Typography
+        variant="caption"
+        component="div"
+        noWrap
+        title={address}
+        sx={(theme) => ({ color: theme.tokens.textHint, marginTop: 0.5 })}
+      >
+        {address.split('/').pop()}
+      </Typography>
       {!disabled && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-          <IconButton size="small" aria-label={t('field.photoEarlier', { place })} disabled={place === 1} onClick={() => onMove(-1)}><ArrowBackOutlined /></IconButton>
-          <IconButton size="small" aria-label={t('field.photoLater', { place })} disabled={last} onClick={() => onMove(1)}><ArrowForwardOutlined /></IconButton>
-          <IconButton size="small" aria-label={t('field.photoRemove', { place })} onClick={onRemove}><DeleteOutlined /></IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('field.photoEarlier', { place })}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowBackOutlined />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('field.photoLater', { place })}
+            disabled={last}
+            onClick={() => onMove(1)}
+          >
+            <ArrowForwardOutlined />
+          </IconButton>
+          <IconButton size="small" aria-label={t('field.photoRemove', { place })} onClick={onRemove}>
+            <DeleteOutlined />
+          </IconButton>
         </Box>
       )}
     </Box>

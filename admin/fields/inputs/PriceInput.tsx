@@ -21,54 +21,152 @@ function BuyerView({ price, today }: { price: Price | null; today: string }) {
   const t = useT();
   const language = useLanguage();
   const amount = price && priceToday(price, today);
-  if (!price || amount === null) return <Typography sx={{ color: 'text.secondary' }}>{t('field.priceNone')}</Typography>;
+  if (!price || amount === null)
+    return <Typography sx={{ color: 'text.secondary' }}>{t('field.priceNone')}</Typography>;
   const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, minHeight: 36, fontVariantNumeric: 'tabular-nums' }}>
-      <Typography variant="h6" component="span">{formatMoney(amount, language)}</Typography>
-      {reduced && <Typography component="del" variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{formatMoney(price.default ?? 0, language)}</Typography>}
-      {reduced && <Chip color="error" label={t('field.percentsOff', { percents: percentsOf(price.default ?? 0, amount) })} />}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        gap: 1,
+        minHeight: 36,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Typography variant="h6" component="span">
+        {formatMoney(amount, language)}
+      </Typography>
+      {reduced && (
+        <Typography component="del" variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {formatMoney(price.default ?? 0, language)}
+        </Typography>
+      )}
+      {reduced && (
+        <Chip color="error" label={t('field.percentsOff', { percents: percentsOf(price.default ?? 0, amount) })} />
+      )}
     </Box>
   );
 }
 
-const Part = ({ id, label, required = false, children }: { id: string; label: string; required?: boolean; children: ReactNode }) => (
+const Part = ({
+  id,
+  label,
+  required = false,
+  children,
+}: {
+  id: string;
+  label: string;
+  required?: boolean;
+  children: ReactNode;
+}) => (
   <Box sx={{ minWidth: 0 }}>
-    <FieldLabel htmlFor={id} required={required}>{label}</FieldLabel>
+    <FieldLabel htmlFor={id} required={required}>
+      {label}
+    </FieldLabel>
     {children}
   </Box>
 );
 
 /** Usual price, discount price and percents, the days it acts, and what comes of it. */
-export function PriceInput({ id, locale, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldInputProps) {
+export function PriceInput({
+  id,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  required,
+  disabled,
+  describedBy,
+}: FieldInputProps) {
   const t = useT();
   const parts = asPriceParts(value);
   const today = kyivDate(Date.now());
-  const set = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) => onChange(withPart(parts, part, next));
-  const setDate = (part: 'discount_from' | 'discount_to') => (date: string) => onChange({ ...parts, [part]: date || null } satisfies PriceParts);
+  const set = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) =>
+    onChange(withPart(parts, part, next));
+  const setDate = (part: 'discount_from' | 'discount_to') => (date: string) =>
+    onChange({ ...parts, [part]: date || null } satisfies PriceParts);
   const wrong = invalid ? wrongParts(parts) : [];
   const readable = wrong.length > 0 ? null : readableParts(parts);
   const money = { money: true, suffix: '₴', onBlur, disabled, describedBy } as const;
   const dates = { onBlur, disabled } as const;
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: locale === '0' ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } : 'repeat(auto-fill, minmax(min(164px, 100%), 1fr))', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns:
+          locale === '0'
+            ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }
+            : 'repeat(auto-fill, minmax(min(164px, 100%), 1fr))',
+        gap: 2,
+      }}
+    >
       <Part id={id} label={t('field.priceUsual')} required={required}>
-        <NumberText {...money} id={id} invalid={wrong.includes('default')} required={required} value={parts.default} onChange={set('default')} />
+        <NumberText
+          {...money}
+          id={id}
+          invalid={wrong.includes('default')}
+          required={required}
+          value={parts.default}
+          onChange={set('default')}
+        />
       </Part>
       <Part id={`${id}-discount`} label={t('field.priceDiscount')}>
-        <NumberText {...money} id={`${id}-discount`} invalid={wrong.includes('discount')} value={parts.discount} onChange={set('discount')} />
+        <NumberText
+          {...money}
+          id={`${id}-discount`}
+          invalid={wrong.includes('discount')}
+          value={parts.discount}
+          onChange={set('discount')}
+        />
       </Part>
       <Part id={`${id}-percents`} label={t('field.pricePercents')}>
-        <NumberText id={`${id}-percents`} value={parts.percents} max={100} suffix="%" invalid={wrong.includes('percents')} describedBy={describedBy} disabled={disabled} onBlur={onBlur} onChange={set('percents')} />
-        <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.priceRecount')}</Typography>
+        <NumberText
+          id={`${id}-percents`}
+          value={parts.percents}
+          max={100}
+          suffix="%"
+          invalid={wrong.includes('percents')}
+          describedBy={describedBy}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={set('percents')}
+        />
+        <Typography
+          variant="caption"
+          component="div"
+          sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}
+        >
+          {t('field.priceRecount')}
+        </Typography>
       </Part>
       <Part id={`${id}-from`} label={t('field.priceFrom')}>
-        <DateBox {...dates} error={wrong.includes('discount_from')} id={`${id}-from`} value={String(parts.discount_from ?? '')} onChange={setDate('discount_from')} />
+        <DateBox
+          {...dates}
+          error={wrong.includes('discount_from')}
+          id={`${id}-from`}
+          value={String(parts.discount_from ?? '')}
+          onChange={setDate('discount_from')}
+        />
       </Part>
       <Part id={`${id}-to`} label={t('field.priceTo')}>
-        <DateBox {...dates} error={wrong.includes('discount_to')} id={`${id}-to`} value={String(parts.discount_to ?? '')} onChange={setDate('discount_to')} />
-        <Typography variant="caption" component="div" sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}>{t('field.priceNoEnd')}</Typography>
+        <DateBox
+          {...dates}
+          error={wrong.includes('discount_to')}
+          id={`${id}-to`}
+          value={String(parts.discount_to ?? '')}
+          onChange={setDate('discount_to')}
+        />
+        <Typography
+          variant="caption"
+          component="div"
+          sx={(theme) => ({ color: theme.tokens.textHint, marginTop: '5px' })}
+        >
+          {t('field.priceNoEnd')}
+        </Typography>
       </Part>
       <Box role="group" aria-label={t('field.priceSeen')}>
         <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>

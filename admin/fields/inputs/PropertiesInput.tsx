@@ -18,7 +18,17 @@ const isBlank = ({ title, value }: PropertyEntry) => saysNothing(title) && saysN
 const parts = ['title', 'value'] as const;
 
 /** Rows of title and value, in one language or in those that the form shows. A row that is half filled in is not saved. */
-export function PropertiesInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+export function PropertiesInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  disabled,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const { view } = useFormContext();
   const entries = useFieldEntries<PropertyEntry>({ field, locale, value, onChange }, { isBlank, kept: blank });
@@ -37,13 +47,31 @@ export function PropertiesInput({ id, field, locale, value, onChange, onBlur, in
       onAdd={() => entries.add(blank)}
       // A check drops half a row from what the form holds, and with it from the draft: that waits for the save.
       onLeave={halfFilled ? undefined : onBlur}
-      note={halfFilled && <Typography variant="caption" component="p" role="status" sx={{ color: 'warning.main', fontWeight: 500, margin: '0 0 8px' }}>{t('inputs.halfFilled')}</Typography>}
+      note={
+        halfFilled && (
+          <Typography
+            variant="caption"
+            component="p"
+            role="status"
+            sx={{ color: 'warning.main', fontWeight: 500, margin: '0 0 8px' }}
+          >
+            {t('inputs.halfFilled')}
+          </Typography>
+        )
+      }
       renderEntry={(at) => {
         const row = rows[at]?.value ?? blank;
         return (
           <Box sx={{ display: 'grid', gap: 1 }}>
             {keys.map((key) => (
-              <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}>
+              <Box
+                key={key}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                  gap: 1,
+                }}
+              >
                 {parts.map((part) => (
                   <EntryText
                     key={part}

@@ -34,7 +34,17 @@ const Star = styled('label')(({ theme }) => ({
 }));
 
 /** Five stars as radio buttons: arrows choose, Delete clears. Averages show half stars. */
-export function RankingInput({ id, value, onChange, onBlur, disabled, labelledBy, describedBy, invalid, required }: FieldInputProps) {
+export function RankingInput({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  labelledBy,
+  describedBy,
+  invalid,
+  required,
+}: FieldInputProps) {
   const t = useT();
   const language = useLanguage();
   const number = typeof value === 'number' ? value : (readNumber(value ?? null) ?? null);
@@ -58,17 +68,38 @@ export function RankingInput({ id, value, onChange, onBlur, disabled, labelledBy
         }}
       >
         {places.map((place) => {
-          const Icon = stars !== null && place <= stars ? StarOutlined : stars === place - 0.5 ? StarHalfOutlined : StarBorderOutlined;
+          const Icon =
+            stars !== null && place <= stars
+              ? StarOutlined
+              : stars === place - 0.5
+                ? StarHalfOutlined
+                : StarBorderOutlined;
           return (
             <Star key={place}>
-              <input id={place === start ? id : undefined} type="radio" name={id} value={place} checked={stars === place} disabled={disabled} aria-label={text(place)} onChange={() => onChange(place * points)} onBlur={onBlur} />
+              <input
+                id={place === start ? id : undefined}
+                type="radio"
+                name={id}
+                value={place}
+                checked={stars === place}
+                disabled={disabled}
+                aria-label={text(place)}
+                onChange={() => onChange(place * points)}
+                onBlur={onBlur}
+              />
               <Icon aria-hidden />
             </Star>
           );
         })}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>{stars === null ? t('inputs.noStars') : text(stars)}</Box>
-      {number !== null && !disabled && <Button size="small" variant="text" onClick={() => onChange(null)}>{t('field.clear')}</Button>}
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+        {stars === null ? t('inputs.noStars') : text(stars)}
+      </Box>
+      {number !== null && !disabled && (
+        <Button size="small" variant="text" onClick={() => onChange(null)}>
+          {t('field.clear')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -11,11 +11,23 @@ import type { FieldInputProps } from './FieldInputProps';
 const isBlank = (day: string) => day.trim() === '';
 
 /** Days in an order, each typed or picked; several at once from one calendar. */
-export function ShippingDatesInput({ id, field, locale, value, onChange, onBlur, disabled, labelledBy }: FieldInputProps) {
+export function ShippingDatesInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
-  const days = shippingDates.normalise(rows.map((row) => row.value), field);
+  const days = shippingDates.normalise(
+    rows.map((row) => row.value),
+    field,
+  );
   const toggle = (day: string) => {
     const at = rows.findIndex((row) => row.value === day);
     if (at >= 0) entries.remove(at);
@@ -39,8 +51,23 @@ export function ShippingDatesInput({ id, field, locale, value, onChange, onBlur,
         const wrong = !isBlank(day) && !isDate(day.trim());
         const inputId = at === 0 ? id : `${id}-${rows[at]?.key ?? at}`;
         return (
-          <EntryField inputId={inputId} label={t('inputs.day')} entry={t('inputs.row', { place: at + 1 })} problems={wrong ? [{ level: 'error', key: 'invalidDate' }] : []}>
-            <DateBox id={inputId} value={day} disabled={disabled} error={wrong} onChange={(next) => entries.change(at, next)} inputProps={{ 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? saidId(inputId) : undefined }} />
+          <EntryField
+            inputId={inputId}
+            label={t('inputs.day')}
+            entry={t('inputs.row', { place: at + 1 })}
+            problems={wrong ? [{ level: 'error', key: 'invalidDate' }] : []}
+          >
+            <DateBox
+              id={inputId}
+              value={day}
+              disabled={disabled}
+              error={wrong}
+              onChange={(next) => entries.change(at, next)}
+              inputProps={{
+                'aria-invalid': wrong || undefined,
+                'aria-describedby': wrong ? saidId(inputId) : undefined,
+              }}
+            />
           </EntryField>
         );
       }}

@@ -21,7 +21,10 @@ export function TagsInput({ id, field, value, onChange, onBlur, disabled, ...sta
       placeholder={t('field.tagsHint')}
       disabled={disabled}
       error={state.invalid}
-      inputProps={inputAttributes({ ...state, describedBy: [state.describedBy, `${id}-order`].filter(Boolean).join(' ') })}
+      inputProps={inputAttributes({
+        ...state,
+        describedBy: [state.describedBy, `${id}-order`].filter(Boolean).join(' '),
+      })}
     />
   );
 }

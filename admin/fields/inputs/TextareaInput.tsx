@@ -3,5 +3,16 @@ import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
 export function TextareaInput({ id, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  return <TextBox id={id} value={asText(value)} lines={[4, 18]} lang={locale === '0' ? undefined : locale} disabled={disabled} onChange={onChange} onBlur={onBlur} {...inputAttributes(state)} />;
+  return (
+    <TextBox
+      id={id}
+      value={asText(value)}
+      lines={[4, 18]}
+      lang={locale === '0' ? undefined : locale}
+      disabled={disabled}
+      onChange={onChange}
+      onBlur={onBlur}
+      {...inputAttributes(state)}
+    />
+  );
 }

@@ -8,7 +8,13 @@ import { embedLink, videoSize } from '../../../domain/fields/youtube';
 import { useT } from '../../i18n/useT';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 
-const Player = styled('iframe')(({ theme }) => ({ display: 'block', maxWidth: '100%', border: `1px solid ${theme.tokens.border}`, borderRadius: 8, background: theme.tokens.sunken }));
+const Player = styled('iframe')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  border: `1px solid ${theme.tokens.border}`,
+  borderRadius: 8,
+  background: theme.tokens.sunken,
+}));
 
 /** Nothing is asked of YouTube until somebody wants to see the video. */
 export function VideoPreview({ code, name }: { code: string; name: string }) {
@@ -17,8 +23,16 @@ export function VideoPreview({ code, name }: { code: string; name: string }) {
   return (
     <Box sx={{ marginTop: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('inputs.videoCode', { code })}</Typography>
-        <Button size="small" variant="text" startIcon={<PlayCircleOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('inputs.videoCode', { code })}
+        </Typography>
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<PlayCircleOutlined />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'inputs.hideVideo' : 'inputs.showVideo')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </Box>

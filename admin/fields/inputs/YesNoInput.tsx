@@ -16,7 +16,9 @@ export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: 
         onChange={(event) => onChange(event.target.checked)}
         slotProps={{ input: { id, role: 'switch', ...inputAttributes(state), onBlur } }}
       />
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t(on ? 'field.on' : 'field.off')}</Box>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {t(on ? 'field.on' : 'field.off')}
+      </Box>
     </Box>
   );
 }

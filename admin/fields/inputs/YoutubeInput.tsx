@@ -12,7 +12,17 @@ const isBlank = (link: string) => link.trim() === '';
 const doubled: readonly Problem[] = [{ level: 'error', key: 'notUnique' }];
 
 /** Links to videos. Several pasted at once make a row each. */
-export function YoutubeInput({ id, field, locale, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
+export function YoutubeInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  disabled,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
@@ -20,7 +30,9 @@ export function YoutubeInput({ id, field, locale, value, onChange, onBlur, inval
   const problemsAt = (at: number, link: string): readonly Problem[] => {
     if (isBlank(link)) return [];
     const [same] = youtube.normalise([link], field);
-    return rows.slice(0, at).some((row) => youtube.normalise([row.value], field)[0] === same) ? doubled : checkVideoLink(link);
+    return rows.slice(0, at).some((row) => youtube.normalise([row.value], field)[0] === same)
+      ? doubled
+      : checkVideoLink(link);
   };
   const paste = (at: number, text: string): boolean => {
     const links = text.split(/[\s,;]+/).filter(Boolean);

@@ -5,8 +5,17 @@ import { clearFields, renderField } from '../../testing/renderField';
 afterEach(clearFields);
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-const answer = (text: string, more: Partial<Answer> = {}): Answer => ({ user: 'u', active: true, name: 'О', text, time: '2026-11-21T12:30:00.000Z', answers: [], ...more });
-const texts = (list: readonly Answer[]): unknown[] => list.map((one) => (one.answers.length > 0 ? [one.text, texts(one.answers)] : one.text));
+const answer = (text: string, more: Partial<Answer> = {}): Answer => ({
+  user: 'u',
+  active: true,
+  name: 'О',
+  text,
+  time: '2026-11-21T12:30:00.000Z',
+  answers: [],
+  ...more,
+});
+const texts = (list: readonly Answer[]): unknown[] =>
+  list.map((one) => (one.answers.length > 0 ? [one.text, texts(one.answers)] : one.text));
 
 describe('answers', () => {
   const write = () => screen.getAllByRole('textbox', { name: /^Текст відповіді/ });
@@ -38,7 +47,15 @@ describe('answers', () => {
   });
 
   it('go at once, or after a question with those below them', async () => {
-    const { user, value } = renderField({ type: 'answers', value: { 0: [answer('Перша', { answers: [answer('На першу', { time: '2026-11-21T13:00:00.000Z' })] }), answer('Друга', { time: '2026-11-21T14:00:00.000Z' })] } });
+    const { user, value } = renderField({
+      type: 'answers',
+      value: {
+        0: [
+          answer('Перша', { answers: [answer('На першу', { time: '2026-11-21T13:00:00.000Z' })] }),
+          answer('Друга', { time: '2026-11-21T14:00:00.000Z' }),
+        ],
+      },
+    });
     await user.click(press('Прибрати: О, 2026-11-21 14:30'));
     const dialog = await screen.findByRole('dialog', { name: 'Видалити відповідь?' });
     expect(dialog).toHaveAccessibleDescription('Разом із нею зникнуть відповіді на неї: 1.');
@@ -67,7 +84,10 @@ describe('answers', () => {
   });
 
   it('end at their number and at eight levels', () => {
-    const deep = Array.from({ length: 8 }).reduce<Answer[]>((below, _, at) => [answer(`рівень ${8 - at}`, { answers: below })], []);
+    const deep = Array.from({ length: 8 }).reduce<Answer[]>(
+      (below, _, at) => [answer(`рівень ${8 - at}`, { answers: below })],
+      [],
+    );
     const { store } = renderField({ type: 'answers', max: 1, value: { 0: deep } });
     expect(press('Додати відповідь')).toBeDisabled();
     expect(screen.getAllByRole('button', { name: 'Відповісти' })).toHaveLength(7);

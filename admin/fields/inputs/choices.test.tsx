@@ -47,7 +47,10 @@ describe('ranking', () => {
 describe('color', () => {
   const box = () => screen.getByRole('textbox', { name: /^поле/ });
 
-  it.each([['#1A7F5A', '#1a7f5a'], ['1a7', '#11aa77']])('typed as %s is %s', async (typed, stored) => {
+  it.each([
+    ['#1A7F5A', '#1a7f5a'],
+    ['1a7', '#11aa77'],
+  ])('typed as %s is %s', async (typed, stored) => {
     const { user, value } = renderField({ type: 'color' });
     await user.type(box(), typed);
     await user.tab();
@@ -57,7 +60,11 @@ describe('color', () => {
 
   it('is taken from the palette or the browser’s picker', async () => {
     const { user, value } = renderField({ type: 'color' });
-    await user.click(within(screen.getByRole('group', { name: 'Недавні та звичайні кольори' })).getByRole('button', { name: '#b3261e' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Недавні та звичайні кольори' })).getByRole('button', {
+        name: '#b3261e',
+      }),
+    );
     expect(value()).toEqual({ 0: '#b3261e' });
     expect(screen.getByRole('button', { name: '#b3261e' })).toHaveAttribute('aria-pressed', 'true');
     fireEvent.change(screen.getByLabelText('Вибрати колір на палітрі'), { target: { value: '#123456' } });
@@ -75,7 +82,13 @@ describe('color', () => {
 
 describe.each(['image-select', 'color-select', 'text-select'] as const)('%s', (type) => {
   const datalist = [
-    { value: 's', view: 'Малий', label: 'Малий', color: '#c8102e', image: { url: '/s.svg', sizes: { thumbnail: '/small/s.svg' } } },
+    {
+      value: 's',
+      view: 'Малий',
+      label: 'Малий',
+      color: '#c8102e',
+      image: { url: '/s.svg', sizes: { thumbnail: '/small/s.svg' } },
+    },
     { value: 'm', view: 'Середній', color: '#ffffff', image: { url: '/m.svg' } },
     { value: 'l', view: 'Великий', disabled: true },
     { value: 'x', view: 'Таємний', visible: false },
@@ -121,7 +134,10 @@ describe.each(['image-select', 'color-select', 'text-select'] as const)('%s', (t
   });
 
   it('is searched when there is much', async () => {
-    const { user } = renderField({ type, datalist: Array.from({ length: 13 }, (_, at) => ({ value: String(at), view: `Варіант ${at}` })) });
+    const { user } = renderField({
+      type,
+      datalist: Array.from({ length: 13 }, (_, at) => ({ value: String(at), view: `Варіант ${at}` })),
+    });
     await user.type(screen.getByRole('searchbox', { name: 'Пошук серед варіантів' }), 'ВАРІАНТ 12');
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByText('Знайдено варіантів: 1')).toBeInTheDocument();
@@ -129,7 +145,10 @@ describe.each(['image-select', 'color-select', 'text-select'] as const)('%s', (t
 });
 
 it('image-select shows the thumbnail where there is one', () => {
-  renderField({ type: 'image-select', datalist: [{ value: 's', view: 'Малий', image: { url: '/s.svg', sizes: { thumbnail: '/small/s.svg' } } }] });
+  renderField({
+    type: 'image-select',
+    datalist: [{ value: 's', view: 'Малий', image: { url: '/s.svg', sizes: { thumbnail: '/small/s.svg' } } }],
+  });
   expect(document.querySelector('img')).toHaveAttribute('src', '/small/s.svg');
 });
 
@@ -139,7 +158,11 @@ it('text-select shows labels and tells names', () => {
 });
 
 describe('a list of choices', () => {
-  const datalist = [{ value: 'r', view: 'Червоний', label: 'RAL 3020', color: '#c8102e' }, { value: 'j', view: 'Глечик', image: { url: '/jug.svg' } }, { value: 'x', view: 'Таємний', visible: false }];
+  const datalist = [
+    { value: 'r', view: 'Червоний', label: 'RAL 3020', color: '#c8102e' },
+    { value: 'j', view: 'Глечик', image: { url: '/jug.svg' } },
+    { value: 'x', view: 'Таємний', visible: false },
+  ];
   const list = () => screen.getByRole('combobox', { name: /^поле/ });
 
   it('draws the colour, the picture and the label of each', async () => {
@@ -191,7 +214,10 @@ describe('the order of tags', () => {
 
 describe('a price', () => {
   it('is typed anew where a key led to it', async () => {
-    const { user, value } = renderField({ type: 'price', value: { 0: { default: 5400, discount: null, percents: null } } });
+    const { user, value } = renderField({
+      type: 'price',
+      value: { 0: { default: 5400, discount: null, percents: null } },
+    });
     await user.tab();
     await user.keyboard('399');
     await user.tab();
@@ -210,7 +236,11 @@ describe('a price', () => {
   });
 
   it('marks the part that is wrong, and shows no buyer a price that went up', async () => {
-    const { user } = renderField({ type: 'price', required: true, value: { 0: { default: 100, discount: null, percents: null } } });
+    const { user } = renderField({
+      type: 'price',
+      required: true,
+      value: { 0: { default: 100, discount: null, percents: null } },
+    });
     const discount = screen.getByRole('textbox', { name: 'Ціна зі знижкою' });
     await user.type(discount, '150');
     await user.tab();
@@ -240,7 +270,10 @@ describe('a price', () => {
   });
 });
 
-it.each([['date', 'РРРР-ММ-ДД'], ['datetime', 'РРРР-ММ-ДДTгг:хх']] as const)('a %s shows its pattern', (type, pattern) => {
+it.each([
+  ['date', 'РРРР-ММ-ДД'],
+  ['datetime', 'РРРР-ММ-ДДTгг:хх'],
+] as const)('a %s shows its pattern', (type, pattern) => {
   renderField({ type });
   expect(screen.getByRole('textbox', { name: /^поле/ })).toHaveAttribute('placeholder', pattern);
 });

@@ -73,14 +73,28 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   image: MediaInput,
 };
 
-const composites: readonly FieldTypeCode[] = ['price', 'properties', 'accordeon', 'youtube', 'answers', 'image-size', 'shipping-dates', 'media', 'media-with-links', 'media-product-gallery', 'image'];
+const composites: readonly FieldTypeCode[] = [
+  'price',
+  'properties',
+  'accordeon',
+  'youtube',
+  'answers',
+  'image-size',
+  'shipping-dates',
+  'media',
+  'media-with-links',
+  'media-product-gallery',
+  'image',
+];
 const groups: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
 
 /** Made of several inputs: the frame is a group, and the parts carry their own labels. */
 export const isComposite = (type: FieldTypeCode): boolean => composites.includes(type);
 /** Its parts are dragged about where they stand: no box around it may be one that positions are counted from. */
-export const isDraggedIn = (type: FieldTypeCode): boolean => type !== 'price' && (isComposite(type) || type === 'relations');
+export const isDraggedIn = (type: FieldTypeCode): boolean =>
+  type !== 'price' && (isComposite(type) || type === 'relations');
 /** No element that a label could be tied to: it takes its name from the label's text. */
 export const isNamedByText = (type: FieldTypeCode): boolean => groups.includes(type);
 /** The parts of one price say enough; its own label would repeat them. */
-export const saysItself = ({ type, multilangual }: Pick<FieldDefinition, 'type' | 'multilangual'>): boolean => type === 'price' && !multilangual;
+export const saysItself = ({ type, multilangual }: Pick<FieldDefinition, 'type' | 'multilangual'>): boolean =>
+  type === 'price' && !multilangual;

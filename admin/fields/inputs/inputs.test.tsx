@@ -11,7 +11,10 @@ const describes = () => expect(box());
 
 describe('every type', () => {
   const datalist = [{ value: 'a', view: 'Глина' }];
-  const inputs = () => ['textbox', 'combobox', 'switch', 'radio', 'checkbox', 'slider', 'tree'].flatMap((role) => screen.queryAllByRole(role));
+  const inputs = () =>
+    ['textbox', 'combobox', 'switch', 'radio', 'checkbox', 'slider', 'tree'].flatMap((role) =>
+      screen.queryAllByRole(role),
+    );
   const controls = () => [...inputs(), ...screen.queryAllByRole('button'), ...screen.queryAllByLabelText(/^поле/)];
 
   it.each(fieldTypeCodes)('%s has an input, and a name for it', async (type) => {
@@ -23,12 +26,20 @@ describe('every type', () => {
   it.each(fieldTypeCodes)('%s can be shown only', async (type) => {
     one({ type, datalist, readonly: true });
     expect(await screen.findByText('поле')).toBeInTheDocument();
-    const changing = [...inputs(), ...screen.queryAllByRole('button', { name: /^(Додати|Прибрати|Очистити|Згенерувати)/ })];
-    for (const control of changing) expect(control.matches(':disabled, [aria-disabled=true], [aria-readonly=true], [contenteditable=false]')).toBe(true);
+    const changing = [
+      ...inputs(),
+      ...screen.queryAllByRole('button', { name: /^(Додати|Прибрати|Очистити|Згенерувати)/ }),
+    ];
+    for (const control of changing)
+      expect(control.matches(':disabled, [aria-disabled=true], [aria-readonly=true], [contenteditable=false]')).toBe(
+        true,
+      );
   });
 
   it('that this version does not know keeps its value and says so', () => {
-    const { store, value } = renderFields([aField({ name: 'x', type: 'hologram' as FieldTypeCode, value: { 0: { deep: 1 } } })]);
+    const { store, value } = renderFields([
+      aField({ name: 'x', type: 'hologram' as FieldTypeCode, value: { 0: { deep: 1 } } }),
+    ]);
     expect(screen.getByText(/«hologram»/)).toBeInTheDocument();
     expect(store.checkAll()).toEqual([]);
     expect(store.output(true)).toEqual({});
@@ -39,7 +50,10 @@ describe('every type', () => {
 describe('text', () => {
   it('is required in the main language only; an empty other one is a warning', async () => {
     const { user, store } = one({ type: 'text', required: true, multilangual: true }, { view: 'both' });
-    const [ukrainian, english] = [screen.getByRole('textbox', { name: /УК/ }), screen.getByRole('textbox', { name: /EN/ })];
+    const [ukrainian, english] = [
+      screen.getByRole('textbox', { name: /УК/ }),
+      screen.getByRole('textbox', { name: /EN/ }),
+    ];
     expect(ukrainian).toBeRequired();
     expect(english).not.toBeRequired();
     await user.click(ukrainian);
@@ -89,7 +103,10 @@ describe('slug', () => {
   });
 
   it('comes from the title only while it is empty', async () => {
-    const { user } = renderFields([aField({ name: 'title', type: 'text', multilangual: true, title: { uk: 'Назва', en: 'Title' } }), emptyField({ type: 'slug', from: 'title', maxlength: 12 })]);
+    const { user } = renderFields([
+      aField({ name: 'title', type: 'text', multilangual: true, title: { uk: 'Назва', en: 'Title' } }),
+      emptyField({ type: 'slug', from: 'title', maxlength: 12 }),
+    ]);
     const title = screen.getByRole('textbox', { name: /^Назва/ });
     await user.type(title, 'Щедрий вечір');
     await user.tab();
@@ -147,11 +164,16 @@ describe('price', () => {
     await user.tab();
     expect(part('Ціна зі знижкою')).toHaveValue('180,00');
     expect(value()[0]).toMatchObject({ default: 200, discount: 180, percents: 10 });
-    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('180,00 ₴200,00 ₴−10%Знижка діє');
+    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent(
+      '180,00 ₴200,00 ₴−10%Знижка діє',
+    );
   });
 
   it('says when the discount acts', async () => {
-    const { user } = one({ type: 'price', value: { 0: { default: 100, discount: 80, percents: 20, discount_from: '2030-01-01', discount_to: null } } });
+    const { user } = one({
+      type: 'price',
+      value: { 0: { default: 100, discount: 80, percents: 20, discount_from: '2030-01-01', discount_to: null } },
+    });
     expect(screen.getByText('Знижка діятиме з 2030-01-01')).toBeInTheDocument();
     await user.clear(part('Знижка діє з'));
     await user.type(part('Знижка діє до'), '01.02.2020');
@@ -160,7 +182,11 @@ describe('price', () => {
     expect(screen.getByText('Знижка діяла до 2020-02-01')).toBeInTheDocument();
   });
 
-  it.each([['-1', '', 'Ціна не може бути меншою за 0'], ['10', '-1', 'Ціна зі знижкою не може бути меншою за 0'], ['10', '20', 'Ціна зі знижкою не може бути більшою за звичайну ціну']])('%s with %s: %s', async (usual, discount, message) => {
+  it.each([
+    ['-1', '', 'Ціна не може бути меншою за 0'],
+    ['10', '-1', 'Ціна зі знижкою не може бути меншою за 0'],
+    ['10', '20', 'Ціна зі знижкою не може бути більшою за звичайну ціну'],
+  ])('%s with %s: %s', async (usual, discount, message) => {
     const { user } = one({ type: 'price', required: true });
     await user.type(part('Ціна'), usual);
     if (discount) await user.type(part('Ціна зі знижкою'), discount);
@@ -181,7 +207,12 @@ describe('yes or no', () => {
 });
 
 describe('email', () => {
-  it.each([['a@b.ua', true], ['a@b.com', true], ['a@b', false], ['a@b.c', false]])('%s: %s', async (typed, good) => {
+  it.each([
+    ['a@b.ua', true],
+    ['a@b.com', true],
+    ['a@b', false],
+    ['a@b.c', false],
+  ])('%s: %s', async (typed, good) => {
     const { user } = one({ type: 'email' });
     await user.type(box(), typed);
     await user.tab();
@@ -220,12 +251,15 @@ describe('phone', () => {
     expect(value()).toEqual({ 0: '+38 (067) 123 45 67' });
   });
 
-  it.each(['0671234567', '380671234567', '+38 067 123-45-67', '80671234567', '00380671234567'])('takes %s when it is pasted', async (pasted) => {
-    const { user, value } = one({ type: 'phone' });
-    await user.click(box());
-    await user.paste(pasted);
-    expect(value()).toEqual({ 0: '+38 (067) 123 45 67' });
-  });
+  it.each(['0671234567', '380671234567', '+38 067 123-45-67', '80671234567', '00380671234567'])(
+    'takes %s when it is pasted',
+    async (pasted) => {
+      const { user, value } = one({ type: 'phone' });
+      await user.click(box());
+      await user.paste(pasted);
+      expect(value()).toEqual({ 0: '+38 (067) 123 45 67' });
+    },
+  );
 
   it('is taken back sign by sign, down to nothing', async () => {
     const { user, value } = one({ type: 'phone' });
@@ -246,7 +280,11 @@ describe('phone', () => {
 });
 
 describe('dates', () => {
-  it.each([['21.11.2026', '2026-11-21'], ['2026/1/5', '2026-01-05'], ['20261121', '2026-11-21']])('%s becomes %s', async (typed, shown) => {
+  it.each([
+    ['21.11.2026', '2026-11-21'],
+    ['2026/1/5', '2026-01-05'],
+    ['20261121', '2026-11-21'],
+  ])('%s becomes %s', async (typed, shown) => {
     const { user, value } = one({ type: 'date' });
     await user.type(box(), typed);
     await user.tab();
@@ -282,13 +320,24 @@ describe('dates', () => {
 });
 
 describe('select', () => {
-  const datalist = [{ value: 'a', view: 'Глина' }, { value: 'b', view: 'Льон' }, { value: 'c', view: 'Ґудзики' }, { value: 'd', view: 'Віск', disabled: true }, { value: 'e', view: 'Таємне', visible: false }];
+  const datalist = [
+    { value: 'a', view: 'Глина' },
+    { value: 'b', view: 'Льон' },
+    { value: 'c', view: 'Ґудзики' },
+    { value: 'd', view: 'Віск', disabled: true },
+    { value: 'e', view: 'Таємне', visible: false },
+  ];
   const list = () => screen.getByRole('combobox', { name: /^поле/ });
 
   it('of one closes on the choice, and finds without regard to case', async () => {
     const { user, value } = one({ type: 'select', datalist });
     await user.click(list());
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Глина', 'Льон', 'Ґудзики', 'Віск']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Глина',
+      'Льон',
+      'Ґудзики',
+      'Віск',
+    ]);
     expect(screen.getByRole('option', { name: 'Віск' })).toHaveAttribute('aria-disabled', 'true');
     await user.type(list(), 'ЛЬ');
     await user.click(screen.getByRole('option', { name: 'Льон' }));
@@ -373,7 +422,9 @@ describe('photo links', () => {
     const { user } = one({ type: 'photo-links' });
     await user.type(screen.getByRole('textbox', { name: /^поле/ }), 'javascript:alert(1){Enter}');
     await user.tab();
-    expect(screen.getByRole('textbox', { name: /^поле/ })).toHaveAccessibleDescription(/Введіть посилання, що починається з https/);
+    expect(screen.getByRole('textbox', { name: /^поле/ })).toHaveAccessibleDescription(
+      /Введіть посилання, що починається з https/,
+    );
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -98,7 +98,11 @@ describe('properties', () => {
 });
 
 describe('the order of entries', () => {
-  const links = ['https://www.youtube.com/watch?v=aaaaaaaaaaa', 'https://www.youtube.com/watch?v=bbbbbbbbbbb', 'https://www.youtube.com/watch?v=ccccccccccc'];
+  const links = [
+    'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+    'https://www.youtube.com/watch?v=bbbbbbbbbbb',
+    'https://www.youtube.com/watch?v=ccccccccccc',
+  ];
 
   it('is changed by buttons that keep the focus, and is announced', async () => {
     const { user, value } = renderField({ type: 'youtube', value: { 0: links } });
@@ -190,10 +194,15 @@ describe('videos', () => {
     expect(await rows()).toHaveLength(2);
     await user.click(press('Додати відео'));
     await user.click(document.body);
-    expect(value()).toEqual({ 0: ['https://www.youtube.com/watch?v=aaaaaaaaaaa', 'https://www.youtube.com/watch?v=bbbbbbbbbbb'] });
+    expect(value()).toEqual({
+      0: ['https://www.youtube.com/watch?v=aaaaaaaaaaa', 'https://www.youtube.com/watch?v=bbbbbbbbbbb'],
+    });
   });
 
-  it.each([['https://vimeo.com/1', /посилання на відео YouTube/], [`https://youtu.be/dQw4w9WgXcQ?${'a'.repeat(200)}`, /максимум 200/]])('refuse %s', async (typed, message) => {
+  it.each([
+    ['https://vimeo.com/1', /посилання на відео YouTube/],
+    [`https://youtu.be/dQw4w9WgXcQ?${'a'.repeat(200)}`, /максимум 200/],
+  ])('refuse %s', async (typed, message) => {
     const { user, store } = renderField({ type: 'youtube' });
     await user.click(await screen.findByRole('button', { name: 'Додати відео' }));
     await user.paste(typed);

@@ -1,7 +1,13 @@
 /** The nine digits after +380 that a text has so far; a prefix in any usual form is passed over. */
 function subscriber(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  const rest = digits.startsWith('380') ? digits.slice(3) : digits.length >= 11 && digits.startsWith('80') ? digits.slice(2) : digits.startsWith('0') ? digits.slice(1) : digits;
+  const rest = digits.startsWith('380')
+    ? digits.slice(3)
+    : digits.length >= 11 && digits.startsWith('80')
+      ? digits.slice(2)
+      : digits.startsWith('0')
+        ? digits.slice(1)
+        : digits;
   return rest.slice(0, 9);
 }
 

@@ -5,13 +5,25 @@ import { isDate } from '../../../domain/time/kyiv';
 /** A price while it is typed: a part may hold text that is no number yet. */
 export type PriceParts = { [Part in keyof Price]: Price[Part] | string };
 
-export const asPriceParts = (value: unknown): PriceParts => (typeof value === 'object' && value !== null ? { ...noPrice, ...value } : noPrice);
+export const asPriceParts = (value: unknown): PriceParts =>
+  typeof value === 'object' && value !== null ? { ...noPrice, ...value } : noPrice;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Percents follow the price and the discount price; percents that are typed make the discount price (requirements A-25). */
-export function withPart(price: PriceParts, part: 'default' | 'discount' | 'percents', value: number | string | null): PriceParts {
-  const next: PriceParts = { ...price, [part]: value, default_min: null, default_max: null, discount_min: null, discount_max: null };
+export function withPart(
+  price: PriceParts,
+  part: 'default' | 'discount' | 'percents',
+  value: number | string | null,
+): PriceParts {
+  const next: PriceParts = {
+    ...price,
+    [part]: value,
+    default_min: null,
+    default_max: null,
+    discount_min: null,
+    discount_max: null,
+  };
   if (part === 'percents') {
     if (value === null) return { ...next, discount: null };
     return isNumber(next.default) && isNumber(value) ? { ...next, discount: discountOf(next.default, value) } : next;
@@ -19,22 +31,38 @@ export function withPart(price: PriceParts, part: 'default' | 'discount' | 'perc
   if (next.discount === null) return { ...next, percents: null };
   const { default: usual, discount } = next;
   if (!isNumber(usual) || !isNumber(discount)) return next;
-  return { ...next, percents: discount <= usual && discount >= 0 ? percentsOf(roundMoney(usual), roundMoney(discount)) : null };
+  return {
+    ...next,
+    percents: discount <= usual && discount >= 0 ? percentsOf(roundMoney(usual), roundMoney(discount)) : null,
+  };
 }
 
 /** The price where every part can be read; else null. */
 export const readableParts = (parts: PriceParts): Price | null =>
-  [parts.default, parts.discount, parts.percents].every((part) => part === null || isNumber(part)) ? (parts as Price) : null;
+  [parts.default, parts.discount, parts.percents].every((part) => part === null || isNumber(part))
+    ? (parts as Price)
+    : null;
 
 /** Which parts a message about the price is about, so that only these are marked; the usual price where none stands out. */
 export function wrongParts(parts: PriceParts): readonly (keyof Price)[] {
   const { default: usual, discount, percents, discount_from: from, discount_to: to } = parts;
   const unreadable = (['default', 'discount', 'percents'] as const).filter((part) => typeof parts[part] === 'string');
   if (unreadable.length > 0) return unreadable;
-  const negative = ([['default', usual], ['discount', discount], ['percents', percents]] as const).filter(([, amount]) => isNumber(amount) && amount < 0).map(([part]) => part);
+  const negative = (
+    [
+      ['default', usual],
+      ['discount', discount],
+      ['percents', percents],
+    ] as const
+  )
+    .filter(([, amount]) => isNumber(amount) && amount < 0)
+    .map(([part]) => part);
   if (negative.length > 0) return negative;
-  if (isNumber(discount) && discount > (isNumber(usual) ? usual : 0)) return isNumber(usual) ? ['discount'] : ['default'];
-  const dates = (['discount_from', 'discount_to'] as const).filter((part) => parts[part] && !isDate(String(parts[part])));
+  if (isNumber(discount) && discount > (isNumber(usual) ? usual : 0))
+    return isNumber(usual) ? ['discount'] : ['default'];
+  const dates = (['discount_from', 'discount_to'] as const).filter(
+    (part) => parts[part] && !isDate(String(parts[part])),
+  );
   if (dates.length > 0) return dates;
   return from && to && from > to ? ['discount_from', 'discount_to'] : ['default'];
 }

@@ -50,9 +50,15 @@ describe('what is saved comes back the same', () => {
     expect(screen.getByRole('textbox', { name: 'Значення рядок 1 EN' })).toHaveValue('white');
     expect(screen.getByRole('textbox', { name: 'Назва рядок 2 УК' })).toHaveValue('Склад');
     expect(screen.queryByRole('textbox', { name: 'Назва рядок 3 УК' })).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Посилання на YouTube відео 1' })).toHaveValue('https://www.youtube.com/watch?v=aaaaaaaaaaa');
-    expect(screen.getAllByRole('textbox', { name: /^Текст відповіді/ }).map((box) => (box as HTMLTextAreaElement).value)).toEqual(['Дякуємо', 'Будь ласка']);
-    expect(within(screen.getByRole('group', { name: 'Акордеон EN' })).getByRole('textbox', { name: /^Текст/ })).toHaveValue('Wash by hand only');
+    expect(screen.getByRole('textbox', { name: 'Посилання на YouTube відео 1' })).toHaveValue(
+      'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+    );
+    expect(
+      screen.getAllByRole('textbox', { name: /^Текст відповіді/ }).map((box) => (box as HTMLTextAreaElement).value),
+    ).toEqual(['Дякуємо', 'Будь ласка']);
+    expect(
+      within(screen.getByRole('group', { name: 'Акордеон EN' })).getByRole('textbox', { name: /^Текст/ }),
+    ).toHaveValue('Wash by hand only');
   });
 
   it('in choices', async () => {
@@ -67,7 +73,10 @@ describe('what is saved comes back the same', () => {
     const { user } = await saveAndReopen(opened);
     await tab(user, 'Вибір');
     expect(await screen.findByRole('radio', { name: 'Ліжник' })).toBeChecked();
-    expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => (box as HTMLInputElement).value)).toEqual(['red', 'white']);
+    expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => (box as HTMLInputElement).value)).toEqual([
+      'red',
+      'white',
+    ]);
     expect(screen.getByRole('radio', { name: /^L/ })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Колір' })).toHaveValue('#aabbcc');
   });
@@ -89,7 +98,9 @@ describe('what is saved comes back the same', () => {
     await tab(user, 'Числа');
     expect(await screen.findByRole('radio', { name: '2 з 5' })).toBeChecked();
     expect(screen.getAllByRole('textbox', { name: 'Ціна зі знижкою' })[0]).toHaveValue('1\u00a0715,00');
-    expect((await screen.findAllByRole('textbox', { name: /^Дата рядок/ })).map((box) => (box as HTMLInputElement).value)).toEqual(['2026-12-02', '2027-01-05']);
+    expect(
+      (await screen.findAllByRole('textbox', { name: /^Дата рядок/ })).map((box) => (box as HTMLInputElement).value),
+    ).toEqual(['2026-12-02', '2027-01-05']);
     expect(screen.getByRole('textbox', { name: 'Назва рядок 2' })).toHaveValue('large');
     expect(screen.getByRole('textbox', { name: 'Висота, px рядок 2' })).toHaveValue('900');
   });

@@ -27,18 +27,43 @@ export function MediaBar({ id, field, describedBy, labelledBy, invalid, media, o
   const { rules, room, single, items } = media;
   const full = room <= 0;
   const buttons = [
-    { verb: 'upload', text: t(single && items.length > 0 ? 'media.uploadOther' : 'media.upload'), Icon: UploadOutlined, run: onUpload, described: describedBy },
-    { verb: 'library', text: t('media.fromLibrary'), Icon: PermMediaOutlined, run: () => setPicking('open'), described: undefined },
+    {
+      verb: 'upload',
+      text: t(single && items.length > 0 ? 'media.uploadOther' : 'media.upload'),
+      Icon: UploadOutlined,
+      run: onUpload,
+      described: describedBy,
+    },
+    {
+      verb: 'library',
+      text: t('media.fromLibrary'),
+      Icon: PermMediaOutlined,
+      run: () => setPicking('open'),
+      described: undefined,
+    },
   ];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {buttons.map(({ verb, text, Icon, run, described }, at) => (
-          <Button key={verb} id={at === 0 ? id : undefined} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} startIcon={<Icon />} disabled={full} aria-describedby={described} aria-labelledby={`${id}-${verb} ${labelledBy}`} onClick={run}>
+          <Button
+            key={verb}
+            id={at === 0 ? id : undefined}
+            size="small"
+            variant="outlined"
+            color={invalid ? 'error' : 'primary'}
+            startIcon={<Icon />}
+            disabled={full}
+            aria-describedby={described}
+            aria-labelledby={`${id}-${verb} ${labelledBy}`}
+            onClick={run}
+          >
             <span id={`${id}-${verb}`}>{text}</span>
           </Button>
         ))}
-        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('media.limits', { size: shownSize(rules.maxSize, language), types: shownTypes(rules.accepted) })}</Typography>
+        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('media.limits', { size: shownSize(rules.maxSize, language), types: shownTypes(rules.accepted) })}
+        </Typography>
       </Box>
       {picking !== 'never' && (
         <Suspense fallback={null}>

@@ -20,10 +20,29 @@ import { UploadTile } from './UploadTile';
 import { useGridOrder } from './useGridOrder';
 import { useMediaField } from './useMediaField';
 
-const columns = { image: 'minmax(0, 180px)', gallery: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(112px, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }, media: 'repeat(auto-fill, minmax(112px, 1fr))' };
+const columns = {
+  image: 'minmax(0, 180px)',
+  gallery: {
+    xs: 'repeat(3, minmax(0, 1fr))',
+    sm: 'repeat(auto-fill, minmax(112px, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
+  media: 'repeat(auto-fill, minmax(112px, 1fr))',
+};
 
 /** Files in an order, as tiles: of a product's gallery the first is the main one; an `image` is one. */
-export function MediaInput({ id, field, locale, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+export function MediaInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const media = useMediaField({ field, locale, value, onChange });
   const { items, files, single, titleOf, uploads } = media;
@@ -55,21 +74,45 @@ export function MediaInput({ id, field, locale, value, onChange, onBlur, disable
     const off = items.find((item) => item.id === wanted)?.disabled === true;
     const toggle = () => onChange(items.map((item) => (item.id === wanted ? { ...item, disabled: !off } : item)));
     return [
-      ...(single ? [] : [
-        ...(gallery ? [{ text: t('media.makeMain'), disabled: at === 0, run: () => move(wanted, 0) }] : []),
-        { text: t('media.earlier'), disabled: at === 0, run: () => move(wanted, at - 1) },
-        { text: t('media.later'), disabled: at === order.length - 1, run: () => move(wanted, at + 1) },
-      ]),
-      ...(known.state === 'there' && known.file.kind === 'image' && !known.file.foreign ? [{ text: t('media.editAlt'), run: () => setAltOf(known.file) }] : []),
+      ...(single
+        ? []
+        : [
+            ...(gallery ? [{ text: t('media.makeMain'), disabled: at === 0, run: () => move(wanted, 0) }] : []),
+            { text: t('media.earlier'), disabled: at === 0, run: () => move(wanted, at - 1) },
+            { text: t('media.later'), disabled: at === order.length - 1, run: () => move(wanted, at + 1) },
+          ]),
+      ...(known.state === 'there' && known.file.kind === 'image' && !known.file.foreign
+        ? [{ text: t('media.editAlt'), run: () => setAltOf(known.file) }]
+        : []),
       { text: t(off ? 'media.switchOn' : 'media.switchOff'), run: toggle },
       { text: t('media.remove'), run: () => remove(wanted) },
     ];
   };
 
   return (
-    <Box {...drop.rootProps} onBlur={(event) => leavesFor(event) && onBlur()} sx={(theme) => ({ borderRadius: '10px', outline: drop.over ? `2px dashed ${theme.tokens.accent}` : 'none', outlineOffset: 4 })}>
+    <Box
+      {...drop.rootProps}
+      onBlur={(event) => leavesFor(event) && onBlur()}
+      sx={(theme) => ({
+        borderRadius: '10px',
+        outline: drop.over ? `2px dashed ${theme.tokens.accent}` : 'none',
+        outlineOffset: 4,
+      })}
+    >
       <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
-      <Box component="ul" ref={list} aria-labelledby={labelledBy} sx={{ display: 'grid', gridTemplateColumns: single ? columns.image : gallery ? columns.gallery : columns.media, gap: 1.5, listStyle: 'none', margin: items.length + arriving.length > 0 ? '0 0 12px' : 0, padding: 0 }}>
+      <Box
+        component="ul"
+        ref={list}
+        aria-labelledby={labelledBy}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: single ? columns.image : gallery ? columns.gallery : columns.media,
+          gap: 1.5,
+          listStyle: 'none',
+          margin: items.length + arriving.length > 0 ? '0 0 12px' : 0,
+          padding: 0,
+        }}
+      >
         {order.map((wanted, at) => {
           const known = files.of(wanted);
           return (
@@ -89,18 +132,54 @@ export function MediaInput({ id, field, locale, value, onChange, onBlur, disable
             />
           );
         })}
-        {arriving.map((upload) => <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />)}
+        {arriving.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />
+        ))}
       </Box>
       {items.length === 0 && arriving.length === 0 && (
-        <Box onClick={disabled ? undefined : drop.open} sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 1.5, padding: 2, marginBottom: 1.5, borderRadius: '10px', border: `1px dashed ${invalid ? theme.tokens.error : theme.tokens.borderStrong}`, color: theme.tokens.textHint, cursor: disabled ? 'default' : 'pointer' })}>
+        <Box
+          onClick={disabled ? undefined : drop.open}
+          sx={(theme) => ({
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            padding: 2,
+            marginBottom: 1.5,
+            borderRadius: '10px',
+            border: `1px dashed ${invalid ? theme.tokens.error : theme.tokens.borderStrong}`,
+            color: theme.tokens.textHint,
+            cursor: disabled ? 'default' : 'pointer',
+          })}
+        >
           <AddPhotoAlternateOutlined aria-hidden />
-          <Typography variant="small" component="span">{t(disabled ? 'inputs.none' : 'media.dropHere')}</Typography>
+          <Typography variant="small" component="span">
+            {t(disabled ? 'inputs.none' : 'media.dropHere')}
+          </Typography>
         </Box>
       )}
-      {!disabled && <MediaBar id={id} field={field} describedBy={describedBy} labelledBy={labelledBy} invalid={invalid} media={media} onUpload={drop.open} />}
-      {media.refused && <Typography role="alert" variant="caption" component="p" sx={{ color: 'error.main', margin: '8px 0 0' }}>{media.refused}</Typography>}
+      {!disabled && (
+        <MediaBar
+          id={id}
+          field={field}
+          describedBy={describedBy}
+          labelledBy={labelledBy}
+          invalid={invalid}
+          media={media}
+          onUpload={drop.open}
+        />
+      )}
+      {media.refused && (
+        <Typography role="alert" variant="caption" component="p" sx={{ color: 'error.main', margin: '8px 0 0' }}>
+          {media.refused}
+        </Typography>
+      )}
       <UploadFailures uploads={uploads.uploads} retry={uploads.retry} dismiss={uploads.dismiss} />
-      <AlikeNotice uploads={uploads} onTake={(upload, file) => onChange(items.map((item) => (item.id === upload._id ? { ...item, id: file._id } : item)))} />
+      <AlikeNotice
+        uploads={uploads}
+        onTake={(upload, file) =>
+          onChange(items.map((item) => (item.id === upload._id ? { ...item, id: file._id } : item)))
+        }
+      />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <AltDialog file={altOf} onClose={() => setAltOf(null)} onSaved={(file) => files.remember([file])} />
       <Viewer files={seen} open={viewed} onMove={setViewed} onClose={() => setViewed(null)} />

@@ -47,21 +47,80 @@ export function MediaLinksInput(props: FieldInputProps) {
     return (
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '120px minmax(0, 1fr)' }, gap: 1.5 }}>
         <Box>
-          <Box sx={{ height: 84, borderRadius: '8px', overflow: 'clip', opacity: item.disabled ? 0.45 : 1 }}>{file && <FilePicture file={file} />}</Box>
-          <Typography variant="caption" component="div" noWrap title={title} sx={{ color: known.state === 'gone' ? 'warning.main' : 'text.secondary', marginTop: 0.5 }}>{known.state === 'gone' ? t('media.gone') : title}</Typography>
-          {file && lacksAlt(file) && !disabled && <Button size="small" variant="text" startIcon={<WarningAmberOutlined />} aria-label={t('media.addAlt', { title })} onClick={() => setAltOf(file)} sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}>{t('media.noAltShort')}</Button>}
+          <Box sx={{ height: 84, borderRadius: '8px', overflow: 'clip', opacity: item.disabled ? 0.45 : 1 }}>
+            {file && <FilePicture file={file} />}
+          </Box>
+          <Typography
+            variant="caption"
+            component="div"
+            noWrap
+            title={title}
+            sx={{ color: known.state === 'gone' ? 'warning.main' : 'text.secondary', marginTop: 0.5 }}
+          >
+            {known.state === 'gone' ? t('media.gone') : title}
+          </Typography>
+          {file && lacksAlt(file) && !disabled && (
+            <Button
+              size="small"
+              variant="text"
+              startIcon={<WarningAmberOutlined />}
+              aria-label={t('media.addAlt', { title })}
+              onClick={() => setAltOf(file)}
+              sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}
+            >
+              {t('media.noAltShort')}
+            </Button>
+          )}
         </Box>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
-          <EntryText label={t('media.link')} entry={title} value={link} onChange={(text) => change({ link: text })} maxlength={textLimits.link} problems={checkMediaItem({ id: item.id, link: link.trim() })} strict={invalid} disabled={disabled} placeholder="https://" inputMode="url" />
-          <EntryText label={t('media.campaign')} entry={title} value={campaign} onChange={(text) => change({ campaign: text })} maxlength={textLimits.campaign} problems={checkMediaItem({ id: item.id, campaign: campaign.trim() })} strict={invalid} disabled={disabled} />
-          <FormControlLabel control={<Switch checked={item.disabled !== true} disabled={disabled} onChange={(_, on) => change({ disabled: !on })} slotProps={{ input: { 'aria-label': t('media.shownOf', { title }) } }} />} label={t('media.shown')} />
+          <EntryText
+            label={t('media.link')}
+            entry={title}
+            value={link}
+            onChange={(text) => change({ link: text })}
+            maxlength={textLimits.link}
+            problems={checkMediaItem({ id: item.id, link: link.trim() })}
+            strict={invalid}
+            disabled={disabled}
+            placeholder="https://"
+            inputMode="url"
+          />
+          <EntryText
+            label={t('media.campaign')}
+            entry={title}
+            value={campaign}
+            onChange={(text) => change({ campaign: text })}
+            maxlength={textLimits.campaign}
+            problems={checkMediaItem({ id: item.id, campaign: campaign.trim() })}
+            strict={invalid}
+            disabled={disabled}
+          />
+          <FormControlLabel
+            control={
+              <Switch
+                checked={item.disabled !== true}
+                disabled={disabled}
+                onChange={(_, on) => change({ disabled: !on })}
+                slotProps={{ input: { 'aria-label': t('media.shownOf', { title }) } }}
+              />
+            }
+            label={t('media.shown')}
+          />
         </Box>
       </Box>
     );
   };
 
   return (
-    <Box {...drop.rootProps} onBlur={(event) => leavesFor(event) && onBlur()} sx={(theme) => ({ borderRadius: '10px', outline: drop.over ? `2px dashed ${theme.tokens.accent}` : 'none', outlineOffset: 4 })}>
+    <Box
+      {...drop.rootProps}
+      onBlur={(event) => leavesFor(event) && onBlur()}
+      sx={(theme) => ({
+        borderRadius: '10px',
+        outline: drop.over ? `2px dashed ${theme.tokens.accent}` : 'none',
+        outlineOffset: 4,
+      })}
+    >
       <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
       <EntryList
         id={`${id}-list`}
@@ -72,12 +131,49 @@ export function MediaLinksInput(props: FieldInputProps) {
         max={field.max}
         addLabel={t('pickers.add')}
         renderEntry={entry}
-        note={arriving.length > 0 && <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 120px)', gap: 1.5, listStyle: 'none', margin: '0 0 12px', padding: 0 }}>{arriving.map((upload) => <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />)}</Box>}
-        more={<MediaBar id={id} field={field} describedBy={describedBy} labelledBy={labelledBy} invalid={invalid} media={media} onUpload={drop.open} />}
+        note={
+          arriving.length > 0 && (
+            <Box
+              component="ul"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, 120px)',
+                gap: 1.5,
+                listStyle: 'none',
+                margin: '0 0 12px',
+                padding: 0,
+              }}
+            >
+              {arriving.map((upload) => (
+                <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />
+              ))}
+            </Box>
+          )
+        }
+        more={
+          <MediaBar
+            id={id}
+            field={field}
+            describedBy={describedBy}
+            labelledBy={labelledBy}
+            invalid={invalid}
+            media={media}
+            onUpload={drop.open}
+          />
+        }
       />
-      {media.refused && <Typography role="alert" variant="caption" component="p" sx={{ color: 'error.main', margin: '8px 0 0' }}>{media.refused}</Typography>}
+      {media.refused && (
+        <Typography role="alert" variant="caption" component="p" sx={{ color: 'error.main', margin: '8px 0 0' }}>
+          {media.refused}
+        </Typography>
+      )}
       <UploadFailures uploads={uploads.uploads} retry={uploads.retry} dismiss={uploads.dismiss} />
-      <AlikeNotice uploads={uploads} onTake={(upload, file) => onChange(media.items.map((item) => (item.id === upload._id ? { ...item, id: file._id } : item)))} />
+      <AlikeNotice
+        uploads={uploads}
+        onTake={(upload, file) =>
+          onChange(media.items.map((item) => (item.id === upload._id ? { ...item, id: file._id } : item)))
+        }
+      />
       <AltDialog file={altOf} onClose={() => setAltOf(null)} onSaved={(file) => files.remember([file])} />
     </Box>
   );

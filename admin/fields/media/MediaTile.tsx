@@ -44,35 +44,154 @@ interface MediaTileProps {
 
 const Place = styled('li')({ minWidth: 0, '&.taken': { opacity: 0.6 } });
 
-const corner = (theme: { tokens: { surface: string; border: string } }) => ({ position: 'absolute', width: 28, height: 28, padding: 0, background: theme.tokens.surface, border: `1px solid ${theme.tokens.border}`, '&:hover': { background: theme.tokens.surface }, '@media (pointer: coarse)': { width: 44, height: 44 } }) as const;
+const corner = (theme: { tokens: { surface: string; border: string } }) =>
+  ({
+    position: 'absolute',
+    width: 28,
+    height: 28,
+    padding: 0,
+    background: theme.tokens.surface,
+    border: `1px solid ${theme.tokens.border}`,
+    '&:hover': { background: theme.tokens.surface },
+    '@media (pointer: coarse)': { width: 44, height: 44 },
+  }) as const;
 
 /** A file of a field: its picture, what is missing, and what can be done with it. */
-export function MediaTile({ id, file, title, main, off, taken, handleProps, tileProps, actions, onOpen, onAlt }: MediaTileProps) {
+export function MediaTile({
+  id,
+  file,
+  title,
+  main,
+  off,
+  taken,
+  handleProps,
+  tileProps,
+  actions,
+  onOpen,
+  onAlt,
+}: MediaTileProps) {
   const t = useT();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const there = file.state === 'there' ? file.file : null;
   const missing = there !== null && lacksAlt(there);
   return (
     <Place data-file={id} className={taken ? 'taken' : undefined} {...tileProps}>
-      <Box sx={(theme) => ({ position: 'relative', aspectRatio: '1', borderRadius: '10px', overflow: 'clip', border: `1px solid ${theme.tokens.border}`, outline: taken || main ? `2px solid ${theme.tokens.accent}` : 'none', outlineOffset: '-1px' })}>
-        <Box component="button" type="button" aria-label={t('media.open', { title })} disabled={!there} onClick={onOpen} sx={{ display: 'block', width: '100%', height: '100%', border: 0, padding: 0, background: 'none', cursor: 'zoom-in', opacity: off ? 0.45 : 1, '&:disabled': { cursor: 'default' } }}>
+      <Box
+        sx={(theme) => ({
+          position: 'relative',
+          aspectRatio: '1',
+          borderRadius: '10px',
+          overflow: 'clip',
+          border: `1px solid ${theme.tokens.border}`,
+          outline: taken || main ? `2px solid ${theme.tokens.accent}` : 'none',
+          outlineOffset: '-1px',
+        })}
+      >
+        <Box
+          component="button"
+          type="button"
+          aria-label={t('media.open', { title })}
+          disabled={!there}
+          onClick={onOpen}
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: '100%',
+            border: 0,
+            padding: 0,
+            background: 'none',
+            cursor: 'zoom-in',
+            opacity: off ? 0.45 : 1,
+            '&:disabled': { cursor: 'default' },
+          }}
+        >
           {there && <FilePicture file={there} />}
           {file.state === 'asked' && <Skeleton variant="rectangular" width="100%" height="100%" />}
-          {file.state === 'gone' && <Typography variant="caption" component="span" sx={{ display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center', color: 'warning.main', padding: 1 }}>{t('media.gone')}</Typography>}
+          {file.state === 'gone' && (
+            <Typography
+              variant="caption"
+              component="span"
+              sx={{
+                display: 'flex',
+                height: '100%',
+                alignItems: 'center',
+                justifyContent: 'center',
+                color: 'warning.main',
+                padding: 1,
+              }}
+            >
+              {t('media.gone')}
+            </Typography>
+          )}
         </Box>
         {handleProps && (
-          <IconButton {...handleProps} aria-label={t('media.handle', { title })} title={t('inputs.takeHelp')} sx={(theme) => ({ ...corner(theme), left: 4, top: 4, cursor: 'grab' })}><DragIndicatorOutlined sx={{ fontSize: 18 }} /></IconButton>
+          <IconButton
+            {...handleProps}
+            aria-label={t('media.handle', { title })}
+            title={t('inputs.takeHelp')}
+            sx={(theme) => ({ ...corner(theme), left: 4, top: 4, cursor: 'grab' })}
+          >
+            <DragIndicatorOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
         )}
         {actions.length > 0 && (
-          <IconButton aria-label={t('media.actionsOf', { title })} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)} sx={(theme) => ({ ...corner(theme), right: 4, top: 4 })}><MoreHorizOutlined sx={{ fontSize: 18 }} /></IconButton>
+          <IconButton
+            aria-label={t('media.actionsOf', { title })}
+            aria-haspopup="menu"
+            aria-expanded={menu !== null}
+            onClick={(event) => setMenu(event.currentTarget)}
+            sx={(theme) => ({ ...corner(theme), right: 4, top: 4 })}
+          >
+            <MoreHorizOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
         )}
-        {main && <Chip label={t('field.photoMain')} sx={(theme) => ({ position: 'absolute', left: 6, bottom: 6, background: theme.tokens.accent, color: theme.tokens.onAccent })} />}
-        {off && <Chip icon={<VisibilityOffOutlined />} label={t('media.off')} sx={(theme) => ({ position: 'absolute', right: 6, bottom: 6, background: theme.tokens.neutralTint, color: theme.tokens.neutral })} />}
+        {main && (
+          <Chip
+            label={t('field.photoMain')}
+            sx={(theme) => ({
+              position: 'absolute',
+              left: 6,
+              bottom: 6,
+              background: theme.tokens.accent,
+              color: theme.tokens.onAccent,
+            })}
+          />
+        )}
+        {off && (
+          <Chip
+            icon={<VisibilityOffOutlined />}
+            label={t('media.off')}
+            sx={(theme) => ({
+              position: 'absolute',
+              right: 6,
+              bottom: 6,
+              background: theme.tokens.neutralTint,
+              color: theme.tokens.neutral,
+            })}
+          />
+        )}
       </Box>
       {missing && onAlt ? (
-        <Button size="small" variant="text" startIcon={<WarningAmberOutlined />} aria-label={t('media.addAlt', { title })} onClick={onAlt} sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem', whiteSpace: 'nowrap' }}>{t('media.noAltShort')}</Button>
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<WarningAmberOutlined />}
+          aria-label={t('media.addAlt', { title })}
+          onClick={onAlt}
+          sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem', whiteSpace: 'nowrap' }}
+        >
+          {t('media.noAltShort')}
+        </Button>
       ) : (
-        <Typography variant="caption" component="div" noWrap title={title} sx={(theme) => ({ color: missing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}>{missing ? t('media.noAltShort') : title}</Typography>
+        <Typography
+          variant="caption"
+          component="div"
+          noWrap
+          title={title}
+          sx={(theme) => ({ color: missing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}
+        >
+          {missing ? t('media.noAltShort') : title}
+        </Typography>
       )}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
         {actions.map(({ text, run, disabled }) => (

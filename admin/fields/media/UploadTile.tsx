@@ -11,12 +11,43 @@ export function UploadTile({ upload, onCancel }: { upload: Upload; onCancel(): v
   const t = useT();
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <Box sx={(theme) => ({ aspectRatio: '1', borderRadius: '10px', border: `1px dashed ${theme.tokens.borderStrong}`, background: theme.tokens.subtle, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 0.75, padding: 1, textAlign: 'center' })}>
-        <Typography variant="caption" component="span" title={t('media.wait', { percent: percentOf(upload) })} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{upload.state === 'idle' ? t('media.queued') : t('media.percent', { percent: percentOf(upload) })}</Typography>
+      <Box
+        sx={(theme) => ({
+          aspectRatio: '1',
+          borderRadius: '10px',
+          border: `1px dashed ${theme.tokens.borderStrong}`,
+          background: theme.tokens.subtle,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 0.75,
+          padding: 1,
+          textAlign: 'center',
+        })}
+      >
+        <Typography
+          variant="caption"
+          component="span"
+          title={t('media.wait', { percent: percentOf(upload) })}
+          sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {upload.state === 'idle' ? t('media.queued') : t('media.percent', { percent: percentOf(upload) })}
+        </Typography>
         <UploadProgress upload={upload} />
-        <Button size="small" variant="text" aria-label={t('media.cancelOf', { name: upload.name })} onClick={onCancel}>{t('pickers.cancel')}</Button>
+        <Button size="small" variant="text" aria-label={t('media.cancelOf', { name: upload.name })} onClick={onCancel}>
+          {t('pickers.cancel')}
+        </Button>
       </Box>
-      <Typography variant="caption" component="div" noWrap title={upload.name} sx={(theme) => ({ color: theme.tokens.textHint, marginTop: 0.5 })}>{upload.name}</Typography>
+      <Typography
+        variant="caption"
+        component="div"
+        noWrap
+        title={upload.name}
+        sx={(theme) => ({ color: theme.tokens.textHint, marginTop: 0.5 })}
+      >
+        {upload.name}
+      </Typography>
     </Box>
   );
 }

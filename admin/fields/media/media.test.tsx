@@ -9,12 +9,17 @@ let transport: ReturnType<typeof holdRequests>;
 let api: MockApi;
 let ids: string[];
 
-const svg = (name: string, width = 10): File => new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, { type: 'image/svg+xml' });
+const svg = (name: string, width = 10): File =>
+  new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, {
+    type: 'image/svg+xml',
+  });
 
 async function stored(file: File): Promise<string> {
   const form = new FormData();
   form.append('file', file, file.name);
-  const reply = (await (await fetch('/api/media/upload', { method: 'PUT', body: form })).json()) as { result: { file: { _id: string } } };
+  const reply = (await (await fetch('/api/media/upload', { method: 'PUT', body: form })).json()) as {
+    result: { file: { _id: string } };
+  };
   return reply.result.file._id;
 }
 
@@ -23,7 +28,12 @@ beforeEach(async () => {
   await api.logIn();
   transport = holdRequests();
   ids = [];
-  for (const [name, width] of [['one', 1], ['two', 2], ['three', 3]] as const) ids.push(await stored(svg(name, width)));
+  for (const [name, width] of [
+    ['one', 1],
+    ['two', 2],
+    ['three', 3],
+  ] as const)
+    ids.push(await stored(svg(name, width)));
 });
 afterEach(() => {
   clearFields();
@@ -75,7 +85,10 @@ describe('a gallery of a product', () => {
     await choose('one', 'Перемістити ближче до кінця');
     expect(value()).toEqual({ 0: [at(2), at(0), at(1)].map((id) => ({ id })) });
     await user.click(await menuOf('three'));
-    expect(await screen.findByRole('menuitem', { name: 'Перемістити ближче до початку' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Перемістити ближче до початку' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('hides a photo and lets one go', async () => {
@@ -88,16 +101,47 @@ describe('a gallery of a product', () => {
   });
 
   it('takes uploads with their percent, under its own limits, and cancels them', async () => {
-    const { user, value } = renderField({ type: 'media-product-gallery', accepted: ['svg'], maxSize: 100, value: { 0: [{ id: at(0) }] } });
+    const { user, value } = renderField({
+      type: 'media-product-gallery',
+      accepted: ['svg'],
+      maxSize: 100,
+      value: { 0: [{ id: at(0) }] },
+    });
     await screen.findByRole('button', { name: 'Переглянути: one' });
     await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4), svg('five', 5)]);
     const [first, second] = [await transport.next(), await transport.next()];
-    expect([first.form.get('accepted'), first.form.get('maxSize'), first.form.get('for')]).toEqual(['["svg"]', '100', 'product.поле']);
+    expect([first.form.get('accepted'), first.form.get('maxSize'), first.form.get('for')]).toEqual([
+      '["svg"]',
+      '100',
+      'product.поле',
+    ]);
     act(() => first.progress(64, 100));
     expect(await screen.findByText('64%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Скасувати передавання: five.svg' }));
     expect(second.aborted).toBe(true);
-    act(() => first.answer(200, { status: 200, messages: [], result: { status: true, file: { _id: 'new', name: 'four.svg', title: 'four', url: '/media/x', path: 'x', mime: 'image/svg+xml', size: 60, width: 4, height: 10, sizes: {}, alt: {}, conections: [] } } }));
+    act(() =>
+      first.answer(200, {
+        status: 200,
+        messages: [],
+        result: {
+          status: true,
+          file: {
+            _id: 'new',
+            name: 'four.svg',
+            title: 'four',
+            url: '/media/x',
+            path: 'x',
+            mime: 'image/svg+xml',
+            size: 60,
+            width: 4,
+            height: 10,
+            sizes: {},
+            alt: {},
+            conections: [],
+          },
+        },
+      }),
+    );
     await waitFor(() => expect(value()).toEqual({ 0: [{ id: at(0) }, { id: 'new' }] }));
   }, 20_000);
 
@@ -106,8 +150,27 @@ describe('a gallery of a product', () => {
     await screen.findByRole('button', { name: 'Переглянути: one' });
     await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4)]);
     const request = await transport.next();
-    const file = (_id: string, title: string) => ({ _id, name: `${title}.svg`, title, url: '/media/x', path: 'x', mime: 'image/svg+xml', size: 60, width: 4, height: 10, sizes: {}, alt: {}, conections: [] });
-    act(() => request.answer(200, { status: 200, messages: [], result: { status: true, file: file('new', 'four'), alike: [file(at(1), 'two')] } }));
+    const file = (_id: string, title: string) => ({
+      _id,
+      name: `${title}.svg`,
+      title,
+      url: '/media/x',
+      path: 'x',
+      mime: 'image/svg+xml',
+      size: 60,
+      width: 4,
+      height: 10,
+      sizes: {},
+      alt: {},
+      conections: [],
+    });
+    act(() =>
+      request.answer(200, {
+        status: 200,
+        messages: [],
+        result: { status: true, file: file('new', 'four'), alike: [file(at(1), 'two')] },
+      }),
+    );
     const notice = await screen.findByRole('group', { name: 'Файл «four.svg» схожий на той, що вже є в медіатеці' });
     expect(value()).toEqual({ 0: [{ id: at(0) }, { id: 'new' }] });
     await user.click(within(notice).getByRole('button', { name: 'Взяти цей' }));
@@ -118,14 +181,24 @@ describe('a gallery of a product', () => {
   it('says what is wrong with a file and takes its place away', async () => {
     renderField({ type: 'media-product-gallery', accepted: ['svg'], maxSize: 20 });
     const file = svg('long');
-    fireEvent.drop(await screen.findByText('Перетягніть файли сюди або виберіть їх на пристрої'), { dataTransfer: { types: ['Files'], files: [file], items: [{ kind: 'file', type: file.type, getAsFile: () => file }] } });
+    fireEvent.drop(await screen.findByText('Перетягніть файли сюди або виберіть їх на пристрої'), {
+      dataTransfer: {
+        types: ['Files'],
+        files: [file],
+        items: [{ kind: 'file', type: file.type, getAsFile: () => file }],
+      },
+    });
     expect(await screen.findByText('Файл «long.svg» завеликий: максимум 20 байтів')).toBeInTheDocument();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     expect(transport.held()).toEqual([]);
   });
 
   it('offers the library, without what it has, and takes several', async () => {
-    const { user, value } = renderField({ type: 'media-product-gallery', accepted: ['svg'], value: { 0: [{ id: at(0) }] } });
+    const { user, value } = renderField({
+      type: 'media-product-gallery',
+      accepted: ['svg'],
+      value: { 0: [{ id: at(0) }] },
+    });
     await user.click(await screen.findByRole('button', { name: /^З медіатеки/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Вибір: поле' });
     await user.click(await within(dialog).findByRole('gridcell', { name: /three/ }));

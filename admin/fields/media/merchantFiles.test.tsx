@@ -11,14 +11,18 @@ interface Stored {
 }
 
 const product = async (): Promise<string> => {
-  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { model: 'product', limit: 1 });
+  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', {
+    model: 'product',
+    limit: 1,
+  });
   return items[0]?._id ?? '';
 };
 const gallery = async (id: string): Promise<unknown> => {
   const { form } = await api().call<Stored>('GET', `/api/product/load/${id}`);
   return /"name":"gallery".*?"value":\{"0":(\[.*?\])\}/.exec(JSON.stringify(form))?.[1];
 };
-const put = (id: string, files: readonly string[]) => api().call('PUT', `/api/product/update/${id}`, { fields: { gallery: { 0: files.map((each) => ({ id: each })) } } });
+const put = (id: string, files: readonly string[]) =>
+  api().call('PUT', `/api/product/update/${id}`, { fields: { gallery: { 0: files.map((each) => ({ id: each })) } } });
 
 /** A product of the merchant's into which staff put two pictures of the marketplace's. */
 async function opened() {
@@ -38,7 +42,10 @@ const tile = (title: string) => screen.findByRole('button', { name: `Перег�
 describe('a merchant, in whose product staff put pictures', () => {
   it('sees them, and cannot change what is the marketplace’s', async () => {
     const { user } = await opened();
-    expect(within(await tile('Збоку')).getByRole('presentation', { hidden: true })).toHaveAttribute('src', expect.stringMatching(/^\/media\/.+\.png$/));
+    expect(within(await tile('Збоку')).getByRole('presentation', { hidden: true })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/media\/.+\.png$/),
+    );
     expect(screen.queryByText('Файл видалено')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Без ALT, додати текст: Збоку/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Дії: Збоку' }));
@@ -47,7 +54,11 @@ describe('a merchant, in whose product staff put pictures', () => {
   });
 
   it('puts them in another order by the keyboard, takes one out, and saves', async () => {
-    const { id, files: [first = '', second = ''], user } = await opened();
+    const {
+      id,
+      files: [first = '', second = ''],
+      user,
+    } = await opened();
     const handle = await screen.findByRole('button', { name: 'Перемістити: Згори' });
     act(() => handle.focus());
     await user.keyboard(' {ArrowLeft} ');

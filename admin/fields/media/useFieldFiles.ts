@@ -25,18 +25,31 @@ export function useFieldFiles(ids: readonly string[], shown: readonly DatalistIt
   const asked = useQuery({
     queryKey: ['media', 'files', wanted],
     queryFn: async ({ signal }) => {
-      const { items } = await calls.mediaList({ filter: idsFilter(wanted), limit: Math.min(wanted.length, mostAtOnce), columns: [...libraryColumns] }, signal);
+      const { items } = await calls.mediaList(
+        { filter: idsFilter(wanted), limit: Math.min(wanted.length, mostAtOnce), columns: [...libraryColumns] },
+        signal,
+      );
       return new Map(items.map((item) => [item._id, fileOfItem(item)]));
     },
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const remember = useCallback((files: readonly LibraryFile[]) => setCome((before) => new Map([...before, ...files.map((file): [string, LibraryFile] => [file.id, file])])), []);
-  const foreign = useMemo(() => new Map(shown.flatMap((item): [string, LibraryFile][] => {
-    const file = fileOfShown(item);
-    return file ? [[file.id, file]] : [];
-  })), [shown]);
+  const remember = useCallback(
+    (files: readonly LibraryFile[]) =>
+      setCome((before) => new Map([...before, ...files.map((file): [string, LibraryFile] => [file.id, file])])),
+    [],
+  );
+  const foreign = useMemo(
+    () =>
+      new Map(
+        shown.flatMap((item): [string, LibraryFile][] => {
+          const file = fileOfShown(item);
+          return file ? [[file.id, file]] : [];
+        }),
+      ),
+    [shown],
+  );
   const settled = asked.isError || (asked.isSuccess && !asked.isPlaceholderData);
 
   const of = useCallback(

@@ -44,7 +44,8 @@ export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOption
     if (id !== null) list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
   });
 
-  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', id: string, now: readonly string[]) => setSaid(t(key, { name: nameOf(id), place: now.indexOf(id) + 1, count: now.length }));
+  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', id: string, now: readonly string[]) =>
+    setSaid(t(key, { name: nameOf(id), place: now.indexOf(id) + 1, count: now.length }));
   const shift = (id: string, place: number) => {
     const next = movedTo(order, id, place);
     wanted.current = id;
@@ -63,7 +64,12 @@ export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOption
     const { key } = event;
     const mine = taken?.id === id && taken.by === 'keys';
     const at = order.indexOf(id);
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columnsOf(list.current), ArrowDown: columnsOf(list.current) };
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columnsOf(list.current),
+      ArrowDown: columnsOf(list.current),
+    };
     const step = steps[key];
     if (key === ' ' || key === 'Enter') {
       event.preventDefault();

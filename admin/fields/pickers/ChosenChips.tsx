@@ -31,11 +31,19 @@ interface ChosenChipsProps {
 export function ChosenChips({ labelledBy, items, disabled, onRemove }: ChosenChipsProps) {
   const t = useT();
   return (
-    <Box component="ul" aria-labelledby={labelledBy} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box
+      component="ul"
+      aria-labelledby={labelledBy}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', margin: 0, padding: 0 }}
+    >
       {items.map(({ id, name }) => (
         <Item key={id} className={disabled ? 'bare' : undefined}>
           <span className="name">{name}</span>
-          {!disabled && <IconButton size="small" aria-label={t('field.remove', { name })} onClick={() => onRemove(id)}><CloseOutlined /></IconButton>}
+          {!disabled && (
+            <IconButton size="small" aria-label={t('field.remove', { name })} onClick={() => onRemove(id)}>
+              <CloseOutlined />
+            </IconButton>
+          )}
         </Item>
       ))}
     </Box>

@@ -18,7 +18,17 @@ import { useNoSelected } from './useNoSelected';
 const none: readonly DatalistItem[] = [];
 
 /** The record that this one is about: its picture and title, linked to it (requirements N-24). */
-export function ProductReviewInput({ id, field, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+export function ProductReviewInput({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const language = useLanguage();
   const noSelected = useNoSelected();
@@ -29,9 +39,29 @@ export function ProductReviewInput({ id, field, value, onChange, onBlur, disable
   const [record] = useChosenRecords(field.source, chosen === '' ? [] : [chosen], field.datalist ?? none);
 
   return (
-    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-      {record ? <RecordLine source={field.source ?? ''} record={record} /> : <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{noSelected(entity)}</Typography>}
-      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} disabled={disabled || !entity} aria-labelledby={`${labelledBy} ${id}-verb`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <Box
+      role="group"
+      aria-labelledby={labelledBy}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}
+    >
+      {record ? (
+        <RecordLine source={field.source ?? ''} record={record} />
+      ) : (
+        <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {noSelected(entity)}
+        </Typography>
+      )}
+      <Button
+        id={id}
+        size="small"
+        variant="outlined"
+        color={invalid ? 'error' : 'primary'}
+        disabled={disabled || !entity}
+        aria-labelledby={`${labelledBy} ${id}-verb`}
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span id={`${id}-verb`}>{t(record ? 'pickers.change' : 'pickers.choose')}</span>
       </Button>
       {record && !disabled && (

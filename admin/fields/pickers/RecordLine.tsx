@@ -15,8 +15,20 @@ export function RecordLine({ source, record }: { source: string; record: ChosenR
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       {record.image !== undefined && <Thumbnail url={record.image} />}
       <Box sx={{ minWidth: 0 }}>
-        <MuiLink href={address} target="_blank" rel="noopener" title={`${t('pickers.openRecord', { name: record.title })} ${t('actions.newTab')}`} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{record.title}</MuiLink>
-        {record.gone && <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>{t('pickers.gone')}</Typography>}
+        <MuiLink
+          href={address}
+          target="_blank"
+          rel="noopener"
+          title={`${t('pickers.openRecord', { name: record.title })} ${t('actions.newTab')}`}
+          sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+        >
+          {record.title}
+        </MuiLink>
+        {record.gone && (
+          <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>
+            {t('pickers.gone')}
+          </Typography>
+        )}
       </Box>
     </Box>
   );

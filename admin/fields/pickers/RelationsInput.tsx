@@ -17,7 +17,18 @@ import { useNoSelected } from './useNoSelected';
 const none: readonly DatalistItem[] = [];
 
 /** Records of another entity in an order, chosen from that entity's own list. */
-export function RelationsInput({ id, field, locale, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+export function RelationsInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const language = useLanguage();
   const noSelected = useNoSelected();
@@ -43,7 +54,17 @@ export function RelationsInput({ id, field, locale, value, onChange, onBlur, dis
         max={single ? undefined : field.max}
         addLabel={t('pickers.add')}
         onLeave={onBlur}
-        note={ids.length === 0 && <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: '0 0 8px' })}>{noSelected(entity)}</Typography>}
+        note={
+          ids.length === 0 && (
+            <Typography
+              variant="small"
+              component="p"
+              sx={(theme) => ({ color: theme.tokens.textHint, margin: '0 0 8px' })}
+            >
+              {noSelected(entity)}
+            </Typography>
+          )
+        }
         more={
           entity && (
             <Button
@@ -59,7 +80,9 @@ export function RelationsInput({ id, field, locale, value, onChange, onBlur, dis
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              <span id={`${id}-verb`}>{t(single ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}</span>
+              <span id={`${id}-verb`}>
+                {t(single ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}
+              </span>
             </Button>
           )
         }

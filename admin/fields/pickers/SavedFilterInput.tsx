@@ -23,7 +23,17 @@ const filtersStayFresh = 5 * 60 * 1000;
 const noFilter: AddressFilter = {};
 
 /** Conditions of another entity's list, edited by that list's own filters; says how many records they find now. */
-export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+export function SavedFilterInput({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+  labelledBy,
+}: FieldInputProps) {
   const t = useT();
   const language = useLanguage();
   const calls = useCalls();
@@ -43,14 +53,26 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
   const attributes = filters.data?.filter(({ backendFilterable }) => backendFilterable);
   const count = useQuery({
     queryKey: [source, 'filterCount', chosen],
-    queryFn: async ({ signal }) => (await calls.list(source ?? '', { limit: 1, filter: wireFilterOf(filters.data ?? [], chosen, Date.now()) }, signal)).result.allItemsCount,
+    queryFn: async ({ signal }) =>
+      (
+        await calls.list(
+          source ?? '',
+          { limit: 1, filter: wireFilterOf(filters.data ?? [], chosen, Date.now()) },
+          signal,
+        )
+      ).result.allItemsCount,
     enabled: filters.isSuccess,
     staleTime: 60_000,
   });
   const title = field.title[language];
   const conditions = Object.entries(chosen).map(([name, values]) => {
     const attribute = attributes?.find((one) => one.name === name);
-    return { name, text: attribute ? `${attribute.filterTitle[language]}: ${filterLabel(attribute, values, language, t)}` : `${name}: ${values.join(', ')}` };
+    return {
+      name,
+      text: attribute
+        ? `${attribute.filterTitle[language]}: ${filterLabel(attribute, values, language, t)}`
+        : `${name}: ${values.join(', ')}`,
+    };
   });
   const close = () => {
     setOpen(false);
@@ -60,19 +82,58 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
   return (
     <Box role="group" aria-labelledby={labelledBy}>
       {conditions.length === 0 ? (
-        <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>{t('pickers.noFilter')}</Typography>
+        <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>
+          {t('pickers.noFilter')}
+        </Typography>
       ) : (
-        <Box component="ul" aria-labelledby={labelledBy} sx={{ margin: 0, paddingLeft: 2.5 }}>{conditions.map(({ name, text }) => <li key={name}>{text}</li>)}</Box>
+        <Box component="ul" aria-labelledby={labelledBy} sx={{ margin: 0, paddingLeft: 2.5 }}>
+          {conditions.map(({ name, text }) => (
+            <li key={name}>{text}</li>
+          ))}
+        </Box>
       )}
-      <Typography variant="small" component="p" role="status" sx={{ margin: '4px 0 8px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {count.data === undefined || !entity ? (count.isFetching ? t('pickers.counting') : '') : t('pickers.finds', { count: count.data, noun: nounFor(entity, language, count.data) })}
+      <Typography
+        variant="small"
+        component="p"
+        role="status"
+        sx={{ margin: '4px 0 8px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count.data === undefined || !entity
+          ? count.isFetching
+            ? t('pickers.counting')
+            : ''
+          : t('pickers.finds', { count: count.data, noun: nounFor(entity, language, count.data) })}
       </Typography>
-      <Button id={id} size="small" variant="outlined" color={invalid ? 'error' : 'primary'} startIcon={<FilterAltOutlined />} disabled={disabled || attributes === undefined} aria-labelledby={`${labelledBy} ${id}-verb`} aria-describedby={describedBy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        id={id}
+        size="small"
+        variant="outlined"
+        color={invalid ? 'error' : 'primary'}
+        startIcon={<FilterAltOutlined />}
+        disabled={disabled || attributes === undefined}
+        aria-labelledby={`${labelledBy} ${id}-verb`}
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span id={`${id}-verb`}>{t('pickers.editFilter')}</span>
       </Button>
-      {conditions.length > 0 && !disabled && <Button size="small" variant="text" onClick={() => onChange({})}>{t('pickers.clearFilter')}</Button>}
-      <Dialog open={open} onClose={close} fullScreen={narrow} maxWidth={false} aria-labelledby={`${prefix}-title`} slotProps={{ paper: { sx: narrow ? {} : { width: 1080 } } }}>
-        <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>{t('pickers.filterTitle', { name: entity?.many[language] ?? title })}</Typography>
+      {conditions.length > 0 && !disabled && (
+        <Button size="small" variant="text" onClick={() => onChange({})}>
+          {t('pickers.clearFilter')}
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onClose={close}
+        fullScreen={narrow}
+        maxWidth={false}
+        aria-labelledby={`${prefix}-title`}
+        slotProps={{ paper: { sx: narrow ? {} : { width: 1080 } } }}
+      >
+        <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>
+          {t('pickers.filterTitle', { name: entity?.many[language] ?? title })}
+        </Typography>
         <Box sx={{ overflow: 'auto' }}>
           <FilterPanel
             idPrefix={prefix}
@@ -85,7 +146,11 @@ export function SavedFilterInput({ id, field, value, onChange, onBlur, disabled,
             }}
           />
         </Box>
-        <Box sx={{ padding: '10px 16px', display: 'flex', justifyContent: 'flex-end' }}><Button variant="outlined" onClick={close}>{t('pickers.cancel')}</Button></Box>
+        <Box sx={{ padding: '10px 16px', display: 'flex', justifyContent: 'flex-end' }}>
+          <Button variant="outlined" onClick={close}>
+            {t('pickers.cancel')}
+          </Button>
+        </Box>
       </Dialog>
     </Box>
   );

@@ -5,7 +5,17 @@ import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { TreeField } from './TreeField';
 
 /** Nodes of a tree: one, or several in the order of choosing. */
-export function TaxonomyInput({ id, field, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy }: FieldInputProps) {
+export function TaxonomyInput({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+  labelledBy,
+}: FieldInputProps) {
   const language = useLanguage();
   const form = useFormContext();
   const own = form.entity.name === field.source ? form.id : undefined;

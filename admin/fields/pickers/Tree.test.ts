@@ -3,9 +3,16 @@ import { foundIn, pathText, rowsOf, treeOf } from './Tree';
 import { treeKey } from './treeKey';
 
 const node = (_id: string, parent = '', uk = _id): TreeNode => ({ _id, parent, title: { uk, en: '' }, active: true });
-const items = [node('shoes', '', 'Взуття'), node('winter', 'shoes', 'Зимове'), node('boots', 'winter', 'Чоботи'), node('summer', 'shoes', 'Літнє'), node('honey', '', 'Мед')];
+const items = [
+  node('shoes', '', 'Взуття'),
+  node('winter', 'shoes', 'Зимове'),
+  node('boots', 'winter', 'Чоботи'),
+  node('summer', 'shoes', 'Літнє'),
+  node('honey', '', 'Мед'),
+];
 const tree = treeOf(items);
-const names = (open: string[], kept?: ReadonlySet<string>) => rowsOf(tree, new Set(open), kept).map(({ node: { _id }, level }) => `${level} ${_id}`);
+const names = (open: string[], kept?: ReadonlySet<string>) =>
+  rowsOf(tree, new Set(open), kept).map(({ node: { _id }, level }) => `${level} ${_id}`);
 
 describe('a tree', () => {
   it('shows the children of open branches only', () => {
@@ -30,7 +37,11 @@ describe('a tree', () => {
   });
 
   it('leaves out a branch', () => {
-    expect(rowsOf(treeOf(items, 'winter'), new Set(['shoes'])).map((row) => row.node._id)).toEqual(['shoes', 'summer', 'honey']);
+    expect(rowsOf(treeOf(items, 'winter'), new Set(['shoes'])).map((row) => row.node._id)).toEqual([
+      'shoes',
+      'summer',
+      'honey',
+    ]);
   });
 
   it('that goes in a circle ends', () => {

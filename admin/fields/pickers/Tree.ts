@@ -49,7 +49,10 @@ export function pathTo(tree: Tree, id: string): TreeNode[] {
 export const nameOf = (node: TreeNode, language: Language): string => titleIn(node.title, language) || node._id;
 
 /** «Взуття › Зимове» */
-export const pathText = (tree: Tree, id: string, language: Language): string => pathTo(tree, id).map((node) => nameOf(node, language)).join(' › ');
+export const pathText = (tree: Tree, id: string, language: Language): string =>
+  pathTo(tree, id)
+    .map((node) => nameOf(node, language))
+    .join(' › ');
 
 /** Nodes whose name has the words in it, in either language, and the branches that lead to them. */
 export function foundIn(tree: Tree, words: string): { found: ReadonlySet<string>; kept: ReadonlySet<string> } {

@@ -30,16 +30,37 @@ interface TreeFieldProps {
 }
 
 /** Chosen nodes by their paths, and the button that opens the tree. */
-export function TreeField({ id, labelledBy, name, source, without, known, chosen, multiple, disabled = false, invalid = false, describedBy, onChange, onLeave }: TreeFieldProps) {
+export function TreeField({
+  id,
+  labelledBy,
+  name,
+  source,
+  without,
+  known,
+  chosen,
+  multiple,
+  disabled = false,
+  invalid = false,
+  describedBy,
+  onChange,
+  onLeave,
+}: TreeFieldProps) {
   const t = useT();
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { tree, ...state } = useTree(source, anchor !== null || chosen.length > 0, without);
-  const items = chosen.map((node) => ({ id: node, name: pathText(tree, node, language) || (known.find((item) => item.value === node)?.view ?? node) }));
+  const items = chosen.map((node) => ({
+    id: node,
+    name: pathText(tree, node, language) || (known.find((item) => item.value === node)?.view ?? node),
+  }));
 
   return (
-    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      role="group"
+      aria-labelledby={labelledBy}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
+    >
       {items.length > 0 && (
         <ChosenChips
           labelledBy={labelledBy}

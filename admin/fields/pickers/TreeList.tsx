@@ -63,7 +63,10 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
   const [top, setTop] = useState(() => Math.max((rows.findIndex(({ node }) => node._id === start) - 3) * rowHeight, 0));
   const typed = useRef({ text: '', at: 0 });
   const wantsFocus = useRef(false);
-  const at = Math.max(rows.findIndex(({ node }) => node._id === current), 0);
+  const at = Math.max(
+    rows.findIndex(({ node }) => node._id === current),
+    0,
+  );
   const first = Math.max(Math.floor(top / rowHeight) - spare, 0);
   // Without branches there is nothing to open, and no room is kept for it.
   const flat = !rows.some(({ expandable }) => expandable);
@@ -117,7 +120,15 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
   }
 
   return (
-    <Box ref={box} role="tree" aria-label={label} aria-multiselectable={multiple} onKeyDown={onKeyDown} onScroll={(event) => setTop(event.currentTarget.scrollTop)} sx={{ height: Math.min(height, rows.length * rowHeight), overflowY: 'auto' }}>
+    <Box
+      ref={box}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={multiple}
+      onKeyDown={onKeyDown}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      sx={{ height: Math.min(height, rows.length * rowHeight), overflowY: 'auto' }}
+    >
       <Box sx={{ position: 'relative', height: rows.length * rowHeight }} role="presentation">
         {rows.map((row, place) => {
           if ((place < first || place >= last) && place !== at) return null;
@@ -153,8 +164,16 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
                   {expandable && <ChevronRightOutlined className={expanded ? 'sign turned' : 'sign'} />}
                 </Box>
               )}
-              {multiple && (isChosen ? <CheckBoxOutlined aria-hidden className="sign box" /> : <CheckBoxOutlineBlankOutlined aria-hidden className="sign box" />)}
-              <span className={node.active ? 'name' : 'name off'} title={name}>{name}{!node.active && ` ${t('pickers.inactive')}`}</span>
+              {multiple &&
+                (isChosen ? (
+                  <CheckBoxOutlined aria-hidden className="sign box" />
+                ) : (
+                  <CheckBoxOutlineBlankOutlined aria-hidden className="sign box" />
+                ))}
+              <span className={node.active ? 'name' : 'name off'} title={name}>
+                {name}
+                {!node.active && ` ${t('pickers.inactive')}`}
+              </span>
               {!multiple && isChosen && <CheckOutlined aria-hidden className="sign" />}
             </Row>
           );

@@ -25,7 +25,8 @@ interface TreePickerProps {
 }
 
 /** The way to what is chosen is open from the start (requirements FLD-taxonomy-003). */
-const opened = (tree: Tree, ids: readonly string[]): ReadonlySet<string> => new Set(ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id)));
+const opened = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
+  new Set(ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id)));
 
 /** What stands in the window, made anew each time it opens. */
 function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: Omit<TreePickerProps, 'anchor'>) {
@@ -54,9 +55,22 @@ function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: 
   }
 
   function list() {
-    if (state.failed) return <Box role="alert" sx={{ padding: 1 }}><Typography gutterBottom>{t('pickers.failed')}</Typography><Button variant="outlined" size="small" onClick={state.retry}>{t('actions.retry')}</Button></Box>;
+    if (state.failed)
+      return (
+        <Box role="alert" sx={{ padding: 1 }}>
+          <Typography gutterBottom>{t('pickers.failed')}</Typography>
+          <Button variant="outlined" size="small" onClick={state.retry}>
+            {t('actions.retry')}
+          </Button>
+        </Box>
+      );
     if (state.loading) return <Skeleton variant="rounded" height={120} aria-label={t('field.loading')} />;
-    if (rows.length === 0) return <Typography sx={{ padding: 1, color: 'text.secondary' }}>{words === '' ? t('pickers.nothing') : t('pickers.nothingFound', { query: words })}</Typography>;
+    if (rows.length === 0)
+      return (
+        <Typography sx={{ padding: 1, color: 'text.secondary' }}>
+          {words === '' ? t('pickers.nothing') : t('pickers.nothingFound', { query: words })}
+        </Typography>
+      );
     return (
       <TreeList
         key={words}
@@ -87,14 +101,25 @@ function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: 
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          event.currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
+          event.currentTarget
+            .closest('[role=dialog]')
+            ?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+            ?.focus();
         }}
         slotProps={{ htmlInput: { 'aria-label': t('pickers.search'), maxLength: 64 } }}
       />
       {list()}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box role="status" sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{found ? t('pickers.found', { count: found.found.size }) : multiple ? t('pickers.chosen', { count: chosen.length }) : ''}</Box>
-        <Button variant={multiple ? 'contained' : 'outlined'} onClick={onClose}>{t(multiple ? 'pickers.done' : 'pickers.cancel')}</Button>
+        <Box role="status" sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {found
+            ? t('pickers.found', { count: found.found.size })
+            : multiple
+              ? t('pickers.chosen', { count: chosen.length })
+              : ''}
+        </Box>
+        <Button variant={multiple ? 'contained' : 'outlined'} onClick={onClose}>
+          {t(multiple ? 'pickers.done' : 'pickers.cancel')}
+        </Button>
       </Box>
     </Box>
   );
@@ -109,7 +134,13 @@ export function TreePicker({ anchor, ...body }: TreePickerProps) {
       anchorEl={anchor}
       onClose={body.onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('pickers.nodesOf', { name: body.name }), sx: { width: 420, maxWidth: 'calc(100vw - 24px)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('pickers.nodesOf', { name: body.name }),
+          sx: { width: 420, maxWidth: 'calc(100vw - 24px)' },
+        },
+      }}
     >
       <PickerBody {...body} />
     </Popover>

@@ -19,7 +19,8 @@ const stored = async (name: string) => {
 };
 /** Взуття › Чоботи */
 async function addBranch(): Promise<{ parent: string; child: string }> {
-  const add = async (fields: object) => (await api().call<{ _id: string }>('POST', '/api/category/insert', { fields }))._id;
+  const add = async (fields: object) =>
+    (await api().call<{ _id: string }>('POST', '/api/category/insert', { fields }))._id;
   const parent = await add({ title: { uk: 'Взуття' } });
   return { parent, child: await add({ title: { uk: 'Чоботи' }, parent: { 0: parent } }) };
 }
@@ -34,7 +35,10 @@ describe('a category', () => {
     const { user } = await openRecords();
     await user.click(await opener('Категорія', 'Вибрати в дереві'));
     const dialog = await screen.findByRole('dialog', { name: 'Вибір: Категорія' });
-    const names = () => within(dialog).getAllByRole('treeitem').map((item) => item.textContent);
+    const names = () =>
+      within(dialog)
+        .getAllByRole('treeitem')
+        .map((item) => item.textContent);
     const tree = await within(dialog).findByRole('tree', { name: 'Категорія: дерево' });
     expect(within(tree).getByRole('treeitem', { name: 'Взуття' })).toHaveAttribute('aria-expanded', 'false');
     const search = within(dialog).getByRole('textbox', { name: 'Пошук у дереві' });
@@ -108,10 +112,15 @@ describe('related records', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Додати (2)' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const list = await screen.findByRole('list', { name: /^Пов’язані товари/ });
-    const links = () => within(list).getAllByRole('link').map((link) => link.textContent);
+    const links = () =>
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
     await waitFor(() => expect(links()).toEqual([firstTitle, secondTitle]));
     expect(within(list).getByRole('link', { name: firstTitle })).toHaveAttribute('target', '_blank');
-    await user.click(within(list).getByRole('button', { name: new RegExp(`нижче.*${firstTitle}|${firstTitle}.*нижче`) }));
+    await user.click(
+      within(list).getByRole('button', { name: new RegExp(`нижче.*${firstTitle}|${firstTitle}.*нижче`) }),
+    );
     await waitFor(() => expect(links()).toEqual([secondTitle, firstTitle]));
     await save(user);
     const [one, two] = JSON.parse((await stored('relations')) ?? '{}')['0'] as string[];
@@ -158,7 +167,10 @@ it('the product of a review is shown by picture and title, linked to it', async 
   if (first) await user.click(first);
   const link = await within(await field('Товар відгуку')).findByRole('link', { name: title });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/product\/update\/\w+$/));
-  expect((await field('Товар відгуку')).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/images\//));
+  expect((await field('Товар відгуку')).querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/images\//),
+  );
   await save(user);
   expect(await stored('reviewed')).toMatch(/"0":"\w+"/);
   await user.click(within(await field('Товар відгуку')).getByRole('button', { name: `Прибрати: ${title}` }));
@@ -170,7 +182,8 @@ describe('a saved filter', () => {
     const { user } = await openRecords();
     const group = await screen.findByRole('group', { name: /^Фільтр/ });
     expect(await within(group).findByText(/Увімкнено: Так|Активний: Так|: Так/)).toBeInTheDocument();
-    const found = async () => Number(/: (\d+)/.exec((await within(group).findByText(/Зараз знаходить/)).textContent ?? '')?.[1]);
+    const found = async () =>
+      Number(/: (\d+)/.exec((await within(group).findByText(/Зараз знаходить/)).textContent ?? '')?.[1]);
     const before = await found();
     expect(before).toBeGreaterThan(0);
     await user.click(await opener('Фільтр', 'Змінити фільтр'));

@@ -5,16 +5,22 @@ export function treeKey(key: string, rows: readonly TreeRow[], at: number): { to
   const row = rows[at];
   if (!row) return null;
   switch (key) {
-    case 'ArrowDown': return { to: at + 1 };
-    case 'ArrowUp': return { to: at - 1 };
-    case 'Home': return { to: 0 };
-    case 'End': return { to: rows.length - 1 };
-    case 'ArrowRight': return row.expanded ? { to: at + 1 } : row.expandable ? { open: true } : { to: at };
+    case 'ArrowDown':
+      return { to: at + 1 };
+    case 'ArrowUp':
+      return { to: at - 1 };
+    case 'Home':
+      return { to: 0 };
+    case 'End':
+      return { to: rows.length - 1 };
+    case 'ArrowRight':
+      return row.expanded ? { to: at + 1 } : row.expandable ? { open: true } : { to: at };
     case 'ArrowLeft': {
       if (row.expanded) return { open: false };
       const parent = rows.slice(0, at).findLastIndex(({ level }) => level < row.level);
       return { to: parent === -1 ? at : parent };
     }
-    default: return null;
+    default:
+      return null;
   }
 }

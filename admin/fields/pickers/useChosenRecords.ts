@@ -28,7 +28,11 @@ const recordOf = (entity: EntityDescription, result: ListResult, item: ListItem,
 });
 
 /** Titles and pictures of chosen records: as they came with the form, the others asked for by their ids. */
-export function useChosenRecords(source: string | undefined, ids: readonly string[], known: readonly DatalistItem[]): ChosenRecord[] {
+export function useChosenRecords(
+  source: string | undefined,
+  ids: readonly string[],
+  known: readonly DatalistItem[],
+): ChosenRecord[] {
   const calls = useCalls();
   const language = useLanguage();
   const { start } = useSession();
@@ -38,7 +42,11 @@ export function useChosenRecords(source: string | undefined, ids: readonly strin
     queryKey: [source, 'chosenRecords', language, unnamed],
     queryFn: async ({ signal }) => {
       if (!entity) return [];
-      const { result } = await calls.list(entity.name, { limit: Math.min(unnamed.length, mostAtOnce), filter: idsFilter(unnamed) }, signal);
+      const { result } = await calls.list(
+        entity.name,
+        { limit: Math.min(unnamed.length, mostAtOnce), filter: idsFilter(unnamed) },
+        signal,
+      );
       return result.items.map((item) => recordOf(entity, result, item, language));
     },
     enabled: entity !== undefined && unnamed.length > 0,
@@ -48,7 +56,19 @@ export function useChosenRecords(source: string | undefined, ids: readonly strin
 
   return ids.map((id) => {
     const named = known.find(({ value }) => value === id);
-    if (named) return { id, title: named.view, ...(named.image && { image: named.image.sizes?.thumbnail ?? named.image.url }), gone: false };
-    return asked.data?.find((record) => record.id === id) ?? { id, title: id, gone: asked.isSuccess && !asked.isPlaceholderData };
+    if (named)
+      return {
+        id,
+        title: named.view,
+        ...(named.image && { image: named.image.sizes?.thumbnail ?? named.image.url }),
+        gone: false,
+      };
+    return (
+      asked.data?.find((record) => record.id === id) ?? {
+        id,
+        title: id,
+        gone: asked.isSuccess && !asked.isPlaceholderData,
+      }
+    );
   });
 }

@@ -12,6 +12,8 @@ export function useNoSelected(): (entity: EntityDescription | undefined) => stri
   return (entity) => {
     if (!entity?.noun) return t('pickers.none');
     const { one, other = '' } = entity.noun[language];
-    return t(language === 'uk' && isFeminine(one) ? 'pickers.noSelectedFeminine' : 'pickers.noSelected', { noun: other });
+    return t(language === 'uk' && isFeminine(one) ? 'pickers.noSelectedFeminine' : 'pickers.noSelected', {
+      noun: other,
+    });
   };
 }

@@ -11,7 +11,11 @@ type User = ReturnType<typeof openPanel>['user'];
 /** What tests of forms do with a product of the demo marketplace. */
 export function productForm(api: () => MockApi) {
   async function someProduct(): Promise<Listed['items'][number]> {
-    const { items } = await api().call<Listed>('POST', '/api/product/list', { model: 'product', search: 'глечик', limit: 1 });
+    const { items } = await api().call<Listed>('POST', '/api/product/list', {
+      model: 'product',
+      search: 'глечик',
+      limit: 1,
+    });
     const [found] = items;
     if (!found) throw new Error('the demo has no such product');
     api().forget();

@@ -31,9 +31,16 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
   chooseLanguage('uk');
   const fields = groups.flatMap(({ items }) => fieldsIn(items));
   const store = createFormStore(fields);
-  const dataProvider = yarmarokDataProvider(createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })));
+  const dataProvider = yarmarokDataProvider(
+    createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })),
+  );
   const context = { store, entity, id: '', fields, view, readOnly: false };
-  const session = { user: { _id: 'u', name: '', email: '', type: 'admin' as const, shop: null, gates: [] }, start: { navLinks: [], entities: {} }, refresh: () => undefined, logOut: () => Promise.resolve() };
+  const session = {
+    user: { _id: 'u', name: '', email: '', type: 'admin' as const, shop: null, gates: [] },
+    start: { navLinks: [], entities: {} },
+    refresh: () => undefined,
+    logOut: () => Promise.resolve(),
+  };
   const places: { goTo?: ReturnType<typeof useFormPlaces>['goTo'] } = {};
   const side = <TranslationCard onGo={() => undefined} />;
 
@@ -53,7 +60,9 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <DataProviderContext.Provider value={dataProvider}>
           <SessionContext.Provider value={session}>
-            <FormContext.Provider value={context}><Form /></FormContext.Provider>
+            <FormContext.Provider value={context}>
+              <Form />
+            </FormContext.Provider>
           </SessionContext.Provider>
         </DataProviderContext.Provider>
       </QueryClientProvider>

@@ -9,12 +9,21 @@ import type { Ordering } from './orderingOf';
 import { parentField } from './orderingOf';
 
 /** How rows are moved here, or what is in the way and the way to a list where they are; a phone has room for the way only. */
-export function OrderHint({ listing, ordering: { field, obstacle, goal }, narrow }: { listing: Listing; ordering: Ordering; narrow: boolean }) {
+export function OrderHint({
+  listing,
+  ordering: { field, obstacle, goal },
+  narrow,
+}: {
+  listing: Listing;
+  ordering: Ordering;
+  narrow: boolean;
+}) {
   const t = useT();
   const language = useLanguage();
   const textId = useId();
   const { entity, result, change } = listing;
-  const titleOf = (name: string | undefined) => result?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
+  const titleOf = (name: string | undefined) =>
+    result?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
   const text = {
     sort: t('order.bySort', { field: titleOf(field) }),
     part: t('order.byPart'),
@@ -22,17 +31,42 @@ export function OrderHint({ listing, ordering: { field, obstacle, goal }, narrow
   };
   if (narrow && obstacle) {
     return (
-      <Button variant="text" startIcon={<DragIndicatorOutlined />} aria-describedby={textId} onClick={() => change(goal)} sx={{ marginLeft: -1 }}>
+      <Button
+        variant="text"
+        startIcon={<DragIndicatorOutlined />}
+        aria-describedby={textId}
+        onClick={() => change(goal)}
+        sx={{ marginLeft: -1 }}
+      >
         {t('order.go')}
-        <span id={textId} hidden>{text[obstacle]}</span>
+        <span id={textId} hidden>
+          {text[obstacle]}
+        </span>
       </Button>
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: narrow ? 'nowrap' : 'wrap', alignItems: 'center', gap: 1, minHeight: 40, padding: narrow ? '0 0 6px' : '0 16px 6px', color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: narrow ? 'nowrap' : 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 40,
+        padding: narrow ? '0 0 6px' : '0 16px 6px',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
       <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18 }} />
-      <Box component="span" sx={{ flex: narrow ? '1 1 0' : 'none' }}>{obstacle ? text[obstacle] : t('order.ready')}</Box>
-      {obstacle && <Button size="small" variant="text" onClick={() => change(goal)}>{t('order.go')}</Button>}
+      <Box component="span" sx={{ flex: narrow ? '1 1 0' : 'none' }}>
+        {obstacle ? text[obstacle] : t('order.ready')}
+      </Box>
+      {obstacle && (
+        <Button size="small" variant="text" onClick={() => change(goal)}>
+          {t('order.go')}
+        </Button>
+      )}
     </Box>
   );
 }

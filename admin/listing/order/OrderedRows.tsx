@@ -23,7 +23,12 @@ export default function OrderedRows({ items, count, titleOf, onMove, container, 
   const [nonce] = useState(styleNonce);
   const list = useRef<HTMLElement | null>(null);
   const unlock = useRef<(() => void) | null>(null);
-  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', from: number, to: number, { announce }: ResponderProvided) => {
+  const say = (
+    key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped',
+    from: number,
+    to: number,
+    { announce }: ResponderProvided,
+  ) => {
     const item = items[from];
     if (item) announce(t(key, { name: titleOf(item), place: to + 1, count }));
   };
@@ -36,7 +41,9 @@ export default function OrderedRows({ items, count, titleOf, onMove, container, 
         unlock.current = lockWidths(list.current);
       }}
       onDragStart={({ source }: DragStart, provided) => say('inputs.taken', source.index, source.index, provided)}
-      onDragUpdate={({ source, destination }: DragUpdate, provided) => say('inputs.over', source.index, destination?.index ?? source.index, provided)}
+      onDragUpdate={({ source, destination }: DragUpdate, provided) =>
+        say('inputs.over', source.index, destination?.index ?? source.index, provided)
+      }
       onDragEnd={({ source, destination, reason }: DropResult, provided) => {
         unlock.current?.();
         const to = reason === 'CANCEL' || !destination ? source.index : destination.index;
@@ -56,13 +63,23 @@ export default function OrderedRows({ items, count, titleOf, onMove, container, 
               <>
                 {items.map((item, at) => (
                   <Draggable key={item._id} draggableId={item._id} index={at} isDragDisabled={items.length < 2}>
-                    {(row, { isDragging }) => <>{renderRow(item, { rootRef: row.innerRef, rootProps: row.draggableProps, handleProps: row.dragHandleProps, taken: isDragging })}</>}
+                    {(row, { isDragging }) => (
+                      <>
+                        {renderRow(item, {
+                          rootRef: row.innerRef,
+                          rootProps: row.draggableProps,
+                          handleProps: row.dragHandleProps,
+                          taken: isDragging,
+                        })}
+                      </>
+                    )}
                   </Draggable>
                 ))}
                 {placeholder}
               </>
             ),
-          })}
+          })
+        }
       </Droppable>
     </DragDropContext>
   );

@@ -10,8 +10,19 @@ const attributes = [
   { name: 'parent', source: 'category' },
   { name: 'order', backendSortable: true },
 ] as ListAttribute[];
-const list = (parents: string[], maxPages = 1) => ({ attributes, maxPages, items: parents.map((parent, at) => ({ _id: `${at}`, fields: parent ? { parent: { 0: parent } } : {} }) as unknown as ListItem) }) as ListResult;
-const at = (part: Partial<ListAddress>): ListAddress => ({ ...firstAddress, sort: { name: 'order', direction: 1 }, ...part });
+const list = (parents: string[], maxPages = 1) =>
+  ({
+    attributes,
+    maxPages,
+    items: parents.map(
+      (parent, at) => ({ _id: `${at}`, fields: parent ? { parent: { 0: parent } } : {} }) as unknown as ListItem,
+    ),
+  }) as ListResult;
+const at = (part: Partial<ListAddress>): ListAddress => ({
+  ...firstAddress,
+  sort: { name: 'order', direction: 1 },
+  ...part,
+});
 const obstacle = (address: ListAddress, result: ListResult) => orderingOf(entity, address, result)?.obstacle;
 
 describe('orderingOf', () => {

@@ -17,21 +17,38 @@ export interface Ordering {
 export const parentField = (entity: EntityDescription, result: ListResult | undefined): string | undefined =>
   result?.attributes.find(({ source, multiple }) => source === entity.name && !multiple)?.name;
 
-const parentOf = (item: ListItem, field: string): string => String((item.fields[field] as { 0?: unknown } | undefined)?.[0] ?? '');
+const parentOf = (item: ListItem, field: string): string =>
+  String((item.fields[field] as { 0?: unknown } | undefined)?.[0] ?? '');
 
 /** Null where records have no order, or this person may not change it. Places mean something only beside all their siblings. */
-export function orderingOf(entity: EntityDescription, address: ListAddress, result: ListResult | undefined): Ordering | null {
+export function orderingOf(
+  entity: EntityDescription,
+  address: ListAddress,
+  result: ListResult | undefined,
+): Ordering | null {
   const field = entity.ordered;
-  if (field === undefined || address.type === 'trash' || !result?.attributes.some(({ name, backendSortable }) => name === field && backendSortable)) return null;
+  if (
+    field === undefined ||
+    address.type === 'trash' ||
+    !result?.attributes.some(({ name, backendSortable }) => name === field && backendSortable)
+  )
+    return null;
   const parent = parentField(entity, result);
   const chosen = parent === undefined ? undefined : address.filter[parent];
   const goal: ListAddress = {
-    ...address, page: 1, search: '', full: true, sort: { name: field, direction: 1 },
+    ...address,
+    page: 1,
+    search: '',
+    full: true,
+    sort: { name: field, direction: 1 },
     filter: parent === undefined ? {} : { [parent]: chosen?.length === 1 ? chosen : [''] },
   };
   const usual = result.attributes.find(({ sortingType }) => sortingType !== undefined);
-  const sorted = address.sort ? address.sort.name === field && address.sort.direction === 1 : usual?.name === field && usual.sortingType === 1;
-  const whole = address.search === '' && Object.keys(address.filter).every((name) => name === parent) && result.maxPages <= 1;
+  const sorted = address.sort
+    ? address.sort.name === field && address.sort.direction === 1
+    : usual?.name === field && usual.sortingType === 1;
+  const whole =
+    address.search === '' && Object.keys(address.filter).every((name) => name === parent) && result.maxPages <= 1;
   const parents = parent === undefined ? 1 : new Set(result.items.map((item) => parentOf(item, parent))).size;
   return { field, goal, obstacle: !sorted ? 'sort' : !whole ? 'part' : parents > 1 ? 'parents' : null };
 }

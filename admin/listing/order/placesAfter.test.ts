@@ -3,7 +3,15 @@ import type { ListItem } from '../../../domain/wire/Listing';
 import { placeOf, placesAfter } from './placesAfter';
 
 const rows = (...places: (number | undefined)[]): ListItem[] =>
-  places.map((place, at) => ({ _id: `r${at}`, _deleted: false, _created: '', _updated: '', _revision: 1, _increment: at, fields: place === undefined ? {} : { order: { 0: place } } }));
+  places.map((place, at) => ({
+    _id: `r${at}`,
+    _deleted: false,
+    _created: '',
+    _updated: '',
+    _revision: 1,
+    _increment: at,
+    fields: place === undefined ? {} : { order: { 0: place } },
+  }));
 
 describe('placesAfter', () => {
   it.each([
@@ -14,11 +22,15 @@ describe('placesAfter', () => {
     ['where two have the same place', rows(1, 1, 2), 2, 0, { r2: 1, r0: 2, r1: 3 }],
     ['nowhere', rows(1, 2), 1, 1, {}],
   ])('%s', (_name, items, from, to, expected) => {
-    expect(Object.fromEntries(placesAfter(items, 'order', from, to).places.map(({ _id, order }) => [_id, order]))).toEqual(expected);
+    expect(
+      Object.fromEntries(placesAfter(items, 'order', from, to).places.map(({ _id, order }) => [_id, order])),
+    ).toEqual(expected);
   });
 
   it('sorted by the new places, rows stand as they were put, whatever places they had', () => {
-    const anyRows = fc.array(fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }), { minLength: 1, maxLength: 8 }).map((places) => rows(...places));
+    const anyRows = fc
+      .array(fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }), { minLength: 1, maxLength: 8 })
+      .map((places) => rows(...places));
     fc.assert(
       fc.property(anyRows, fc.nat(), fc.nat(), (items, from, to) => {
         const after = placesAfter(items, 'order', from % items.length, to % items.length);
@@ -26,7 +38,11 @@ describe('placesAfter', () => {
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         expect(after.items[to % items.length]?._id).toBe(items[from % items.length]?._id);
         const told = new Map(after.places.map(({ _id, order }) => [_id, order]));
-        expect(after.items.map((item) => told.get(item._id) ?? placeOf(items.find(({ _id }) => _id === item._id) as ListItem, 'order'))).toEqual(numbers);
+        expect(
+          after.items.map(
+            (item) => told.get(item._id) ?? placeOf(items.find(({ _id }) => _id === item._id) as ListItem, 'order'),
+          ),
+        ).toEqual(numbers);
       }),
     );
   });

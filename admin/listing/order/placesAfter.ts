@@ -20,10 +20,21 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
  * Rows in their new order, and the places that make it so. Rows that each have a place of their own share out the places
  * there are, so that only those between the old and the new one change; otherwise all are numbered from 1.
  */
-export function placesAfter(items: readonly ListItem[], field: string, from: number, to: number): { items: ListItem[]; places: Place[] } {
+export function placesAfter(
+  items: readonly ListItem[],
+  field: string,
+  from: number,
+  to: number,
+): { items: ListItem[]; places: Place[] } {
   const before = items.map((item) => placeOf(item, field));
-  const apart = before.every((place, at) => place !== undefined && Number.isSafeInteger(place) && place >= 0 && (at === 0 || place > (before[at - 1] ?? -1)));
-  const next = moved(items, from, to).map((item, at): ListItem => ({ ...item, fields: { ...item.fields, [field]: { 0: apart ? before[at] : at + 1 } } }));
+  const apart = before.every(
+    (place, at) =>
+      place !== undefined && Number.isSafeInteger(place) && place >= 0 && (at === 0 || place > (before[at - 1] ?? -1)),
+  );
+  const next = moved(items, from, to).map((item, at): ListItem => ({
+    ...item,
+    fields: { ...item.fields, [field]: { 0: apart ? before[at] : at + 1 } },
+  }));
   const stored = new Map(items.map((item, at) => [item._id, before[at]]));
   const places = next.flatMap((item) => {
     const order = placeOf(item, field);

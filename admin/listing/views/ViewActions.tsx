@@ -38,30 +38,93 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
     act();
   };
 
-  const askNew = () => setAsked({ heading: t('views.newTitle'), title: '', shared: false, withContents: true, run: state.add });
+  const askNew = () =>
+    setAsked({ heading: t('views.newTitle'), title: '', shared: false, withContents: true, run: state.add });
   const askRename = () => {
-    if (present) setAsked({ heading: t('views.changeTitle'), title: viewTitle(present, language), shared: present.shared, withContents: false, run: (title, shared) => state.rename(present, title, shared) });
+    if (present)
+      setAsked({
+        heading: t('views.changeTitle'),
+        title: viewTitle(present, language),
+        shared: present.shared,
+        withContents: false,
+        run: (title, shared) => state.rename(present, title, shared),
+      });
   };
   const askRemove = () => {
     if (!present) return;
-    setRemoving({ title: t('views.removeTitle', { title: viewTitle(present, language) }), text: t(present.shared ? 'views.removeShared' : 'views.removeText'), verb: t('views.removeVerb'), destructive: true, run: () => state.remove(present) });
+    setRemoving({
+      title: t('views.removeTitle', { title: viewTitle(present, language) }),
+      text: t(present.shared ? 'views.removeShared' : 'views.removeText'),
+      verb: t('views.removeVerb'),
+      destructive: true,
+      run: () => state.remove(present),
+    });
   };
 
   return (
     <>
       {changed && !narrow && (
-        <Button size="small" variant="text" className="save-view" startIcon={mine ? <CheckOutlined /> : <BookmarkAddOutlined />} onClick={mine ? () => void state.keepState() : askNew} sx={{ flex: 'none', color: 'primary.main' }}>
+        <Button
+          size="small"
+          variant="text"
+          className="save-view"
+          startIcon={mine ? <CheckOutlined /> : <BookmarkAddOutlined />}
+          onClick={mine ? () => void state.keepState() : askNew}
+          sx={{ flex: 'none', color: 'primary.main' }}
+        >
           {t(mine ? 'views.saveChanges' : 'views.save')}
         </Button>
       )}
-      <IconButton size="small" aria-label={t('views.menu')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ flex: 'none' }}><MoreVertOutlined /></IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('views.menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none' }}
+      >
+        <MoreVertOutlined />
+      </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {changed && mine && <MenuItem onClick={then(() => void state.keepState())}><ListItemIcon><CheckOutlined /></ListItemIcon>{t('views.saveChanges')}</MenuItem>}
-        <MenuItem onClick={then(askNew)}><ListItemIcon><BookmarkAddOutlined /></ListItemIcon>{t('views.saveAs')}</MenuItem>
-        {changed && present && <MenuItem onClick={then(() => state.choose(present))}><ListItemIcon><UndoOutlined /></ListItemIcon>{t('views.reset')}</MenuItem>}
+        {changed && mine && (
+          <MenuItem onClick={then(() => void state.keepState())}>
+            <ListItemIcon>
+              <CheckOutlined />
+            </ListItemIcon>
+            {t('views.saveChanges')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={then(askNew)}>
+          <ListItemIcon>
+            <BookmarkAddOutlined />
+          </ListItemIcon>
+          {t('views.saveAs')}
+        </MenuItem>
+        {changed && present && (
+          <MenuItem onClick={then(() => state.choose(present))}>
+            <ListItemIcon>
+              <UndoOutlined />
+            </ListItemIcon>
+            {t('views.reset')}
+          </MenuItem>
+        )}
         {(mine || removable) && <Divider component="li" />}
-        {mine && <MenuItem onClick={then(askRename)}><ListItemIcon><EditOutlined /></ListItemIcon>{t('views.rename')}</MenuItem>}
-        {removable && <MenuItem onClick={then(askRemove)} sx={{ color: 'error.main' }}><ListItemIcon><DeleteOutlined color="error" /></ListItemIcon>{t('views.remove')}</MenuItem>}
+        {mine && (
+          <MenuItem onClick={then(askRename)}>
+            <ListItemIcon>
+              <EditOutlined />
+            </ListItemIcon>
+            {t('views.rename')}
+          </MenuItem>
+        )}
+        {removable && (
+          <MenuItem onClick={then(askRemove)} sx={{ color: 'error.main' }}>
+            <ListItemIcon>
+              <DeleteOutlined color="error" />
+            </ListItemIcon>
+            {t('views.remove')}
+          </MenuItem>
+        )}
       </Menu>
       <ViewDialog asked={asked} onClose={() => setAsked(null)} />
       <ConfirmDialog asked={removing} onClose={() => setRemoving(null)} />

@@ -54,8 +54,12 @@ function ViewForm({ asked, onClose }: { asked: AskedView; onClose(): void }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <DialogTitle id="view-dialog-title">{asked.heading}</DialogTitle>
       <DialogContent>
-        {asked.withContents && <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('views.contents')}</Typography>}
-        <FieldLabel htmlFor="view-title" required>{t('views.name')}</FieldLabel>
+        {asked.withContents && (
+          <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('views.contents')}</Typography>
+        )}
+        <FieldLabel htmlFor="view-title" required>
+          {t('views.name')}
+        </FieldLabel>
         <TextField
           id="view-title"
           value={title}
@@ -71,14 +75,26 @@ function ViewForm({ asked, onClose }: { asked: AskedView; onClose(): void }) {
           slotProps={{ htmlInput: { maxLength: titleLength }, formHelperText: { role: 'status' } }}
         />
         <FormControlLabel
-          control={<Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} slotProps={{ input: { 'aria-describedby': 'view-share-help' } }} />}
+          control={
+            <Checkbox
+              checked={shared}
+              onChange={(event) => setShared(event.target.checked)}
+              slotProps={{ input: { 'aria-describedby': 'view-share-help' } }}
+            />
+          }
           label={t('views.share')}
         />
-        <FormHelperText id="view-share-help" sx={{ marginTop: 0 }}>{t(user.type === 'merchant' ? 'views.shareShop' : 'views.shareStaff')}</FormHelperText>
+        <FormHelperText id="view-share-help" sx={{ marginTop: 0 }}>
+          {t(user.type === 'merchant' ? 'views.shareShop' : 'views.shareStaff')}
+        </FormHelperText>
       </DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
-        <Button type="submit" variant="contained" aria-disabled={busy}>{t('views.confirm')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {t('pickers.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {t('views.confirm')}
+        </Button>
       </DialogActions>
     </form>
   );

@@ -30,16 +30,31 @@ export function ViewMenu({ state, views, withAll, anchor, onClose }: ViewMenuPro
       onClose();
     };
     return (
-      <MenuItem key={view?._id ?? ''} role="menuitemradio" aria-checked={present} component={Link} to={state.hrefOf(view)} onClick={choose} sx={{ maxWidth: 340 }}>
+      <MenuItem
+        key={view?._id ?? ''}
+        role="menuitemradio"
+        aria-checked={present}
+        component={Link}
+        to={state.hrefOf(view)}
+        onClick={choose}
+        sx={{ maxWidth: 340 }}
+      >
         <ListItemIcon>{present && <CheckOutlined />}</ListItemIcon>
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{view ? viewTitle(view, language) : t('views.all')}</span>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {view ? viewTitle(view, language) : t('views.all')}
+        </span>
       </MenuItem>
     );
   };
   const saved = views.filter(({ builtIn }) => !builtIn);
   const shipped = views.filter(({ builtIn }) => builtIn);
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('views.nav') } }}>
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('views.nav') } }}
+    >
       {withAll && item(null)}
       {saved.map(item)}
       {saved.length > 0 && shipped.length > 0 && <Divider component="li" />}

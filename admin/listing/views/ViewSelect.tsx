@@ -21,14 +21,24 @@ export function ViewSelect({ state }: { state: ListViews }) {
         endIcon={<ExpandMoreOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={[t('views.present', { title }), present && changed && t('views.changedMark')].filter(Boolean).join(', ')}
+        aria-label={[t('views.present', { title }), present && changed && t('views.changedMark')]
+          .filter(Boolean)
+          .join(', ')}
         onClick={(event) => setAnchor(event.currentTarget)}
         title={title}
         sx={{ minWidth: 0, flex: '0 1 auto', padding: '0 12px' }}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{present && changed ? `${title} •` : title}</span>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {present && changed ? `${title} •` : title}
+        </span>
       </Button>
-      <ViewMenu state={state} views={inOrder(state.views, language)} withAll anchor={anchor} onClose={() => setAnchor(null)} />
+      <ViewMenu
+        state={state}
+        views={inOrder(state.views, language)}
+        withAll
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }

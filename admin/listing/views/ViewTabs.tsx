@@ -80,7 +80,12 @@ export function ViewTabs({ state }: { state: ListViews }) {
       {shown.map(tab)}
       {rest.length > 0 && (
         <>
-          <button type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+          <button
+            type="button"
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
             {t('views.more', { count: rest.length })}
             <ExpandMoreOutlined aria-hidden />
           </button>

@@ -10,5 +10,8 @@ export function presentView(views: readonly SavedView[], address: ListAddress): 
   if (address.view !== '') return views.find(({ _id }) => _id === address.view) ?? null;
   const state = stateOf(address);
   if (Object.keys(state).length === 0) return null;
-  return views.find((view) => !view.state.columns && view.state.perPage === undefined && sameAddressed(view.state, state)) ?? null;
+  return (
+    views.find((view) => !view.state.columns && view.state.perPage === undefined && sameAddressed(view.state, state)) ??
+    null
+  );
 }

@@ -7,7 +7,9 @@ const keyOf = (user: string, entity: string): string => `yarmarok.views.${user}.
 export function rememberedViews(user: string, entity: string): ViewsResult | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user, entity)) ?? 'null');
-    return isObject(kept) && Array.isArray(kept.views) && isObject(kept.setup) ? (kept as unknown as ViewsResult) : undefined;
+    return isObject(kept) && Array.isArray(kept.views) && isObject(kept.setup)
+      ? (kept as unknown as ViewsResult)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -62,7 +62,9 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
 
   const now = stateOf(address);
   const changed = present
-    ? !sameAddressed(now, present.state) || (viewColumns !== undefined && !sameColumns(columns, viewColumns)) || perPage !== (present.state.perPage ?? perPage)
+    ? !sameAddressed(now, present.state) ||
+      (viewColumns !== undefined && !sameColumns(columns, viewColumns)) ||
+      perPage !== (present.state.perPage ?? perPage)
     : Object.keys(now).length > 0;
   const state = (): ViewState => ({ ...now, ...(columns && { columns: [...columns] }), perPage });
 
@@ -92,7 +94,8 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
     }
   }
 
-  const put = (view: SavedView) => change((before) => ({ ...before, views: [...before.views.filter(({ _id }) => _id !== view._id), view] }));
+  const put = (view: SavedView) =>
+    change((before) => ({ ...before, views: [...before.views.filter(({ _id }) => _id !== view._id), view] }));
   const keepSetup = (next: ListSetup) => {
     change((before) => ({ ...before, setup: next }));
     void done(async () => {
@@ -111,7 +114,10 @@ export function useListViews(entity: string, place: ListPlace): ListViews {
     place: {
       ...place,
       perPage,
-      setPerPage: (wanted) => (present?.state.perPage === undefined ? place.setPerPage(wanted) : setDiffering({ ...own, view: viewId, perPage: wanted })),
+      setPerPage: (wanted) =>
+        present?.state.perPage === undefined
+          ? place.setPerPage(wanted)
+          : setDiffering({ ...own, view: viewId, perPage: wanted }),
     },
     look: { density, pending: pending && address.view !== '', ...(columns && { columns }) },
     waiting: pending,

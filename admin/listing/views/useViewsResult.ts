@@ -26,7 +26,8 @@ export function useViewsResult(entity: string) {
   }, [data, user._id, entity]);
 
   const change = useCallback(
-    (make: (now: ViewsResult) => ViewsResult) => queries.setQueryData<ViewsResult>(['views', user._id, entity], (now) => make(now ?? nothing)),
+    (make: (now: ViewsResult) => ViewsResult) =>
+      queries.setQueryData<ViewsResult>(['views', user._id, entity], (now) => make(now ?? nothing)),
     [queries, user._id, entity],
   );
   // Without an answer the list is still a list.

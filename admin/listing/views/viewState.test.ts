@@ -3,7 +3,15 @@ import { firstAddress, listSearch, readListAddress } from '../../routing/listAdd
 import { presentView } from './presentView';
 import { addressOf, sameAddressed, stateOf } from './viewState';
 
-const view = (_id: string, state: ViewState): SavedView => ({ _id, entity: 'product', title: _id, state, builtIn: false, shared: false, mine: true });
+const view = (_id: string, state: ViewState): SavedView => ({
+  _id,
+  entity: 'product',
+  title: _id,
+  state,
+  builtIn: false,
+  shared: false,
+  mine: true,
+});
 
 describe('the state of a view', () => {
   it.each<[ViewState]>([
@@ -23,7 +31,12 @@ describe('the state of a view', () => {
 });
 
 describe('the present view', () => {
-  const views = [view('off', { filter: 'active:no' }), view('wide', { filter: 'price:1,', columns: ['title'] }), view('rows', { search: 'x', perPage: 5 }), view('bare', {})];
+  const views = [
+    view('off', { filter: 'active:no' }),
+    view('wide', { filter: 'price:1,', columns: ['title'] }),
+    view('rows', { search: 'x', perPage: 5 }),
+    view('bare', {}),
+  ];
   const at = (part: object) => presentView(views, { ...firstAddress, ...part })?._id;
 
   it('is the named one, whatever else the address says', () => {

@@ -4,7 +4,8 @@ import type { ViewState } from '../../../domain/wire/View';
 import type { ListAddress, ListSort } from '../../routing/listAddress';
 import { firstAddress } from '../../routing/listAddress';
 
-const sortOf = (text: string): ListSort | null => (text === '' ? null : text.startsWith('-') ? { name: text.slice(1), direction: -1 } : { name: text, direction: 1 });
+const sortOf = (text: string): ListSort | null =>
+  text === '' ? null : text.startsWith('-') ? { name: text.slice(1), direction: -1 } : { name: text, direction: 1 };
 
 /** What of a view the address holds; columns and rows a page are beside it. */
 export type AddressedState = Pick<ViewState, 'type' | 'search' | 'filter' | 'sort'>;
@@ -19,11 +20,23 @@ export const stateOf = ({ type, search, filter, sort }: ListAddress): AddressedS
 /** The first page of a view; without one, of the whole list. */
 export const addressOf = (view: { _id: string; state: ViewState } | null): ListAddress => {
   const { type = 'active', search = '', filter = '', sort = '' } = view?.state ?? {};
-  return { ...firstAddress, type, search, filter: addressFilterFromText(filter), sort: sortOf(sort), view: view?._id ?? '' };
+  return {
+    ...firstAddress,
+    type,
+    search,
+    filter: addressFilterFromText(filter),
+    sort: sortOf(sort),
+    view: view?._id ?? '',
+  };
 };
 
 /** Filters in any order. */
-const comparable = (filter: AddressFilter) => JSON.stringify(Object.entries(filter).filter(([, values]) => values.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)));
+const comparable = (filter: AddressFilter) =>
+  JSON.stringify(
+    Object.entries(filter)
+      .filter(([, values]) => values.length > 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 export const sameAddressed = (one: ViewState, other: ViewState): boolean =>
   (one.type ?? 'active') === (other.type ?? 'active') &&
@@ -31,4 +44,5 @@ export const sameAddressed = (one: ViewState, other: ViewState): boolean =>
   (one.sort ?? '') === (other.sort ?? '') &&
   comparable(addressFilterFromText(one.filter ?? '')) === comparable(addressFilterFromText(other.filter ?? ''));
 
-export const sameColumns = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameColumns = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -16,9 +16,18 @@ const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / 
 const nav = () => within(screen.getByRole('navigation', { name: 'Вигляди' }));
 const tab = (name: string) => nav().findByRole('link', { name });
 const present = () => nav().getByRole('link', { current: 'page' });
-const lastList = () => api().sent.filter(({ path }) => path === '/api/product/list').at(-1)?.body as Record<string, unknown>;
-const kept = async () => (await api().call<ViewsResult>('GET', '/api/product/views')).views.filter(({ builtIn }) => !builtIn);
-const saved = (title: string, body: object = {}) => api().call<SavedView>('POST', '/api/product/views', { title, state: { filter: 'active:yes', sort: '-price', perPage: 5 }, ...body });
+const lastList = () =>
+  api()
+    .sent.filter(({ path }) => path === '/api/product/list')
+    .at(-1)?.body as Record<string, unknown>;
+const kept = async () =>
+  (await api().call<ViewsResult>('GET', '/api/product/views')).views.filter(({ builtIn }) => !builtIn);
+const saved = (title: string, body: object = {}) =>
+  api().call<SavedView>('POST', '/api/product/views', {
+    title,
+    state: { filter: 'active:yes', sort: '-price', perPage: 5 },
+    ...body,
+  });
 const action = async (user: User, name: string | RegExp) => {
   await user.click(screen.getByRole('button', { name: 'Дії з виглядом' }));
   await user.click(await screen.findByRole('menuitem', { name }));
@@ -32,7 +41,9 @@ describe('views of a list', () => {
     await user.click(await tab('Немає в наявності'));
     expect(here()).toBe('/admin/product/list?page=1&view=built-in-outOfStock&filter=quantity:0,0');
     expect(present()).toHaveTextContent('Немає в наявності');
-    await waitFor(() => expect(lastList()).toMatchObject({ filter: { $and: [{ 'quantity.0': { $gte: 0, $lte: 0 } }] } }));
+    await waitFor(() =>
+      expect(lastList()).toMatchObject({ filter: { $and: [{ 'quantity.0': { $gte: 0, $lte: 0 } }] } }),
+    );
     await user.click(await tab('Усі'));
     expect(here()).toBe('/admin/product/list?page=1');
     window.history.back();
@@ -61,12 +72,24 @@ describe('views of a list', () => {
   });
 
   it('bring their rows per page and columns, in the first call for rows and after a reload', async () => {
-    const { _id } = await saved('Дорогі', { state: { sort: '-price', columns: ['title', 'tags', 'price'], perPage: 5 } });
+    const { _id } = await saved('Дорогі', {
+      state: { sort: '-price', columns: ['title', 'tags', 'price'], perPage: 5 },
+    });
     api().forget();
     openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price`);
     expect(await rows()).toHaveLength(5);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Назва', 'Теги', 'Ціна', 'Дії']);
-    expect(api().sent.filter(({ path }) => path === '/api/product/list').map(({ body }) => body)).toEqual([expect.objectContaining({ limit: 5, sort: { price: -1 }, columns: ['price', 'tags', 'title'] })]);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Назва',
+      'Теги',
+      'Ціна',
+      'Дії',
+    ]);
+    expect(
+      api()
+        .sent.filter(({ path }) => path === '/api/product/list')
+        .map(({ body }) => body),
+    ).toEqual([expect.objectContaining({ limit: 5, sort: { price: -1 }, columns: ['price', 'tags', 'title'] })]);
     expect(readCookie('product-count-per-page')).not.toBe('5');
   });
 
@@ -81,14 +104,27 @@ describe('views of a list', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Показувати команді' }));
     await user.click(dialog.getByRole('button', { name: 'Зберегти' }));
     await waitFor(() => expect(present()).toHaveTextContent('Дорогий мед'));
-    expect(await kept()).toMatchObject([{ title: 'Дорогий мед', shared: true, state: { filter: 'active:yes', sort: '-price', search: 'мед', perPage: 10 } }]);
+    expect(await kept()).toMatchObject([
+      {
+        title: 'Дорогий мед',
+        shared: true,
+        state: { filter: 'active:yes', sort: '-price', search: 'мед', perPage: 10 },
+      },
+    ]);
     expect(here()).toMatch(/view=\w+.*search=/);
     expect(await screen.findByText('Вигляд збережено')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('say why one can’t be saved, and keep what was typed', async () => {
-    api().server.use(http.post('*/api/product/views', () => HttpResponse.json({ status: 400, messages: [{ type: 'error', text: 'У вас уже 50 виглядів' }], result: {} }, { status: 400 })));
+    api().server.use(
+      http.post('*/api/product/views', () =>
+        HttpResponse.json(
+          { status: 400, messages: [{ type: 'error', text: 'У вас уже 50 виглядів' }], result: {} },
+          { status: 400 },
+        ),
+      ),
+    );
     const { user } = openPanel('/admin/product/list');
     await rows();
     await action(user, /Зберегти як новий/);
@@ -97,40 +133,67 @@ describe('views of a list', () => {
     expect(screen.getByRole('textbox', { name: /Назва вигляду/, hidden: true })).toHaveValue('Ще один');
   });
 
-  it.each<[Language, Record<'more' | 'saveAs' | 'rename' | 'name' | 'save' | 'builtIn', string>, (title: string) => string]>([
-    ['uk', { more: 'Дії з виглядом', saveAs: 'Зберегти як новий вигляд…', rename: 'Перейменувати або показати команді…', name: 'Назва вигляду', save: 'Зберегти', builtIn: 'Немає в наявності' }, (title) => `Вигляд «${title}» у цього списку вже є. Дайте іншу назву.`],
-    ['en', { more: 'Actions with the view', saveAs: 'Save as a new view…', rename: 'Rename or share…', name: 'Name of the view', save: 'Save', builtIn: 'Out of stock' }, (title) => `This list already has a view “${title}”. Choose another name.`],
-  ])('have a name of their own: one that is taken is refused where it is typed, %s', async (language, words, refusal) => {
-    chooseLanguage(language);
-    const { _id } = await saved('Дорогі');
-    await saved('Інші');
-    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
-    const box = () => screen.findByRole('textbox', { name: new RegExp(words.name) });
-    const write = async (title: string) => {
-      await user.clear(await box());
-      await user.type(await box(), `${title}{Enter}`);
-    };
-    const open = async (name: string) => {
-      await user.click(await screen.findByRole('button', { name: words.more }));
-      await user.click(await screen.findByRole('menuitem', { name }));
-    };
-    await open(words.saveAs);
-    await write(` ${words.builtIn.toUpperCase()} `);
-    await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal(words.builtIn)));
-    expect(await box()).toBeInvalid();
-    expect(await box()).toHaveFocus();
-    await write('інші');
-    await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal('Інші')));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  it.each<
+    [Language, Record<'more' | 'saveAs' | 'rename' | 'name' | 'save' | 'builtIn', string>, (title: string) => string]
+  >([
+    [
+      'uk',
+      {
+        more: 'Дії з виглядом',
+        saveAs: 'Зберегти як новий вигляд…',
+        rename: 'Перейменувати або показати команді…',
+        name: 'Назва вигляду',
+        save: 'Зберегти',
+        builtIn: 'Немає в наявності',
+      },
+      (title) => `Вигляд «${title}» у цього списку вже є. Дайте іншу назву.`,
+    ],
+    [
+      'en',
+      {
+        more: 'Actions with the view',
+        saveAs: 'Save as a new view…',
+        rename: 'Rename or share…',
+        name: 'Name of the view',
+        save: 'Save',
+        builtIn: 'Out of stock',
+      },
+      (title) => `This list already has a view “${title}”. Choose another name.`,
+    ],
+  ])(
+    'have a name of their own: one that is taken is refused where it is typed, %s',
+    async (language, words, refusal) => {
+      chooseLanguage(language);
+      const { _id } = await saved('Дорогі');
+      await saved('Інші');
+      const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
+      const box = () => screen.findByRole('textbox', { name: new RegExp(words.name) });
+      const write = async (title: string) => {
+        await user.clear(await box());
+        await user.type(await box(), `${title}{Enter}`);
+      };
+      const open = async (name: string) => {
+        await user.click(await screen.findByRole('button', { name: words.more }));
+        await user.click(await screen.findByRole('menuitem', { name }));
+      };
+      await open(words.saveAs);
+      await write(` ${words.builtIn.toUpperCase()} `);
+      await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal(words.builtIn)));
+      expect(await box()).toBeInvalid();
+      expect(await box()).toHaveFocus();
+      await write('інші');
+      await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal('Інші')));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await open(words.rename);
-    await write('Інші');
-    await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal('Інші')));
-    await write('Найдорожчі');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((await kept()).map(({ title }) => title)).toEqual(['Інші', 'Найдорожчі']);
-  });
+      await open(words.rename);
+      await write('Інші');
+      await waitFor(async () => expect(await box()).toHaveAccessibleDescription(refusal('Інші')));
+      await write('Найдорожчі');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect((await kept()).map(({ title }) => title)).toEqual(['Інші', 'Найдорожчі']);
+    },
+  );
 
   it('offer to save or undo what differs', async () => {
     const { _id } = await saved('Дорогі');
@@ -150,7 +213,11 @@ describe('views of a list', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(7));
     await user.click(screen.getByRole('button', { name: 'Назва' }));
     await user.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
-    await waitFor(async () => expect(await kept()).toMatchObject([{ title: 'Дорогі', state: { sort: 'title', perPage: 7, filter: 'active:yes' } }]));
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject([
+        { title: 'Дорогі', state: { sort: 'title', perPage: 7, filter: 'active:yes' } },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Зберегти зміни' })).not.toBeInTheDocument());
   });
 
@@ -158,7 +225,11 @@ describe('views of a list', () => {
     const { user } = openPanel('/admin/product/list?page=1&view=built-in-off&filter=active:no&sort=title');
     await rows();
     await user.click(screen.getByRole('button', { name: 'Дії з виглядом' }));
-    expect(within(screen.getByRole('menu')).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Зберегти як новий вигляд…', 'Скасувати зміни']);
+    expect(
+      within(screen.getByRole('menu'))
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Зберегти як новий вигляд…', 'Скасувати зміни']);
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Зберегти вигляд' })).toBeInTheDocument();
   });
@@ -205,7 +276,9 @@ describe('views of a list', () => {
     const { user } = openPanel('/admin/product/list');
     await heading('Товари');
     await user.click(await screen.findByRole('button', { name: 'Вигляд: Усі' }));
-    expect(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Усі', checked: true })).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Усі', checked: true }),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('menuitemradio', { name: 'Без фото' }));
     expect(await screen.findByRole('button', { name: 'Вигляд: Без фото' })).toBeInTheDocument();
     expect(here()).toContain('view=built-in-noPhoto');
@@ -215,7 +288,11 @@ describe('views of a list', () => {
     for (const title of ['а', 'б', 'в', 'г']) await saved(title);
     const { user } = openPanel('/admin/product/list?page=1&view=built-in-untranslated&filter=title:');
     await waitFor(() => expect(present()).toHaveTextContent('Без перекладу'));
-    expect(nav().getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Усі', 'а', 'б', 'в', 'г', 'У продажу', 'Немає в наявності', 'Без перекладу']);
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Усі', 'а', 'б', 'в', 'г', 'У продажу', 'Немає в наявності', 'Без перекладу']);
     await user.click(nav().getByRole('button', { name: 'Ще (3)' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Без фото' }));
     await waitFor(() => expect(present()).toHaveTextContent('Без фото'));

@@ -28,7 +28,12 @@ const cornerPlace: Record<Corner, object> = {
   'left bottom': { left: 0, bottom: 0, cursor: 'nesw-resize' },
   'right bottom': { right: 0, bottom: 0, cursor: 'nwse-resize' },
 };
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The picture with the part that stays, or with its middle; beside it what will be seen. */
 export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, onFocus }: EditStageProps) {
@@ -39,9 +44,13 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
   const pointOf = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
     const box = stage.current?.getBoundingClientRect();
     if (!box || box.width === 0 || box.height === 0) return { x: 0, y: 0 };
-    return { x: ((clientX - box.left) / box.width) * picture.width, y: ((clientY - box.top) / box.height) * picture.height };
+    return {
+      x: ((clientX - box.left) / box.width) * picture.width,
+      y: ((clientY - box.top) / box.height) * picture.height,
+    };
   };
-  const toFocus = ({ x, y }: { x: number; y: number }) => onFocus({ x: Math.max(0, Math.min(1, x / picture.width)), y: Math.max(0, Math.min(1, y / picture.height)) });
+  const toFocus = ({ x, y }: { x: number; y: number }) =>
+    onFocus({ x: Math.max(0, Math.min(1, x / picture.width)), y: Math.max(0, Math.min(1, y / picture.height)) });
   const hold = (what: 'frame' | 'focus' | Corner) => (event: PointerEvent) => {
     event.stopPropagation();
     const { x, y } = pointOf(event);
@@ -54,7 +63,12 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
     const { what, dx, dy } = held.current;
     const point = pointOf(event);
     if (what === 'focus') toFocus(point);
-    else onCrop(what === 'frame' ? cropWithin({ ...crop, left: point.x - dx, top: point.y - dy }, picture) : withCorner(crop, what, point.x, point.y, picture));
+    else
+      onCrop(
+        what === 'frame'
+          ? cropWithin({ ...crop, left: point.x - dx, top: point.y - dy }, picture)
+          : withCorner(crop, what, point.x, point.y, picture),
+      );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = arrows[event.key];
@@ -63,7 +77,12 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
     const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
     const [x, y] = [way[0] * step, way[1] * step];
     if (tool === 'focus') toFocus({ x: focus.x * picture.width + x, y: focus.y * picture.height + y });
-    else onCrop(event.shiftKey ? withCorner(crop, 'right bottom', crop.left + crop.width + x, crop.top + crop.height + y, picture) : cropWithin({ ...crop, left: crop.left + x, top: crop.top + y }, picture));
+    else
+      onCrop(
+        event.shiftKey
+          ? withCorner(crop, 'right bottom', crop.left + crop.width + x, crop.top + crop.height + y, picture)
+          : cropWithin({ ...crop, left: crop.left + x, top: crop.top + y }, picture),
+      );
   };
   const small = Math.min(150 / crop.width, 150 / crop.height);
   // As large as the window lets it be, a small one larger than it is: a frame of few pixels can't be taken hold of.
@@ -78,7 +97,15 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
         onPointerUp={() => {
           held.current = null;
         }}
-        sx={{ position: 'relative', flex: '0 1 auto', maxWidth: { xs: '100%', sm: 'calc(100% - 172px)' }, touchAction: 'none', overflow: 'clip', lineHeight: 0, cursor: tool === 'focus' ? 'crosshair' : 'default' }}
+        sx={{
+          position: 'relative',
+          flex: '0 1 auto',
+          maxWidth: { xs: '100%', sm: 'calc(100% - 172px)' },
+          touchAction: 'none',
+          overflow: 'clip',
+          lineHeight: 0,
+          cursor: tool === 'focus' ? 'crosshair' : 'default',
+        }}
         style={{ width: shownWidth, aspectRatio: `${picture.width} / ${picture.height}` }}
       >
         <TurnedPicture address={address} picture={picture} turn={turn} />
@@ -89,11 +116,41 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
             aria-label={t('media.frame', { ...crop })}
             onKeyDown={onKeyDown}
             onPointerDown={hold('frame')}
-            sx={{ position: 'absolute', cursor: 'move', boxShadow: '0 0 0 9999px rgba(0,0,0,.5)', border: '2px solid #fff', outline: `2px solid ${dark}`, outlineOffset: '-4px', '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-5px' } }}
-            style={{ left: percent(crop.left, picture.width), top: percent(crop.top, picture.height), width: percent(crop.width, picture.width), height: percent(crop.height, picture.height) }}
+            sx={{
+              position: 'absolute',
+              cursor: 'move',
+              boxShadow: '0 0 0 9999px rgba(0,0,0,.5)',
+              border: '2px solid #fff',
+              outline: `2px solid ${dark}`,
+              outlineOffset: '-4px',
+              '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-5px' },
+            }}
+            style={{
+              left: percent(crop.left, picture.width),
+              top: percent(crop.top, picture.height),
+              width: percent(crop.width, picture.width),
+              height: percent(crop.height, picture.height),
+            }}
           >
             {corners.map((corner) => (
-              <Box key={corner} aria-hidden data-corner={corner} onPointerDown={hold(corner)} sx={{ position: 'absolute', ...cornerPlace[corner], width: 18, height: 18, borderRadius: '3px', background: '#fff', border: `3px solid ${dark}`, boxShadow: '0 0 0 1.5px #fff', '&::before': { content: '""', position: 'absolute', inset: '-9px' }, '@media (pointer: coarse)': { width: 24, height: 24 } }} />
+              <Box
+                key={corner}
+                aria-hidden
+                data-corner={corner}
+                onPointerDown={hold(corner)}
+                sx={{
+                  position: 'absolute',
+                  ...cornerPlace[corner],
+                  width: 18,
+                  height: 18,
+                  borderRadius: '3px',
+                  background: '#fff',
+                  border: `3px solid ${dark}`,
+                  boxShadow: '0 0 0 1.5px #fff',
+                  '&::before': { content: '""', position: 'absolute', inset: '-9px' },
+                  '@media (pointer: coarse)': { width: 24, height: 24 },
+                }}
+              />
             ))}
           </Box>
         )}
@@ -103,14 +160,36 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
             tabIndex={0}
             aria-label={t('media.focusAt', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
             onKeyDown={onKeyDown}
-            sx={{ position: 'absolute', width: 26, height: 26, margin: '-13px', border: '2px solid #fff', borderRadius: '50%', boxShadow: `0 0 0 2px ${dark}, inset 0 0 0 2px ${dark}` }}
+            sx={{
+              position: 'absolute',
+              width: 26,
+              height: 26,
+              margin: '-13px',
+              border: '2px solid #fff',
+              borderRadius: '50%',
+              boxShadow: `0 0 0 2px ${dark}, inset 0 0 0 2px ${dark}`,
+            }}
             style={{ left: percent(focus.x, 1), top: percent(focus.y, 1) }}
           />
         )}
       </Box>
-      <Box aria-hidden sx={{ width: 154, height: 154, flex: 'none', display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
-        <Box sx={{ overflow: 'clip', position: 'relative' }} style={{ width: crop.width * small, height: crop.height * small }}>
-          <Box sx={{ position: 'absolute' }} style={{ width: picture.width * small, height: picture.height * small, left: -crop.left * small, top: -crop.top * small }}>
+      <Box
+        aria-hidden
+        sx={{ width: 154, height: 154, flex: 'none', display: 'flex', alignItems: 'center', justifyContent: 'center' }}
+      >
+        <Box
+          sx={{ overflow: 'clip', position: 'relative' }}
+          style={{ width: crop.width * small, height: crop.height * small }}
+        >
+          <Box
+            sx={{ position: 'absolute' }}
+            style={{
+              width: picture.width * small,
+              height: picture.height * small,
+              left: -crop.left * small,
+              top: -crop.top * small,
+            }}
+          >
             <TurnedPicture address={address} picture={picture} turn={turn} />
           </Box>
         </Box>

@@ -19,7 +19,11 @@ export function TurnedPicture({ address, picture: { width, height }, turn }: Tur
       alt=""
       draggable={false}
       sx={{ position: 'absolute', left: '50%', top: '50%', maxWidth: 'none' }}
-      style={{ width: lies ? `${(height / width) * 100}%` : '100%', height: lies ? `${(width / height) * 100}%` : '100%', transform: `translate(-50%, -50%) rotate(${turn}deg)` }}
+      style={{
+        width: lies ? `${(height / width) * 100}%` : '100%',
+        height: lies ? `${(width / height) * 100}%` : '100%',
+        transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+      }}
     />
   );
 }

@@ -1,5 +1,15 @@
 import type { Corner, Crop, Turn } from './cropOf';
-import { cropWithin, isWhole, turnedBy, turnedCrop, turnedMeasures, turnedPoint, wholeOf, withCorner, withPart } from './cropOf';
+import {
+  cropWithin,
+  isWhole,
+  turnedBy,
+  turnedCrop,
+  turnedMeasures,
+  turnedPoint,
+  wholeOf,
+  withCorner,
+  withPart,
+} from './cropOf';
 
 const picture = { width: 300, height: 200 };
 const crop: Crop = { left: 100, top: 50, width: 100, height: 100 };
@@ -59,6 +69,7 @@ describe('a part of a picture that is turned', () => {
   it('keeps the point that stays to be seen', () => {
     const point = { x: 0.52, y: 0.25 };
     expect(turnedPoint(point, 90)).toEqual({ x: 0.75, y: 0.52 });
-    for (const turn of [0, 90, 180, 270] as const) expect(turnedPoint(turnedPoint(point, turn), turnedBy(0, -turn))).toEqual(point);
+    for (const turn of [0, 90, 180, 270] as const)
+      expect(turnedPoint(turnedPoint(point, turn), turnedBy(0, -turn))).toEqual(point);
   });
 });

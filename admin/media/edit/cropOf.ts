@@ -11,7 +11,8 @@ export interface Measures {
   height: number;
 }
 
-const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, Math.round(value)));
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.round(value)));
 
 export const wholeOf = ({ width, height }: Measures): Crop => ({ left: 0, top: 0, width, height });
 
@@ -19,7 +20,12 @@ export const wholeOf = ({ width, height }: Measures): Crop => ({ left: 0, top: 0
 export function cropWithin({ left, top, width, height }: Crop, picture: Measures): Crop {
   const wide = between(1, width, picture.width);
   const high = between(1, height, picture.height);
-  return { left: between(0, left, picture.width - wide), top: between(0, top, picture.height - high), width: wide, height: high };
+  return {
+    left: between(0, left, picture.width - wide),
+    top: between(0, top, picture.height - high),
+    width: wide,
+    height: high,
+  };
 }
 
 /** One of its numbers is typed: a side ends at the picture's; a place that leaves too little room makes the side shorter. */
@@ -28,7 +34,9 @@ export function withPart(crop: Crop, part: keyof Crop, value: number, picture: M
   if (part === 'width') return { ...crop, width: between(1, value, picture.width - left) };
   if (part === 'height') return { ...crop, height: between(1, value, picture.height - top) };
   const place = between(0, value, (part === 'left' ? picture.width : picture.height) - 1);
-  return part === 'left' ? { ...crop, left: place, width: Math.min(width, picture.width - place) } : { ...crop, top: place, height: Math.min(height, picture.height - place) };
+  return part === 'left'
+    ? { ...crop, left: place, width: Math.min(width, picture.width - place) }
+    : { ...crop, top: place, height: Math.min(height, picture.height - place) };
 }
 
 export const corners = ['left top', 'right top', 'left bottom', 'right bottom'] as const;
@@ -49,12 +57,14 @@ export function withCorner(crop: Crop, corner: Corner, x: number, y: number, pic
   return { left, top, width, height };
 }
 
-export const isWhole = (crop: Crop, picture: Measures): boolean => crop.left === 0 && crop.top === 0 && crop.width === picture.width && crop.height === picture.height;
+export const isWhole = (crop: Crop, picture: Measures): boolean =>
+  crop.left === 0 && crop.top === 0 && crop.width === picture.width && crop.height === picture.height;
 
 export type Turn = 0 | 90 | 180 | 270;
 export const turnedBy = (turn: number, by: number): Turn => ((((turn + by) % 360) + 360) % 360) as Turn;
 
-export const turnedMeasures = ({ width, height }: Measures, turn: Turn): Measures => (turn % 180 === 0 ? { width, height } : { width: height, height: width });
+export const turnedMeasures = ({ width, height }: Measures, turn: Turn): Measures =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** The same part of the picture once this is turned clockwise; `picture` is what it was before. */
 export function turnedCrop(crop: Crop, picture: Measures, turn: Turn): Crop {

@@ -15,8 +15,12 @@ async function opened() {
   return { id, user, start, dialog: await start() };
 }
 
-const edits = () => api().sent.filter(({ path }) => path.startsWith('/api/media/edit/')).map(({ body }) => body);
-const shows = async (text: string) => waitFor(async () => expect(within(await filePanel()).getByText(text)).toBeInTheDocument());
+const edits = () =>
+  api()
+    .sent.filter(({ path }) => path.startsWith('/api/media/edit/'))
+    .map(({ body }) => body);
+const shows = async (text: string) =>
+  waitFor(async () => expect(within(await filePanel()).getByText(text)).toBeInTheDocument());
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('a picture', () => {
@@ -87,7 +91,12 @@ describe('a picture', () => {
   it('is cut from any corner, and nothing is said of a result once the frame is as large as the picture again', async () => {
     const { user, dialog } = await opened();
     const result = within(dialog).getByRole('status');
-    expect([...dialog.querySelectorAll('[data-corner]')].map((corner) => corner.getAttribute('data-corner'))).toEqual(['left top', 'right top', 'left bottom', 'right bottom']);
+    expect([...dialog.querySelectorAll('[data-corner]')].map((corner) => corner.getAttribute('data-corner'))).toEqual([
+      'left top',
+      'right top',
+      'left bottom',
+      'right bottom',
+    ]);
     const frame = within(dialog).getByRole('group', { name: /^Рамка/ });
     act(() => frame.focus());
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');

@@ -50,7 +50,13 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
   const load = useCallback(
     async (skip: number) => {
       try {
-        const { items, allItemsCount } = await calls.mediaList({ type: 'active', sort: { _created: -1 }, skip, columns: [...libraryColumns], ...(filter && { filter }) });
+        const { items, allItemsCount } = await calls.mediaList({
+          type: 'active',
+          sort: { _created: -1 },
+          skip,
+          columns: [...libraryColumns],
+          ...(filter && { filter }),
+        });
         const files = items.map(fileOfItem);
         setQueue({ files, left: allItemsCount - skip });
         setAlt(files[0]?.alt ?? {});
@@ -76,7 +82,8 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
     setQueue({ files, left });
     setAlt(files[0]?.alt ?? {});
   };
-  const typed = file !== undefined && languages.some((language) => (alt[language] ?? '') !== (file.alt[language] ?? ''));
+  const typed =
+    file !== undefined && languages.some((language) => (alt[language] ?? '') !== (file.alt[language] ?? ''));
   const keep = async (): Promise<boolean> => {
     if (!file || busy.current || isAltTooLong(alt)) return false;
     busy.current = true;
@@ -88,7 +95,8 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
   const save = async () => {
     if (!typed) return next('skipped');
     // A text in one language only leaves the other one missing: the server counts it still.
-    if (await keep()) await next(languages.every((language) => (alt[language] ?? '').trim() !== '') ? 'saved' : 'skipped');
+    if (await keep())
+      await next(languages.every((language) => (alt[language] ?? '').trim() !== '') ? 'saved' : 'skipped');
   };
   const leave = () => (typed ? setLeaving(true) : onClose());
 
@@ -96,22 +104,54 @@ export default function AltRun({ filters, onSaved, onClose }: AltRunProps) {
     <Dialog open onClose={leave} aria-labelledby="alt-run-title" maxWidth={false}>
       <Box sx={{ width: 520, maxWidth: '100%', padding: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography id="alt-run-title" variant="h6" component="h2" sx={{ flex: 1 }}>{t('media.fillAlts')}</Typography>
-          <Typography role="status" variant="small" sx={{ color: 'text.secondary' }}>{queue ? t('media.altsLeft', { count: queue.left }) : ''}</Typography>
-          <IconButton aria-label={t('actions.close')} onClick={leave}><CloseOutlined /></IconButton>
+          <Typography id="alt-run-title" variant="h6" component="h2" sx={{ flex: 1 }}>
+            {t('media.fillAlts')}
+          </Typography>
+          <Typography role="status" variant="small" sx={{ color: 'text.secondary' }}>
+            {queue ? t('media.altsLeft', { count: queue.left }) : ''}
+          </Typography>
+          <IconButton aria-label={t('actions.close')} onClick={leave}>
+            <CloseOutlined />
+          </IconButton>
         </Box>
         {!queue && <Skeleton variant="rounded" height={260} sx={{ margin: '12px 0' }} />}
-        {queue && !file && <Typography sx={{ margin: '24px 0', textAlign: 'center' }}>{skipped > 0 ? t('media.altsSkipped', { count: skipped }) : t('media.altsDone')}</Typography>}
+        {queue && !file && (
+          <Typography sx={{ margin: '24px 0', textAlign: 'center' }}>
+            {skipped > 0 ? t('media.altsSkipped', { count: skipped }) : t('media.altsDone')}
+          </Typography>
+        )}
         {file && (
           <>
-            <Box sx={{ height: 260, borderRadius: '10px', overflow: 'clip', margin: '12px 0 4px' }}><FilePicture file={{ ...file, thumbnail: file.url }} fit="contain" /></Box>
-            <Typography variant="small" component="p" noWrap title={file.title} sx={{ color: 'text.secondary', margin: '0 0 12px' }}>{file.title}</Typography>
+            <Box sx={{ height: 260, borderRadius: '10px', overflow: 'clip', margin: '12px 0 4px' }}>
+              <FilePicture file={{ ...file, thumbnail: file.url }} fit="contain" />
+            </Box>
+            <Typography
+              variant="small"
+              component="p"
+              noWrap
+              title={file.title}
+              sx={{ color: 'text.secondary', margin: '0 0 12px' }}
+            >
+              {file.title}
+            </Typography>
             <AltFields key={file.id} value={alt} onChange={setAlt} first={first} onEnter={() => void save()} />
           </>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
-          {file && <Button variant="outlined" onClick={() => void next('skipped')}>{t('media.skip')}</Button>}
-          {file ? <Button variant="contained" aria-disabled={isAltTooLong(alt)} onClick={() => void save()}>{t('media.saveNext')}</Button> : <Button variant="contained" onClick={onClose}>{t('actions.close')}</Button>}
+          {file && (
+            <Button variant="outlined" onClick={() => void next('skipped')}>
+              {t('media.skip')}
+            </Button>
+          )}
+          {file ? (
+            <Button variant="contained" aria-disabled={isAltTooLong(alt)} onClick={() => void save()}>
+              {t('media.saveNext')}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={onClose}>
+              {t('actions.close')}
+            </Button>
+          )}
         </Box>
       </Box>
       <LeaveDialog

@@ -42,8 +42,12 @@ export interface FileDetailsProps {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <Box component="dt" sx={(theme) => ({ color: theme.tokens.textHint })}>{name}</Box>
-      <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
+      <Box component="dt" sx={(theme) => ({ color: theme.tokens.textHint })}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
     </>
   );
 }
@@ -53,7 +57,16 @@ const sizeNames: Partial<Record<string, PanelTextKey>> = { thumbnail: 'media.siz
 const editable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /** What is known of a file, its texts, and what can be done with it. */
-export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onRestore, texts, replacement }: FileDetailsProps) {
+export function FileDetails({
+  file,
+  onView,
+  onEdit,
+  onReplace,
+  onRemove,
+  onRestore,
+  texts,
+  replacement,
+}: FileDetailsProps) {
   const t = useT();
   const tell = useTell();
   const language = useLanguage();
@@ -79,45 +92,151 @@ export function FileDetails({ file, onView, onEdit, onReplace, onRemove, onResto
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <Box component="button" type="button" aria-label={t('media.open', { title: file.title })} onClick={onView} sx={{ height: 190, padding: 0, border: 0, borderRadius: '10px', overflow: 'clip', cursor: 'zoom-in', background: 'none' }}><FilePicture file={file} fit="contain" /></Box>
+      <Box
+        component="button"
+        type="button"
+        aria-label={t('media.open', { title: file.title })}
+        onClick={onView}
+        sx={{
+          height: 190,
+          padding: 0,
+          border: 0,
+          borderRadius: '10px',
+          overflow: 'clip',
+          cursor: 'zoom-in',
+          background: 'none',
+        }}
+      >
+        <FilePicture file={file} fit="contain" />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" variant="outlined" startIcon={<ZoomInOutlined />} onClick={onView}>{t('media.view')}</Button>
-        {changes && <Button size="small" variant="outlined" startIcon={<SyncOutlined />} onClick={onReplace}>{t('media.replace')}</Button>}
-        {changes && editable.has(mime) && <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>{t('media.edit')}</Button>}
+        <Button size="small" variant="outlined" startIcon={<ZoomInOutlined />} onClick={onView}>
+          {t('media.view')}
+        </Button>
+        {changes && (
+          <Button size="small" variant="outlined" startIcon={<SyncOutlined />} onClick={onReplace}>
+            {t('media.replace')}
+          </Button>
+        )}
+        {changes && editable.has(mime) && (
+          <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>
+            {t('media.edit')}
+          </Button>
+        )}
       </Box>
       {replacement}
       <Box>
-        <FieldLabel htmlFor={`${id}-title`} required>{t('media.title')}</FieldLabel>
-        <TextField id={`${id}-title`} fullWidth value={title} disabled={!changes} error={titleProblem !== null} onChange={(event) => change({ title: event.target.value })} slotProps={{ htmlInput: { 'aria-required': true, 'aria-invalid': titleProblem !== null || undefined, 'aria-describedby': `${id}-title-notes` } }} />
-        <Box id={`${id}-title-notes`} sx={(theme) => ({ display: 'flex', justifyContent: 'space-between', marginTop: '5px', fontSize: '0.75rem', color: titleProblem ? 'error.main' : theme.tokens.textHint })}>
+        <FieldLabel htmlFor={`${id}-title`} required>
+          {t('media.title')}
+        </FieldLabel>
+        <TextField
+          id={`${id}-title`}
+          fullWidth
+          value={title}
+          disabled={!changes}
+          error={titleProblem !== null}
+          onChange={(event) => change({ title: event.target.value })}
+          slotProps={{
+            htmlInput: {
+              'aria-required': true,
+              'aria-invalid': titleProblem !== null || undefined,
+              'aria-describedby': `${id}-title-notes`,
+            },
+          }}
+        />
+        <Box
+          id={`${id}-title-notes`}
+          sx={(theme) => ({
+            display: 'flex',
+            justifyContent: 'space-between',
+            marginTop: '5px',
+            fontSize: '0.75rem',
+            color: titleProblem ? 'error.main' : theme.tokens.textHint,
+          })}
+        >
           <span>{titleProblem === 'empty' ? t('media.titleEmpty') : ''}</span>
-          <span>{characterCount(title)} / {textLimits.title}</span>
+          <span>
+            {characterCount(title)} / {textLimits.title}
+          </span>
         </Box>
       </Box>
       {kind === 'image' && <AltFields value={alt} onChange={(next) => change({ alt: next })} disabled={!changes} />}
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, margin: 0, fontSize: '0.8125rem' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 1,
+          margin: 0,
+          fontSize: '0.8125rem',
+        }}
+      >
         <Fact name={t('media.name')}>{known?.name ?? file.name}</Fact>
         <Fact name={t('media.size')}>{shownSize(size, language)}</Fact>
-        {width !== null && height !== null && <Fact name={t('media.measures')}>{width} × {height}</Fact>}
+        {width !== null && height !== null && (
+          <Fact name={t('media.measures')}>
+            {width} × {height}
+          </Fact>
+        )}
         {sizes.length > 0 && (
           <Fact name={t('media.sizes')}>
             {sizes.map(([name, { url, width: wide, height: high }]) => (
-              <Box key={name} component="a" href={url} target="_blank" rel="noopener" sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}>{sizeNames[name] ? t(sizeNames[name]) : name}: {wide} × {high}</Box>
+              <Box
+                key={name}
+                component="a"
+                href={url}
+                target="_blank"
+                rel="noopener"
+                sx={(theme) => ({ display: 'block', color: theme.tokens.accentText })}
+              >
+                {sizeNames[name] ? t(sizeNames[name]) : name}: {wide} × {high}
+              </Box>
             ))}
           </Fact>
         )}
-        <Fact name={t('media.type')}>{fileTypeNamed(mime)?.code.toUpperCase()} · {mime}</Fact>
+        <Fact name={t('media.type')}>
+          {fileTypeNamed(mime)?.code.toUpperCase()} · {mime}
+        </Fact>
         {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
         <Fact name={t('media.fileAddress')}>
-          {file.url} {'clipboard' in navigator && <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}><ContentCopyOutlined sx={{ fontSize: 16 }} /></IconButton>}
+          {file.url}{' '}
+          {'clipboard' in navigator && (
+            <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}>
+              <ContentCopyOutlined sx={{ fontSize: 16 }} />
+            </IconButton>
+          )}
         </Fact>
       </Box>
       <FileUses uses={known?.conections} />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          paddingTop: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         {file.deleted
-          ? entity && may(entity, 'restore') && <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>{t('actions.restore')}</Button>
-          : entity && may(entity, 'delete') && <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>{t('actions.delete')}</Button>}
-        {changes && <Button type="submit" variant="contained" aria-disabled={busy || !mayBeSaved}>{t('actions.save')}</Button>}
+          ? entity &&
+            may(entity, 'restore') && (
+              <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>
+                {t('actions.restore')}
+              </Button>
+            )
+          : entity &&
+            may(entity, 'delete') && (
+              <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>
+                {t('actions.delete')}
+              </Button>
+            )}
+        {changes && (
+          <Button type="submit" variant="contained" aria-disabled={busy || !mayBeSaved}>
+            {t('actions.save')}
+          </Button>
+        )}
       </Box>
     </Box>
   );

@@ -27,17 +27,31 @@ export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }:
   const content = (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBottom: 1 }}>
-        <Typography id="file-panel-title" variant="h6" component="h2" sx={{ flex: 1 }}>{t('media.file')}</Typography>
-        <IconButton aria-label={t('media.previous')} disabled={!hasPrevious} onClick={() => onStep(-1)}><ChevronLeftOutlined /></IconButton>
-        <IconButton aria-label={t('media.next')} disabled={!hasNext} onClick={() => onStep(1)}><ChevronRightOutlined /></IconButton>
-        <IconButton aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
+        <Typography id="file-panel-title" variant="h6" component="h2" sx={{ flex: 1 }}>
+          {t('media.file')}
+        </Typography>
+        <IconButton aria-label={t('media.previous')} disabled={!hasPrevious} onClick={() => onStep(-1)}>
+          <ChevronLeftOutlined />
+        </IconButton>
+        <IconButton aria-label={t('media.next')} disabled={!hasNext} onClick={() => onStep(1)}>
+          <ChevronRightOutlined />
+        </IconButton>
+        <IconButton aria-label={t('actions.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </Box>
       <FileDetails key={id} {...details} />
     </>
   );
   if (narrow) {
     return (
-      <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { sx: { borderRadius: 0 } } }} aria-labelledby="file-panel-title">
+      <Dialog
+        open
+        fullScreen
+        onClose={onClose}
+        slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+        aria-labelledby="file-panel-title"
+      >
         <Box sx={{ padding: 2, overflow: 'auto' }}>{content}</Box>
       </Dialog>
     );

@@ -18,11 +18,22 @@ export function FileUses({ uses }: { uses: readonly MediaUse[] | undefined }) {
   const t = useT();
   return (
     <Box>
-      <Typography variant="subtitle2" component="h3">{t('media.usedIn')}</Typography>
-      {uses?.length === 0 && <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>{t('media.unused')}</Typography>}
+      <Typography variant="subtitle2" component="h3">
+        {t('media.usedIn')}
+      </Typography>
+      {uses?.length === 0 && (
+        <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('media.unused')}
+        </Typography>
+      )}
       {uses && uses.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 0.75, fontSize: '0.8125rem' }}>
-          {recordsOf(uses).map((use) => <UseLink key={`${use.entity} ${use._id}`} use={use} />)}
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 0.75, fontSize: '0.8125rem' }}
+        >
+          {recordsOf(uses).map((use) => (
+            <UseLink key={`${use.entity} ${use._id}`} use={use} />
+          ))}
         </Box>
       )}
     </Box>

@@ -17,8 +17,14 @@ export function InUse({ text, uses = [] }: { text: string; uses?: readonly Media
       <Box sx={{ color: 'warning.main' }}>{text}</Box>
       {records.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', margin: '6px 0 0', padding: 0, display: 'grid', gap: 0.5 }}>
-          {records.slice(0, named).map((use) => <UseLink key={`${use.entity} ${use._id}`} use={use} apart />)}
-          {further > 0 && <Box component="li" sx={{ color: 'text.secondary' }}>{t('media.usedMore', { count: further })}</Box>}
+          {records.slice(0, named).map((use) => (
+            <UseLink key={`${use.entity} ${use._id}`} use={use} apart />
+          ))}
+          {further > 0 && (
+            <Box component="li" sx={{ color: 'text.secondary' }}>
+              {t('media.usedMore', { count: further })}
+            </Box>
+          )}
         </Box>
       )}
     </Box>

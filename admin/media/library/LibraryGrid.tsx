@@ -37,7 +37,20 @@ const ahead = 3;
  * Tiles of any number of files: only those near the window are in the page. Arrows, Home, End, Page Up and Page Down move,
  * Space picks, Enter opens. End goes to the last file of all; what lies between comes when one gets there.
  */
-export function LibraryGrid({ label, places, total, type, isSelected, selectable, open, onPress, onSelect, onEnd, onSpread, onNeed }: LibraryGridProps) {
+export function LibraryGrid({
+  label,
+  places,
+  total,
+  type,
+  isSelected,
+  selectable,
+  open,
+  onPress,
+  onSelect,
+  onEnd,
+  onSpread,
+  onNeed,
+}: LibraryGridProps) {
   const t = useT();
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -60,7 +73,8 @@ export function LibraryGrid({ label, places, total, type, isSelected, selectable
   useEffect(() => {
     const moved = place.focus !== focused.current;
     // A file that has come takes the focus of the place that was waiting for it, unless one has gone elsewhere.
-    const came = onWaiting.current && isHere && (document.activeElement === document.body || document.activeElement === null);
+    const came =
+      onWaiting.current && isHere && (document.activeElement === document.body || document.activeElement === null);
     if (!moved && !came) return;
     focused.current = place.focus;
     onWaiting.current = !isHere;
@@ -71,7 +85,16 @@ export function LibraryGrid({ label, places, total, type, isSelected, selectable
 
   const rowsSeen = Math.max(1, Math.floor((window.innerHeight - 160) / rowHeight));
   const step = (key: string): number | null => {
-    const steps: Record<string, number> = { ArrowLeft: active - 1, ArrowRight: active + 1, ArrowUp: active - columns, ArrowDown: active + columns, Home: 0, End: total - 1, PageUp: active - columns * rowsSeen, PageDown: active + columns * rowsSeen };
+    const steps: Record<string, number> = {
+      ArrowLeft: active - 1,
+      ArrowRight: active + 1,
+      ArrowUp: active - columns,
+      ArrowDown: active + columns,
+      Home: 0,
+      End: total - 1,
+      PageUp: active - columns * rowsSeen,
+      PageDown: active + columns * rowsSeen,
+    };
     const to = steps[key];
     if (to === undefined) return null;
     if ((key === 'ArrowUp' && to < 0) || (key === 'ArrowDown' && to >= places.length)) return active;
@@ -79,7 +102,14 @@ export function LibraryGrid({ label, places, total, type, isSelected, selectable
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const file = places[active];
-    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'gridcell' || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (
+      !(event.target instanceof HTMLElement) ||
+      event.target.getAttribute('role') !== 'gridcell' ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     const to = step(event.key);
     if (to === null && event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
@@ -113,26 +143,54 @@ export function LibraryGrid({ label, places, total, type, isSelected, selectable
       style={{ height: Math.max(0, rows * rowHeight - gap) }}
     >
       {drawn.map((row) => (
-        <Box key={row} role="row" aria-rowindex={row + 1} sx={{ position: 'absolute', left: 0, right: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', gap: `${gap}px` }} style={{ top: row * rowHeight, height: rowHeight - gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {places.slice(row * columns, (row + 1) * columns).map((file, at) =>
-            file ? (
-              <LibraryTile
-                key={file.id}
-                file={file}
-                language={language}
-                column={at + 1}
-                active={row * columns + at === active}
-                selected={isSelected(file.id)}
-                open={open === file.id}
-                selectable={selectable}
-                moved={file.deleted !== (type === 'trash')}
-                onPress={onPress}
-                onSelect={onSelect}
-              />
-            ) : (
-              <Skeleton key={row * columns + at} role="gridcell" aria-colindex={at + 1} aria-busy aria-label={t('media.coming')} tabIndex={row * columns + at === active ? 0 : -1} variant="rounded" height="100%" />
-            ),
-          )}
+        <Box
+          key={row}
+          role="row"
+          aria-rowindex={row + 1}
+          sx={{
+            position: 'absolute',
+            left: 0,
+            right: 0,
+            display: 'grid',
+            gridTemplateRows: 'minmax(0, 1fr)',
+            gap: `${gap}px`,
+          }}
+          style={{
+            top: row * rowHeight,
+            height: rowHeight - gap,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {places
+            .slice(row * columns, (row + 1) * columns)
+            .map((file, at) =>
+              file ? (
+                <LibraryTile
+                  key={file.id}
+                  file={file}
+                  language={language}
+                  column={at + 1}
+                  active={row * columns + at === active}
+                  selected={isSelected(file.id)}
+                  open={open === file.id}
+                  selectable={selectable}
+                  moved={file.deleted !== (type === 'trash')}
+                  onPress={onPress}
+                  onSelect={onSelect}
+                />
+              ) : (
+                <Skeleton
+                  key={row * columns + at}
+                  role="gridcell"
+                  aria-colindex={at + 1}
+                  aria-busy
+                  aria-label={t('media.coming')}
+                  tabIndex={row * columns + at === active ? 0 : -1}
+                  variant="rounded"
+                  height="100%"
+                />
+              ),
+            )}
         </Box>
       ))}
     </Box>

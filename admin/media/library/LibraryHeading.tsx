@@ -21,10 +21,18 @@ interface LibraryHeadingProps {
 }
 
 /** Name of the library, its two tabs with their counts, and the ways in for files. */
-export function LibraryHeading({ title, library: { query, total, otherCount, moved, ask }, mayUpload, onFillAlts, onAddress, onUpload }: LibraryHeadingProps) {
+export function LibraryHeading({
+  title,
+  library: { query, total, otherCount, moved, ask },
+  mayUpload,
+  onFillAlts,
+  onAddress,
+  onUpload,
+}: LibraryHeadingProps) {
   const t = useT();
   const language = useLanguage();
-  const count = (of: 'active' | 'trash'): string => (total === null ? '' : formatNumber(query.type === of ? total - moved : (otherCount ?? 0) + moved, language));
+  const count = (of: 'active' | 'trash'): string =>
+    total === null ? '' : formatNumber(query.type === of ? total - moved : (otherCount ?? 0) + moved, language);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
       <PageHeading>{title}</PageHeading>
@@ -32,14 +40,45 @@ export function LibraryHeading({ title, library: { query, total, otherCount, mov
       <Segment
         label={t('list.types')}
         value={query.type}
-        options={[{ value: 'active', label: <>{t('list.active')} <span>{count('active')}</span></> }, { value: 'trash', label: <><DeleteOutlined aria-hidden />{t('list.trash')} <span>{count('trash')}</span></> }]}
+        options={[
+          {
+            value: 'active',
+            label: (
+              <>
+                {t('list.active')} <span>{count('active')}</span>
+              </>
+            ),
+          },
+          {
+            value: 'trash',
+            label: (
+              <>
+                <DeleteOutlined aria-hidden />
+                {t('list.trash')} <span>{count('trash')}</span>
+              </>
+            ),
+          },
+        ]}
         onChange={(type) => ask({ type })}
       />
       {mayUpload && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginLeft: { sm: 'auto' } }}>
-          {query.type === 'active' && <Button variant="text" startIcon={<ShortTextOutlined />} onClick={onFillAlts} sx={{ order: { xs: 1, sm: 0 } }}>{t('media.fillAlts')}</Button>}
-          <Button variant="outlined" startIcon={<LinkOutlined />} onClick={onAddress}>{t('media.byAddress')}</Button>
-          <Button variant="contained" startIcon={<UploadOutlined />} onClick={onUpload}>{t('media.upload')}</Button>
+          {query.type === 'active' && (
+            <Button
+              variant="text"
+              startIcon={<ShortTextOutlined />}
+              onClick={onFillAlts}
+              sx={{ order: { xs: 1, sm: 0 } }}
+            >
+              {t('media.fillAlts')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<LinkOutlined />} onClick={onAddress}>
+            {t('media.byAddress')}
+          </Button>
+          <Button variant="contained" startIcon={<UploadOutlined />} onClick={onUpload}>
+            {t('media.upload')}
+          </Button>
         </Box>
       )}
     </Box>

@@ -61,7 +61,9 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const drop = useDropFiles({ rules, multiple: true, disabled: !mayUpload, onFiles: addFiles });
   const selected = useLibrarySelection(library);
   const questions = useFileQuestions({ entity, library, actions, selected });
-  const replacing = useReplaceFile((chosen, replaces) => void questions.askReplace(replaces, chosen, () => add([{ file: chosen, replaces }])));
+  const replacing = useReplaceFile(
+    (chosen, replaces) => void questions.askReplace(replaces, chosen, () => add([{ file: chosen, replaces }])),
+  );
   const opened = useOpenFile(library.places, actions.save, uploads);
   const { file, leaving } = opened;
   const [viewed, setViewed] = useState<string | null>(null);
@@ -70,19 +72,57 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   usePageTitle(entity.listTitle[language]);
   useReloadWhenChanged(library.reload);
   usePastedFiles(addFiles, mayUpload);
-  const uploadWords = useMemo(() => ({ title: t('media.leaveTitle'), text: t('media.leaveText'), finish: t('media.waitAndGo'), leave: t('media.stopAndGo') }), [t]);
+  const uploadWords = useMemo(
+    () => ({
+      title: t('media.leaveTitle'),
+      text: t('media.leaveText'),
+      finish: t('media.waitAndGo'),
+      leave: t('media.stopAndGo'),
+    }),
+    [t],
+  );
   const bulkActions = entity.bulk.filter((action) => action === (query.type === 'trash' ? 'restore' : 'delete'));
 
   return (
-    <Box {...drop.rootProps} sx={(theme) => ({ minHeight: 'calc(100vh - 120px)', paddingBottom: '84px', borderRadius: '12px', outline: drop.over ? `3px dashed ${theme.tokens.accent}` : 'none', outlineOffset: 4 })}>
+    <Box
+      {...drop.rootProps}
+      sx={(theme) => ({
+        minHeight: 'calc(100vh - 120px)',
+        paddingBottom: '84px',
+        borderRadius: '12px',
+        outline: drop.over ? `3px dashed ${theme.tokens.accent}` : 'none',
+        outlineOffset: 4,
+      })}
+    >
       <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
       {replacing.input}
-      <LibraryHeading title={entity.many[language]} library={library} mayUpload={mayUpload} onFillAlts={() => setDialog('alt')} onAddress={() => setDialog('address')} onUpload={drop.open} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: file ? 'minmax(0, 1fr) 328px' : 'minmax(0, 1fr)' }, gap: 2.5, alignItems: 'start' }}>
+      <LibraryHeading
+        title={entity.many[language]}
+        library={library}
+        mayUpload={mayUpload}
+        onFillAlts={() => setDialog('alt')}
+        onAddress={() => setDialog('address')}
+        onUpload={drop.open}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: file ? 'minmax(0, 1fr) 328px' : 'minmax(0, 1fr)' },
+          gap: 2.5,
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <LibraryToolbar library={library} />
           <UploadCard uploads={uploads} except={file?.id} onTakeOld={(upload) => void actions.remove(upload._id)} />
-          <LibraryFiles library={library} selectable={bulkActions.length > 0} isSelected={selected.isSelected} open={file?.id ?? null} onPress={opened.open} onSelect={selected.select} />
+          <LibraryFiles
+            library={library}
+            selectable={bulkActions.length > 0}
+            isSelected={selected.isSelected}
+            open={file?.id ?? null}
+            onPress={opened.open}
+            onSelect={selected.select}
+          />
         </Box>
         {file && (
           <FilePanel
@@ -95,7 +135,12 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
             onView={() => setViewed(file.id)}
             onEdit={() => setEdited(file.id)}
             onReplace={() => replacing.choose(file)}
-            replacement={<ReplaceProgress uploads={uploads} of={uploads.uploads.filter((upload) => replacedBy(upload) === file.id)} />}
+            replacement={
+              <ReplaceProgress
+                uploads={uploads}
+                of={uploads.uploads.filter((upload) => replacedBy(upload) === file.id)}
+              />
+            }
             onRemove={() => void questions.askRemove(file)}
             onRestore={() => void actions.restore(file.id)}
           />
@@ -112,13 +157,35 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
           onAction={(action) => (action === 'delete' || action === 'restore') && questions.askBulk(action)}
         />
       )}
-      <LeaveDialog open={leaving.open} words={leaving.uploads ? uploadWords : undefined} onStay={leaving.onStay} onLeave={leaving.onLeave} onSave={leaving.onSave} />
+      <LeaveDialog
+        open={leaving.open}
+        words={leaving.uploads ? uploadWords : undefined}
+        onStay={leaving.onStay}
+        onLeave={leaving.onLeave}
+        onSave={leaving.onSave}
+      />
       <ConfirmDialog asked={questions.asked} onClose={questions.close} />
-      <AddressDialog open={dialog === 'address'} onClose={() => setDialog(null)} onAdd={(addresses) => add(addresses.map((address) => ({ address })))} />
+      <AddressDialog
+        open={dialog === 'address'}
+        onClose={() => setDialog(null)}
+        onAdd={(addresses) => add(addresses.map((address) => ({ address })))}
+      />
       <LibraryViewer library={library} open={viewed} onMove={setViewed} onClose={() => setViewed(null)} />
       <Suspense fallback={null}>
-        {edited !== null && <EditDialog file={library.files.find(({ id }) => id === edited) ?? null} onClose={() => setEdited(null)} onSave={actions.edit} />}
-        {dialog === 'alt' && library.filters && <AltRun filters={library.filters} onSaved={(id, alt) => library.change(id, { alt })} onClose={() => setDialog(null)} />}
+        {edited !== null && (
+          <EditDialog
+            file={library.files.find(({ id }) => id === edited) ?? null}
+            onClose={() => setEdited(null)}
+            onSave={actions.edit}
+          />
+        )}
+        {dialog === 'alt' && library.filters && (
+          <AltRun
+            filters={library.filters}
+            onSaved={(id, alt) => library.change(id, { alt })}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </Suspense>
     </Box>
   );

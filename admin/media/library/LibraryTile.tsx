@@ -31,16 +31,51 @@ const Tile = styled('div')(({ theme }) => ({
   '& .picture > *': { position: 'absolute', inset: 0 },
   '&.gone .picture': { opacity: 0.4 },
   '& .caption': { height: captionHeight, flex: 'none', padding: '8px 12px 10px' },
-  '& .title, & .size': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '20px' },
+  '& .title, & .size': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    lineHeight: '20px',
+  },
   '& .title': { fontWeight: 550, fontSize: '0.8125rem' },
   '& .size': { fontSize: '0.75rem', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' },
   // The browser's own box: drawn ones take longer than the tiles themselves.
-  '& .pick': { position: 'absolute', left: 4, top: 4, display: 'grid', placeItems: 'center', width: 32, height: 32, cursor: 'inherit', '@media (pointer: coarse)': { width: 44, height: 44 } },
+  '& .pick': {
+    position: 'absolute',
+    left: 4,
+    top: 4,
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    cursor: 'inherit',
+    '@media (pointer: coarse)': { width: 44, height: 44 },
+  },
   '& .pick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'inherit' },
-  '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 4, padding: '3px 8px', borderRadius: 6, fontSize: '0.75rem', fontWeight: 550, lineHeight: '18px', background: theme.tokens.neutralTint, color: theme.tokens.neutral },
+  '& .mark': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '3px 8px',
+    borderRadius: 6,
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    lineHeight: '18px',
+    background: theme.tokens.neutralTint,
+    color: theme.tokens.neutral,
+  },
   '& .mark.missing': { background: theme.tokens.warningTint, color: theme.tokens.warning },
   '& .mark svg': { fontSize: 14 },
-  '& .marks': { position: 'absolute', right: 8, top: 8, display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 },
+  '& .marks': {
+    position: 'absolute',
+    right: 8,
+    top: 8,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: 4,
+  },
 }));
 
 export interface LibraryTileProps {
@@ -60,7 +95,18 @@ export interface LibraryTileProps {
 }
 
 /** A file in the library. */
-export const LibraryTile = memo(function LibraryTile({ file, language, column, active, selected, open, selectable, moved, onPress, onSelect }: LibraryTileProps) {
+export const LibraryTile = memo(function LibraryTile({
+  file,
+  language,
+  column,
+  active,
+  selected,
+  open,
+  selectable,
+  moved,
+  onPress,
+  onSelect,
+}: LibraryTileProps) {
   const t = useT();
   const { id, title, name, size, deleted } = file;
   const press = (event: MouseEvent) => {
@@ -77,19 +123,41 @@ export const LibraryTile = memo(function LibraryTile({ file, language, column, a
       aria-selected={selectable ? selected : undefined}
       onClick={press}
     >
-      <div className="picture"><FilePicture file={file} /></div>
+      <div className="picture">
+        <FilePicture file={file} />
+      </div>
       <div className="caption">
-        <span className="title" title={name}>{title}</span>
+        <span className="title" title={name}>
+          {title}
+        </span>
         <span className="size">{shownSize(size, language)}</span>
       </div>
       {selectable && (
         <label className="pick" onClick={(event) => event.stopPropagation()}>
-          <input type="checkbox" tabIndex={-1} aria-label={t('pickers.pick', { title })} checked={selected} onChange={(event) => onSelect(id, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)} />
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('pickers.pick', { title })}
+            checked={selected}
+            onChange={(event) =>
+              onSelect(id, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
+            }
+          />
         </label>
       )}
       <div className="marks">
-        {moved && <span className="mark"><DeleteOutlined aria-hidden />{t(deleted ? 'media.inTrash' : 'media.isBack')}</span>}
-        {!moved && lacksAlt(file) && <span className="mark missing"><WarningAmberOutlined aria-hidden />{t('media.noAltShort')}</span>}
+        {moved && (
+          <span className="mark">
+            <DeleteOutlined aria-hidden />
+            {t(deleted ? 'media.inTrash' : 'media.isBack')}
+          </span>
+        )}
+        {!moved && lacksAlt(file) && (
+          <span className="mark missing">
+            <WarningAmberOutlined aria-hidden />
+            {t('media.noAltShort')}
+          </span>
+        )}
       </div>
     </Tile>
   );

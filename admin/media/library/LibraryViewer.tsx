@@ -23,5 +23,7 @@ export function LibraryViewer({ library: { places, total, need, more }, open, on
     else if (places.slice(Math.max(0, at - beside), at).includes(undefined)) void need(Math.max(0, at - behind), at);
     else if (at + beside >= places.length) void more();
   }, [at, places, need, more]);
-  return <Viewer files={places} count={Math.max(total ?? 0, places.length)} open={open} onMove={onMove} onClose={onClose} />;
+  return (
+    <Viewer files={places} count={Math.max(total ?? 0, places.length)} open={open} onMove={onMove} onClose={onClose} />
+  );
 }

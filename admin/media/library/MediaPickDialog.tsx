@@ -47,17 +47,40 @@ const noneOf = ['shop'];
 /** Files that the field takes, by type and size, less those that it has. */
 function withinOf({ accepted, maxSize }: UploadRules, without: readonly string[]): WireFilter['$and'] {
   const mimes = [...new Set((accepted ?? []).flatMap((name) => fileTypeNamed(name)?.mime ?? []))];
-  return [...(mimes.length > 0 ? [{ 'mime.0': { $in: mimes } }] : []), { 'size.0': { $lte: maxSize } }, ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : [])];
+  return [
+    ...(mimes.length > 0 ? [{ 'mime.0': { $in: mimes } }] : []),
+    { 'size.0': { $lte: maxSize } },
+    ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
+  ];
 }
 
-function PickBody({ title, titleId, multiple, room, without, rules, uploadFor, onPick, onClose }: Omit<MediaPickDialogProps, 'open'> & { titleId: string }) {
+function PickBody({
+  title,
+  titleId,
+  multiple,
+  room,
+  without,
+  rules,
+  uploadFor,
+  onPick,
+  onClose,
+}: Omit<MediaPickDialogProps, 'open'> & { titleId: string }) {
   const t = useT();
   const language = useLanguage();
   // What is taken meanwhile does not change what is offered.
   const [within] = useState(() => withinOf(rules, without));
   const library = useLibrary(within, { type: 'active', filter: {}, search: '' });
   const [picked, setPicked] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
-  const uploads = useLibraryUploads(library, rules, { ...(rules.accepted && { accepted: [...rules.accepted] }), maxSize: rules.maxSize, ...(uploadFor !== undefined && { for: uploadFor }) }, (file) => (multiple ? setPicked((now) => new Map(now).set(file.id, file)) : undefined));
+  const uploads = useLibraryUploads(
+    library,
+    rules,
+    {
+      ...(rules.accepted && { accepted: [...rules.accepted] }),
+      maxSize: rules.maxSize,
+      ...(uploadFor !== undefined && { for: uploadFor }),
+    },
+    (file) => (multiple ? setPicked((now) => new Map(now).set(file.id, file)) : undefined),
+  );
   const drop = useDropFiles({ rules, multiple: true, onFiles: (come) => uploads.add(come.map((file) => ({ file }))) });
   const over = picked.size > room;
   const { files } = library;
@@ -83,25 +106,73 @@ function PickBody({ title, titleId, multiple, room, without, rules, uploadFor, o
   const isSelected = useMemo(() => (id: string) => picked.has(id), [picked]);
 
   return (
-    <Box {...drop.rootProps} sx={(theme) => ({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, outline: drop.over ? `3px dashed ${theme.tokens.accent}` : 'none', outlineOffset: '-6px' })}>
+    <Box
+      {...drop.rootProps}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minHeight: 0,
+        outline: drop.over ? `3px dashed ${theme.tokens.accent}` : 'none',
+        outlineOffset: '-6px',
+      })}
+    >
       <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '8px 8px 8px 16px' }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>{title}</Typography>
-        <Button variant="outlined" size="small" startIcon={<UploadOutlined />} onClick={drop.open}>{t('media.upload')}</Button>
-        <IconButton aria-label={t('actions.close')} onClick={onClose}><CloseOutlined /></IconButton>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Button variant="outlined" size="small" startIcon={<UploadOutlined />} onClick={drop.open}>
+          {t('media.upload')}
+        </Button>
+        <IconButton aria-label={t('actions.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 16px' }}>
         <LibraryToolbar library={library} without={noneOf} />
         <UploadCard uploads={uploads} onTakeOld={takeOld} />
-        <LibraryFiles library={library} selectable={multiple} isSelected={isSelected} open={null} onPress={press} onSelect={press} />
+        <LibraryFiles
+          library={library}
+          selectable={multiple}
+          isSelected={isSelected}
+          open={null}
+          onPress={press}
+          onSelect={press}
+        />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1, padding: '10px 16px', borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+          padding: '10px 16px',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Box sx={{ flex: 1, minWidth: 120, fontSize: '0.8125rem', color: over ? 'error.main' : 'text.secondary' }}>
-          <span role="status">{over ? t('pickers.full', { max: without.length + room }) : multiple ? t('pickers.chosen', { count: picked.size }) : ''}</span>
-          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>{t('media.limits', { size: shownSize(rules.maxSize, language), types: shownTypes(rules.accepted) })}</Box>
+          <span role="status">
+            {over
+              ? t('pickers.full', { max: without.length + room })
+              : multiple
+                ? t('pickers.chosen', { count: picked.size })
+                : ''}
+          </span>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
+            {t('media.limits', { size: shownSize(rules.maxSize, language), types: shownTypes(rules.accepted) })}
+          </Box>
         </Box>
-        <Button variant="outlined" onClick={onClose}>{t('pickers.cancel')}</Button>
-        {multiple && <Button variant="contained" disabled={picked.size === 0 || over} onClick={() => onPick([...picked.values()])}>{t('pickers.addCount', { count: picked.size })}</Button>}
+        <Button variant="outlined" onClick={onClose}>
+          {t('pickers.cancel')}
+        </Button>
+        {multiple && (
+          <Button variant="contained" disabled={picked.size === 0 || over} onClick={() => onPick([...picked.values()])}>
+            {t('pickers.addCount', { count: picked.size })}
+          </Button>
+        )}
       </Box>
     </Box>
   );
@@ -112,7 +183,14 @@ export default function MediaPickDialog({ open, onClose, ...body }: MediaPickDia
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={narrow} maxWidth={false} aria-labelledby={titleId} slotProps={{ paper: { sx: narrow ? {} : { width: 1080, height: 'calc(100vh - 64px)' } } }}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={narrow}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: narrow ? {} : { width: 1080, height: 'calc(100vh - 64px)' } } }}
+    >
       <PickBody {...body} titleId={titleId} onClose={onClose} />
     </Dialog>
   );

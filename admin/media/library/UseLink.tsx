@@ -20,9 +20,19 @@ export function UseLink({ use: { entity, _id, title }, apart = false }: UseLinkP
   const Icon = iconNamed(start.entities[entity]?.icon ?? '');
   const name = title[language] || languages.map((other) => title[other]).find(Boolean) || _id;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { fontSize: 18, flex: 'none' } }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { fontSize: 18, flex: 'none' } }}
+    >
       <Icon aria-hidden />
-      <Box component={Link} to={updatePath(entity, _id)} {...(apart && { target: '_blank', rel: 'noopener' })} sx={(theme) => ({ color: theme.tokens.accentText, overflowWrap: 'anywhere' })}>{name}</Box>
+      <Box
+        component={Link}
+        to={updatePath(entity, _id)}
+        {...(apart && { target: '_blank', rel: 'noopener' })}
+        sx={(theme) => ({ color: theme.tokens.accentText, overflowWrap: 'anywhere' })}
+      >
+        {name}
+      </Box>
     </Box>
   );
 }

@@ -10,10 +10,16 @@ async function openRun() {
   await user.click(await screen.findByRole('button', { name: 'Заповнити ALT-тексти' }));
   const dialog = await screen.findByRole('dialog', { name: 'Заповнити ALT-тексти' });
   await within(dialog).findByText('three');
-  return { user, dialog, uk: () => within(dialog).findByRole('textbox', { name: /УК/ }), press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
+  return {
+    user,
+    dialog,
+    uk: () => within(dialog).findByRole('textbox', { name: /УК/ }),
+    press: (name: string) => user.click(within(dialog).getByRole('button', { name })),
+  };
 }
 
-const altOf = async (title: string) => (await api().call<ListResult>('POST', '/api/media/list', { search: title })).items[0]?.fields.alt;
+const altOf = async (title: string) =>
+  (await api().call<ListResult>('POST', '/api/media/list', { search: title })).items[0]?.fields.alt;
 
 describe('the run through pictures without ALT texts', () => {
   it('passes over a picture that nothing is typed for, without saying that it saved', async () => {

@@ -30,7 +30,10 @@ describe('a file by its address', () => {
     };
     return { user, dialog, add };
   }
-  const fetched = () => api().sent.filter(({ path }) => path === '/api/media/fetch').map(({ body }) => body);
+  const fetched = () =>
+    api()
+      .sent.filter(({ path }) => path === '/api/media/fetch')
+      .map(({ body }) => body);
 
   it('is fetched by the server and shown in front', async () => {
     await has(svg('other'));
@@ -46,7 +49,9 @@ describe('a file by its address', () => {
   it('is not asked for where it is none: that is said in its place', async () => {
     const { dialog, add } = await asked();
     await add('hlechyk');
-    expect(within(dialog).getByRole('textbox', { name: 'Адреси файлів' })).toHaveAccessibleDescription(/Введіть посилання, що починається з https:/);
+    expect(within(dialog).getByRole('textbox', { name: 'Адреси файлів' })).toHaveAccessibleDescription(
+      /Введіть посилання, що починається з https:/,
+    );
     expect(fetched()).toEqual([]);
     await add('https://shop.example/a/hlechyk.svg');
     expect(await tile(/hlechyk/)).toBeInTheDocument();
@@ -64,7 +69,8 @@ describe('a file by its address', () => {
 });
 
 describe('a picture that looks like one of the library', () => {
-  const stored = async (type: 'active' | 'trash') => (await api().call<ListResult>('POST', '/api/media/list', { type, search: 'kylym' })).items.length;
+  const stored = async (type: 'active' | 'trash') =>
+    (await api().call<ListResult>('POST', '/api/media/list', { type, search: 'kylym' })).items.length;
   async function shown() {
     await has(await png('kylym', 5, 80, 60));
     const { user } = await openLibrary();
@@ -72,7 +78,12 @@ describe('a picture that looks like one of the library', () => {
     await user.upload(picker(), [await png('kylym-bilshyi', 5, 160, 120)]);
     const request = await upload();
     await act(() => request.deliver());
-    return { user, notice: await screen.findByRole('group', { name: 'Файл «kylym-bilshyi.png» схожий на той, що вже є в медіатеці' }) };
+    return {
+      user,
+      notice: await screen.findByRole('group', {
+        name: 'Файл «kylym-bilshyi.png» схожий на той, що вже є в медіатеці',
+      }),
+    };
   }
 
   it('is put beside it, and stays if it is wanted', async () => {

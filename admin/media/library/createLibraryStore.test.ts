@@ -3,7 +3,15 @@ import type { MediaListResult } from '../../../domain/wire/Media';
 import { fileOfItem } from '../LibraryFile';
 import { createLibraryStore } from './createLibraryStore';
 
-const item = (name: string): ListItem => ({ _id: name, _deleted: false, _created: '2026-01-01T00:00:00.000Z', _updated: '2026-01-01T00:00:00.000Z', _revision: 1, _increment: 1, fields: { title: { 0: name } } });
+const item = (name: string): ListItem => ({
+  _id: name,
+  _deleted: false,
+  _created: '2026-01-01T00:00:00.000Z',
+  _updated: '2026-01-01T00:00:00.000Z',
+  _revision: 1,
+  _increment: 1,
+  fields: { title: { 0: name } },
+});
 const page = 50;
 
 /** A server with these files, and the store of one who looks at them. What is uploaded stands in front there, or at the end. */
@@ -18,7 +26,18 @@ function libraryOf(count: number, newest: 'first' | 'last' = 'first') {
     const all = names;
     if (held) await new Promise<void>((resolve) => held?.push(resolve));
     if (broken) throw new Error('no connection');
-    const result: MediaListResult = { attributes: [], items: all.slice(skip, skip + page).map(item), selectedIDs: [], page: 1, maxPages: 1, allItemsCount: all.length, otherTypeCount: 0, additionalImages: {}, altInputs: [], alllowedMime: [] };
+    const result: MediaListResult = {
+      attributes: [],
+      items: all.slice(skip, skip + page).map(item),
+      selectedIDs: [],
+      page: 1,
+      maxPages: 1,
+      allItemsCount: all.length,
+      otherTypeCount: 0,
+      additionalImages: {},
+      altInputs: [],
+      alllowedMime: [],
+    };
     return result;
   }, 'active');
   return {
@@ -70,7 +89,13 @@ describe('the files of a library', () => {
     remove('f200');
     for (let at = 0; at < 20; at += 1) await store.more();
     const ids = shown();
-    expect([new Set(ids).size, ids.length, ids.includes(null), ids.includes('f229'), ids.includes('f3')]).toEqual([289, 289, false, true, true]);
+    expect([new Set(ids).size, ids.length, ids.includes(null), ids.includes('f229'), ids.includes('f3')]).toEqual([
+      289,
+      289,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('leave no place waiting for what others have deleted', async () => {
@@ -109,16 +134,19 @@ describe('the files of a library', () => {
     expect(shown()).toEqual(names());
   });
 
-  it.each(['first', 'last'] as const)('are all there with one uploaded meanwhile that stands %s on the server', async (newest) => {
-    const { store, upload, asked, shown, names } = libraryOf(230, newest);
-    await store.more();
-    upload('new');
-    store.spread();
-    await store.need(220, 231);
-    for (let at = 0; at < 10; at += 1) await store.need(0, 231);
-    expect([shown().length, shown()]).toEqual([231, ['new', ...names().filter((name) => name !== 'new')]]);
-    expect(asked.length).toBeLessThan(8);
-  });
+  it.each(['first', 'last'] as const)(
+    'are all there with one uploaded meanwhile that stands %s on the server',
+    async (newest) => {
+      const { store, upload, asked, shown, names } = libraryOf(230, newest);
+      await store.more();
+      upload('new');
+      store.spread();
+      await store.need(220, 231);
+      for (let at = 0; at < 10; at += 1) await store.need(0, 231);
+      expect([shown().length, shown()]).toEqual([231, ['new', ...names().filter((name) => name !== 'new')]]);
+      expect(asked.length).toBeLessThan(8);
+    },
+  );
 
   it.each(['first', 'last'] as const)('come page by page past many that were uploaded and stand %s', async (newest) => {
     const { store, upload, asked, shown, names } = libraryOf(230, newest);

@@ -35,13 +35,24 @@ export interface LibraryStore {
   stop(): void;
 }
 
-const empty: LibraryState = { files: [], places: [], total: null, otherCount: null, moved: 0, loading: false, failure: null };
+const empty: LibraryState = {
+  files: [],
+  places: [],
+  total: null,
+  otherCount: null,
+  moved: 0,
+  loading: false,
+  failure: null,
+};
 
 /**
  * The files of one search, as they come page by page. What is deleted or restored stays in its place, marked, and what is
  * uploaded stands in front; pages are asked for as the server counts.
  */
-export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => Promise<MediaListResult>, type: 'active' | 'trash'): LibraryStore {
+export function createLibraryStore(
+  ask: (skip: number, signal: AbortSignal) => Promise<MediaListResult>,
+  type: 'active' | 'trash',
+): LibraryStore {
   let state = empty;
   const listeners = new Set<() => void>();
   const known = new Set<string>();
@@ -61,7 +72,8 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
   };
   // What was uploaded stands elsewhere on the server in another order, and nowhere in another search. Too few only brings
   // some files twice, which are passed over; too many would leave some out.
-  const counts = (file: LibraryFile | undefined): boolean => !file || (file.deleted === (type === 'trash') && !added.has(file.id));
+  const counts = (file: LibraryFile | undefined): boolean =>
+    !file || (file.deleted === (type === 'trash') && !added.has(file.id));
   const countedBefore = (place: number): number => state.places.slice(0, place).filter(counts).length;
 
   /** The places with the files that came. Of `answered` places those are no more whose files stand further on. */
@@ -92,7 +104,13 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
       const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
       come.forEach(({ id }) => known.add(id));
       const answered = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
-      set({ places: filled(come, answered), total: allItemsCount, otherCount: otherTypeCount, moved: 0, loading: false });
+      set({
+        places: filled(come, answered),
+        total: allItemsCount,
+        otherCount: otherTypeCount,
+        moved: 0,
+        loading: false,
+      });
     } catch (failure) {
       failed = true;
       if (!gone.signal.aborted) set({ loading: false, failure });
@@ -129,7 +147,10 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
       const { deleted } = state.files.find((file) => file.id === id) ?? {};
       const turned = deleted !== undefined && part.deleted !== undefined && part.deleted !== deleted;
       const left = turned ? (part.deleted === (type === 'trash') ? -1 : 1) : 0;
-      set({ places: state.places.map((file) => (file?.id === id ? { ...file, ...part } : file)), moved: state.moved + left });
+      set({
+        places: state.places.map((file) => (file?.id === id ? { ...file, ...part } : file)),
+        moved: state.moved + left,
+      });
     },
     add: (file) => {
       added.add(file.id);
@@ -137,7 +158,10 @@ export function createLibraryStore(ask: (skip: number, signal: AbortSignal) => P
       known.add(file.id);
       const stood = state.places.findIndex((other) => other?.id === file.id);
       if (stood < 0 || stood >= from) from += 1;
-      set({ places: [file, ...state.places.filter((other) => other?.id !== file.id)], ...(!had && state.total !== null && { total: state.total + 1 }) });
+      set({
+        places: [file, ...state.places.filter((other) => other?.id !== file.id)],
+        ...(!had && state.total !== null && { total: state.total + 1 }),
+      });
     },
     stop: () => gone.abort(),
   };

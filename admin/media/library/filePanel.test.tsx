@@ -13,7 +13,9 @@ async function showInProduct(id: string, place = 0): Promise<string> {
   const { items } = await api().call<ListResult>('POST', '/api/product/list', { limit: 10 });
   // Those that are saved come first in the list; their ids stay in order.
   const product = items.sort((one, other) => (one._id < other._id ? -1 : 1))[place];
-  expect(await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } })).toMatchObject({ valid: true });
+  expect(
+    await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } }),
+  ).toMatchObject({ valid: true });
   return (product?.fields.title as { uk?: string } | undefined)?.uk ?? '';
 }
 
@@ -39,14 +41,22 @@ describe('the panel of a file', () => {
 
   it('names the first three records that show it, and how many more there are', async () => {
     const [id = ''] = await has(svg('hlechyk'));
-    const titles = [await showInProduct(id, 0), await showInProduct(id, 1), await showInProduct(id, 2), await showInProduct(id, 3), await showInProduct(id, 4)];
+    const titles = [
+      await showInProduct(id, 0),
+      await showInProduct(id, 1),
+      await showInProduct(id, 2),
+      await showInProduct(id, 3),
+      await showInProduct(id, 4),
+    ];
     const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
     await user.click(within(await filePanel()).getByRole('button', { name: 'Видалити' }));
     const note = within(await screen.findByRole('dialog')).getByRole('note');
     expect(note).toHaveTextContent('Файл показано в 5 записах: там його не стане.');
     expect(note).toHaveTextContent(/і ще 2$/);
-    const named = within(note).getAllByRole('link').map((link) => link.textContent);
+    const named = within(note)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
     expect([named.length, named.every((name) => titles.includes(name ?? ''))]).toEqual([3, true]);
   });
 
@@ -57,7 +67,10 @@ describe('the panel of a file', () => {
     await user.click(within(await filePanel()).getByRole('button', { name: 'Видалити' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити' }));
     await waitFor(async () => expect(await tile(/hlechyk/)).toHaveTextContent('Видалено'));
-    const tabs = () => screen.getAllByRole('radio', { name: /^(Активні|Видалені)/ }).map((tab) => /\d+$/.exec(tab.closest('label')?.textContent ?? tab.textContent ?? '')?.[0]);
+    const tabs = () =>
+      screen
+        .getAllByRole('radio', { name: /^(Активні|Видалені)/ })
+        .map((tab) => /\d+$/.exec(tab.closest('label')?.textContent ?? tab.textContent ?? '')?.[0]);
     const [active, trash] = tabs().map(Number);
     const undo = await screen.findByRole('button', { name: 'Повернути як було' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -84,7 +97,9 @@ describe('the panel of a file', () => {
     expect(within(first).queryByRole('note')).not.toBeInTheDocument();
     await user.click(within(first).getByRole('button', { name: 'Залишити' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(within(await ask(/one/)).getByRole('note')).toHaveTextContent('Серед них 1 використовується: там, де їх показано, їх не стане.');
+    expect(within(await ask(/one/)).getByRole('note')).toHaveTextContent(
+      'Серед них 1 використовується: там, де їх показано, їх не стане.',
+    );
   });
 
   it('says that a file is shown nowhere, and copies its address', async () => {
@@ -106,8 +121,16 @@ describe('the panel of a file', () => {
     const panel = await filePanel();
     const copy = await within(panel).findByRole('link', { name: 'Мініатюра: 150 × 100' });
     expect(copy).toHaveAttribute('href', expect.stringMatching(/^\/media\/.+150x100\.png$/));
-    const facts = within(panel).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(Object.fromEntries(facts)).toMatchObject({ 'Назва файлу': 'hlechyk.png', 'Розмір': expect.stringMatching(/^\d.* (байтів|КБ)$/) as string, 'Ширина × висота': '300 × 200', 'Тип': 'PNG · image/png', 'Зменшені копії': 'Мініатюра: 150 × 100' });
+    const facts = within(panel)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Назва файлу': 'hlechyk.png',
+      Розмір: expect.stringMatching(/^\d.* (байтів|КБ)$/) as string,
+      'Ширина × висота': '300 × 200',
+      Тип: 'PNG · image/png',
+      'Зменшені копії': 'Мініатюра: 150 × 100',
+    });
   });
 
   it('lies over the library on a phone, and gives it back', async () => {
@@ -134,7 +157,8 @@ describe('texts that are not saved yet', () => {
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  const stored = async (words: string) => (await api().call<ListResult>('POST', '/api/media/list', { search: words })).items.length;
+  const stored = async (words: string) =>
+    (await api().call<ListResult>('POST', '/api/media/list', { search: words })).items.length;
 
   async function typed() {
     await has(svg('one', 1), svg('two', 2));
@@ -196,7 +220,12 @@ describe('texts that are not saved yet', () => {
   /** Saves wait until the test lets them go. */
   function holdSaves() {
     const waiting: (() => void)[] = [];
-    api().server.use(http.put('*/api/media/update/:id', () => new Promise<undefined>((resolve) => waiting.push(() => resolve(undefined)))));
+    api().server.use(
+      http.put(
+        '*/api/media/update/:id',
+        () => new Promise<undefined>((resolve) => waiting.push(() => resolve(undefined))),
+      ),
+    );
     const release = async () => {
       await waitFor(() => expect(waiting).not.toEqual([]));
       act(() => waiting.splice(0).forEach((go) => go()));
@@ -244,7 +273,9 @@ describe('texts that are not saved yet', () => {
     await waitFor(() => expect(asks()).toBe(false));
     const { items } = await api().call<ListResult>('POST', '/api/media/list', { search: 'rushnyk' });
     expect(items[0]?.fields.alt).toEqual({ uk: 'Рушник', en: 'Towel' });
-    expect(api().sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ fields: { alt: { uk: 'Рушник' } } });
+    expect(api().sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      fields: { alt: { uk: 'Рушник' } },
+    });
   });
 
   it('stay when another search does not find the file', async () => {

@@ -14,7 +14,10 @@ describe('the library', () => {
     expect([...request.form.keys()]).toEqual(['maxSize', 'file']);
     act(() => request.progress(37, 100));
     expect(await screen.findByText('Зачекайте, файл передається: 37%')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'hlechyk.svg' })).toHaveAttribute('aria-valuetext', 'Зачекайте, файл передається: 37%');
+    expect(screen.getByRole('progressbar', { name: 'hlechyk.svg' })).toHaveAttribute(
+      'aria-valuetext',
+      'Зачекайте, файл передається: 37%',
+    );
     await act(() => request.deliver());
     const [first] = await screen.findAllByRole('gridcell');
     expect(first).toHaveAccessibleName(/hlechyk/);
@@ -26,7 +29,13 @@ describe('the library', () => {
     const { user } = await openLibrary();
     const root = screen.getByRole('main').firstElementChild ?? document.body;
     const program = new File(['MZ'], 'game.exe', { type: 'application/x-msdownload' });
-    fireEvent.drop(root, { dataTransfer: { types: ['Files'], files: [program], items: [{ kind: 'file', type: program.type, getAsFile: () => program }] } });
+    fireEvent.drop(root, {
+      dataTransfer: {
+        types: ['Files'],
+        files: [program],
+        items: [{ kind: 'file', type: program.type, getAsFile: () => program }],
+      },
+    });
     expect(await screen.findByText(/Формат файлу «game.exe» не підтримується/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Спробувати ще раз: game.exe' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Прибрати повідомлення: game.exe' }));
@@ -106,7 +115,10 @@ describe('the library', () => {
     act(() => first.focus());
     await user.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    const asked = () => api().sent.filter(({ path }) => path === '/api/media/list').map(({ body }) => (body as { skip: number }).skip);
+    const asked = () =>
+      api()
+        .sent.filter(({ path }) => path === '/api/media/list')
+        .map(({ body }) => (body as { skip: number }).skip);
     expect(asked().length).toBeLessThan(5);
     await user.keyboard('{PageUp}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^f\d+ /));
@@ -166,7 +178,10 @@ describe('the library', () => {
     await user.keyboard('Перше{Enter}First{Enter}');
     await waitFor(() => expect(within(dialog).queryByText('one')).not.toBeInTheDocument());
     const { items } = await api().call<ListResult>('POST', '/api/media/list', { sort: { _created: -1 }, limit: 2 });
-    expect(items.map(({ fields }) => fields.alt)).toEqual([{ uk: 'Друге', en: 'Second' }, { uk: 'Перше', en: 'First' }]);
+    expect(items.map(({ fields }) => fields.alt)).toEqual([
+      { uk: 'Друге', en: 'Second' },
+      { uk: 'Перше', en: 'First' },
+    ]);
   });
 
   it('keeps order, tab and filters in cookies for the next time', async () => {
@@ -174,7 +189,13 @@ describe('the library', () => {
     const { user } = await openLibrary();
     await tile(/small/);
     await user.click(screen.getByRole('radio', { name: 'Спочатку малі' }));
-    await waitFor(() => expect(api().sent.filter(({ path }) => path === '/api/media/list').at(-1)?.body).toMatchObject({ sort: { size: 1 }, skip: 0 }));
+    await waitFor(() =>
+      expect(
+        api()
+          .sent.filter(({ path }) => path === '/api/media/list')
+          .at(-1)?.body,
+      ).toMatchObject({ sort: { size: 1 }, skip: 0 }),
+    );
     expect(document.cookie).toContain('media-sort=smallest');
     await user.click(screen.getByRole('radio', { name: /Видалені/ }));
     await waitFor(() => expect(document.cookie).toContain('media-type=trash'));
@@ -195,7 +216,11 @@ describe('the library', () => {
     expect(screen.getByRole('button', { name: 'Переглянути: two' })).toHaveFocus();
   });
 
-  it.each([[343, 2], [240, 1], [758, 4]])('shows in a width of %i px so many files side by side: %i', async (width, columns) => {
+  it.each([
+    [343, 2],
+    [240, 1],
+    [758, 4],
+  ])('shows in a width of %i px so many files side by side: %i', async (width, columns) => {
     const measured = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     await has(svg('one', 1));
     await openLibrary();

@@ -1,12 +1,31 @@
 import type { LibraryFile } from '../LibraryFile';
 import { idsBetween } from './librarySelection';
 
-const file = (id: string): LibraryFile => ({ id, title: id, name: id, url: '', mime: '', kind: null, size: 1, width: null, height: null, alt: {}, thumbnail: '', created: null, deleted: false, used: false, uses: null });
+const file = (id: string): LibraryFile => ({
+  id,
+  title: id,
+  name: id,
+  url: '',
+  mime: '',
+  kind: null,
+  size: 1,
+  width: null,
+  height: null,
+  alt: {},
+  thumbnail: '',
+  created: null,
+  deleted: false,
+  used: false,
+  uses: null,
+});
 const places = [file('a'), file('b'), file('c'), undefined, file('e'), file('f')];
 
 describe('a range of files', () => {
   it('goes from one end to the other, whichever was picked first', () => {
-    expect([idsBetween(places, 'a', 'c'), idsBetween(places, 'f', 'e')]).toEqual([['a', 'b', 'c'], ['e', 'f']]);
+    expect([idsBetween(places, 'a', 'c'), idsBetween(places, 'f', 'e')]).toEqual([
+      ['a', 'b', 'c'],
+      ['e', 'f'],
+    ]);
   });
 
   it('is none where files between have not come', () => {

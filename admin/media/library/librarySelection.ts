@@ -9,11 +9,17 @@ import type { Library } from './useLibrary';
 export type MediaSelectionQuery = MultiSelection;
 
 /** The selected files as the call for many names them. */
-export const mediaSelection = ({ query: { type, search, filter }, filters }: Pick<Library, 'query' | 'filters'>, selection: Selection): MediaSelectionQuery =>
-  selectionQuery({ address: { ...firstAddress, type, search, filter }, filters }, selection);
+export const mediaSelection = (
+  { query: { type, search, filter }, filters }: Pick<Library, 'query' | 'filters'>,
+  selection: Selection,
+): MediaSelectionQuery => selectionQuery({ address: { ...firstAddress, type, search, filter }, filters }, selection);
 
 /** Ids of all from the file that was picked last to this one; null where some between them have not come yet. */
-export function idsBetween(places: readonly (LibraryFile | undefined)[], from: string | null, to: string): readonly string[] | null {
+export function idsBetween(
+  places: readonly (LibraryFile | undefined)[],
+  from: string | null,
+  to: string,
+): readonly string[] | null {
   const at = (id: string | null): number => places.findIndex((file) => file?.id === id);
   const [first = -1, last = -1] = [from === null ? -1 : at(from), at(to)].sort((one, other) => one - other);
   if (first < 0) return [to];
@@ -23,6 +29,10 @@ export function idsBetween(places: readonly (LibraryFile | undefined)[], from: s
 }
 
 /** Where all that is found is selected, these are among it already. */
-export const withPicked = (selection: Selection, ids: readonly string[]): Selection => (selection.mode === 'all' ? selection : { mode: 'some', ids: new Set([...selection.ids, ...ids]) });
+export const withPicked = (selection: Selection, ids: readonly string[]): Selection =>
+  selection.mode === 'all' ? selection : { mode: 'some', ids: new Set([...selection.ids, ...ids]) };
 
-export const selects = (selection: Selection) => (id: string): boolean => isSelected(selection, id);
+export const selects =
+  (selection: Selection) =>
+  (id: string): boolean =>
+    isSelected(selection, id);

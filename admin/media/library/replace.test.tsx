@@ -16,7 +16,10 @@ async function opened() {
     // A device lets one choose other files than it offers, too.
     fireEvent.change(screen.getByLabelText('Вибрати файл на заміну'), { target: { files: [file] } });
   };
-  const widths = async () => (await api().call<ListResult>('POST', '/api/media/list', { search: 'hlechyk', columns: ['width'] })).items.map(({ fields }) => (fields.width as { 0?: unknown })['0']);
+  const widths = async () =>
+    (await api().call<ListResult>('POST', '/api/media/list', { search: 'hlechyk', columns: ['width'] })).items.map(
+      ({ fields }) => (fields.width as { 0?: unknown })['0'],
+    );
   return { id, user, panel, choose, widths };
 }
 
@@ -41,7 +44,9 @@ describe('another file in the place of one', () => {
 
   it('is asked about where the old one is shown, and is not sent before', async () => {
     const { id, user, panel, choose, widths } = await opened();
-    const { items: [product] } = await api().call<ListResult>('POST', '/api/product/list', { limit: 1 });
+    const {
+      items: [product],
+    } = await api().call<ListResult>('POST', '/api/product/list', { limit: 1 });
     await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } });
     await choose(svg('novyi', 99));
     const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
@@ -105,10 +110,15 @@ describe('another file in the place of one', () => {
   it('is of the same kind: another is not sent', async () => {
     const { panel, choose } = await opened();
     await choose(new File(['%PDF-1.4'], 'umovy.pdf', { type: 'application/pdf' }));
-    expect(await within(panel).findByText('Формат файлу «umovy.pdf» не підтримується. Дозволено: JPEG, PNG, GIF, SVG, WEBP')).toBeInTheDocument();
+    expect(
+      await within(panel).findByText('Формат файлу «umovy.pdf» не підтримується. Дозволено: JPEG, PNG, GIF, SVG, WEBP'),
+    ).toBeInTheDocument();
     expect(within(panel).queryByRole('button', { name: /Спробувати ще раз/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Вибрати файл на заміну')).toHaveAttribute('accept', expect.stringContaining('.svg'));
-    expect(screen.getByLabelText('Вибрати файл на заміну')).not.toHaveAttribute('accept', expect.stringContaining('pdf'));
+    expect(screen.getByLabelText('Вибрати файл на заміну')).not.toHaveAttribute(
+      'accept',
+      expect.stringContaining('pdf'),
+    );
   });
 
   it('goes on when its panel is closed: the library tells of it then', async () => {
@@ -117,7 +127,11 @@ describe('another file in the place of one', () => {
     const request = await upload();
     await user.click(within(panel).getByRole('button', { name: 'Закрити' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Файл' })).not.toBeInTheDocument());
-    expect(within(screen.getByRole('region', { name: 'Передавання файлів' })).getByRole('progressbar', { name: 'novyi.svg' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'Передавання файлів' })).getByRole('progressbar', {
+        name: 'novyi.svg',
+      }),
+    ).toBeInTheDocument();
     await act(() => request.deliver());
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'novyi.svg' })).not.toBeInTheDocument());
   });

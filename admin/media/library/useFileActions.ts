@@ -56,7 +56,10 @@ export function useFileActions(library: Library) {
       busy,
       remove: (id: string) =>
         tried(async () => {
-          tell.after('action', await calls.remove('media', id), { topic: topicOf(id), offer: { text: t('bulk.undo'), run: () => void restore(id) } });
+          tell.after('action', await calls.remove('media', id), {
+            topic: topicOf(id),
+            offer: { text: t('bulk.undo'), run: () => void restore(id) },
+          });
           change(id, { deleted: true });
           refresh();
           return true;
@@ -74,9 +77,16 @@ export function useFileActions(library: Library) {
         }),
       save: ({ id, alt: before }: LibraryFile, { title, alt }: TypedTexts) =>
         tried(async () => {
-          const { result, messages } = await calls.save('media', { _id: id, fields: { ...(title !== undefined && { title: { 0: title } }), ...(alt && { alt }) } });
-          tell.after('action', result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)]);
-          if (result.valid) change(id, { ...(title !== undefined && { title }), ...(alt && { alt: { ...before, ...alt } }) });
+          const { result, messages } = await calls.save('media', {
+            _id: id,
+            fields: { ...(title !== undefined && { title: { 0: title } }), ...(alt && { alt }) },
+          });
+          tell.after(
+            'action',
+            result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)],
+          );
+          if (result.valid)
+            change(id, { ...(title !== undefined && { title }), ...(alt && { alt: { ...before, ...alt } }) });
           return result.valid;
         }),
       edit: (id: string, picture: MediaEdit) =>

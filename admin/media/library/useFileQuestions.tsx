@@ -36,10 +36,19 @@ export function useFileQuestions({ entity, library, actions, selected: { selecti
     close: () => setAsked(null),
     askRemove: async ({ id, title: name, used }: LibraryFile): Promise<void> => {
       const uses = await usesOf(id);
-      const warning = uses && uses.length > 0 ? t('media.usedWarning', { count: recordsOf(uses).length }) : used ? t('media.usedElsewhere') : null;
+      const warning =
+        uses && uses.length > 0
+          ? t('media.usedWarning', { count: recordsOf(uses).length })
+          : used
+            ? t('media.usedElsewhere')
+            : null;
       const { title, text } = asTitleAndText(entity.removeQuestion[language], name);
       setAsked({
-        title, text, verb: t('actions.delete'), destructive: true, run: () => actions.remove(id),
+        title,
+        text,
+        verb: t('actions.delete'),
+        destructive: true,
+        run: () => actions.remove(id),
         ...(warning !== null && { details: <InUse text={warning} uses={uses ?? []} /> }),
       });
     },
@@ -47,16 +56,25 @@ export function useFileQuestions({ entity, library, actions, selected: { selecti
     askReplace: async ({ id, title, used }: LibraryFile, by: File, replace: () => void): Promise<void> => {
       const uses = await usesOf(id);
       if (uses?.length === 0 && !used) return replace();
-      const text = uses && uses.length > 0 ? t('media.replaceWarning', { count: recordsOf(uses).length }) : t('media.replaceElsewhere');
+      const text =
+        uses && uses.length > 0
+          ? t('media.replaceWarning', { count: recordsOf(uses).length })
+          : t('media.replaceElsewhere');
       setAsked({
-        title: t('media.replaceTitle', { title }), text: t('media.replaceText', { name: by.name }), verb: t('media.replace'), destructive: false,
+        title: t('media.replaceTitle', { title }),
+        text: t('media.replaceText', { name: by.name }),
+        verb: t('media.replace'),
+        destructive: false,
         details: <InUse text={text} uses={uses ?? []} />,
         run: () => Promise.resolve(replace()),
       });
     },
     askBulk: (action: 'delete' | 'restore'): void => {
       const removes = action === 'delete';
-      const used = removes && selection.mode === 'some' ? library.files.filter((file) => file.used && selection.ids.has(file.id)).length : 0;
+      const used =
+        removes && selection.mode === 'some'
+          ? library.files.filter((file) => file.used && selection.ids.has(file.id)).length
+          : 0;
       setAsked({
         title: t(removes ? 'list.removeManyTitle' : 'list.restoreManyTitle', { count }),
         text: t(removes ? 'list.removeManyEffect' : 'list.restoreManyText'),

@@ -30,7 +30,10 @@ interface Typed extends TypedTexts {
  * The texts of a file with what is typed over them. What was not touched follows the file, and is not saved: a colleague may
  * have changed it. Of a file in the trash nothing is typed: what was comes back with it.
  */
-export function useFileTexts(file: LibraryFile | null, onSave: (file: LibraryFile, texts: TypedTexts) => Promise<boolean>): FileTexts {
+export function useFileTexts(
+  file: LibraryFile | null,
+  onSave: (file: LibraryFile, texts: TypedTexts) => Promise<boolean>,
+): FileTexts {
   const [own, setOwn] = useState<Typed | null>(null);
   const [busy, setBusy] = useState(false);
   const id = file?.id ?? '';
@@ -50,16 +53,26 @@ export function useFileTexts(file: LibraryFile | null, onSave: (file: LibraryFil
   });
 
   return {
-    title, alt, typed, titleProblem, mayBeSaved, busy,
+    title,
+    alt,
+    typed,
+    titleProblem,
+    mayBeSaved,
+    busy,
     change: ({ alt: next, ...part }) => {
-      const changed = next && Object.fromEntries(Object.entries(next).filter(([language, text]) => text !== alt[language as Language]));
+      const changed =
+        next &&
+        Object.fromEntries(Object.entries(next).filter(([language, text]) => text !== alt[language as Language]));
       setOwn({ ...over, id, ...part, ...(changed && { alt: { ...over?.alt, ...changed } }) });
     },
     discard: () => setOwn(null),
     save: async () => {
       if (busy || !file || !mayBeSaved) return false;
       setBusy(true);
-      const saved = await onSave(file, { ...(ownTitle && { title: title.trim() }), ...(ownAlts.length > 0 && { alt: Object.fromEntries(ownAlts) }) });
+      const saved = await onSave(file, {
+        ...(ownTitle && { title: title.trim() }),
+        ...(ownAlts.length > 0 && { alt: Object.fromEntries(ownAlts) }),
+      });
       setBusy(false);
       // What was typed since, here or at another file, is not saved by that.
       if (saved) setOwn((now) => (now === own ? null : now));

@@ -31,7 +31,11 @@ const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
 };
 
 /** Which rows of a long grid are worth drawing: it scrolls with the page, or within what scrolls around it. */
-export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number, { least, gap, heightOf }: GridLayout): GridWindow {
+export function useGridWindow(
+  grid: RefObject<HTMLElement | null>,
+  count: number,
+  { least, gap, heightOf }: GridLayout,
+): GridWindow {
   const [width, setWidth] = useState(0);
   const [seen, setSeen] = useState({ top: 0, height: unknown.height });
   const usable = width || unknown.width;

@@ -15,7 +15,8 @@ export interface LibraryQuery extends LibrarySettings {
   search: string;
 }
 
-export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more' | 'retry' | 'spread' | 'need'> {
+export interface Library
+  extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more' | 'retry' | 'spread' | 'need'> {
   query: LibraryQuery;
   ask(part: Partial<LibraryQuery>): void;
   /** Begins anew with the same query. */
@@ -26,7 +27,15 @@ export interface Library extends LibraryState, Pick<LibraryStore, 'change' | 'ad
 
 const filtersStayFresh = 5 * 60 * 1000;
 /** Between two searches nothing is shown as found. */
-const nothing: LibraryState = { files: [], places: [], total: null, otherCount: null, moved: 0, loading: true, failure: null };
+const nothing: LibraryState = {
+  files: [],
+  places: [],
+  total: null,
+  otherCount: null,
+  moved: 0,
+  loading: true,
+  failure: null,
+};
 
 /** The library's files under a query that is remembered; `within` narrows it for good (types that a field takes). */
 export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQuery> = {}): Library {
@@ -35,7 +44,11 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
   const language = useLanguage();
   const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...start }));
   const [turn, setTurn] = useState(0);
-  const filters = useQuery({ queryKey: ['media', 'prepareFilters', language], queryFn: ({ signal }) => calls.prepareFilters('media', signal), staleTime: filtersStayFresh }).data;
+  const filters = useQuery({
+    queryKey: ['media', 'prepareFilters', language],
+    queryFn: ({ signal }) => calls.prepareFilters('media', signal),
+    staleTime: filtersStayFresh,
+  }).data;
   const { type, sort, search, filter } = query;
 
   // A filter means something only by the types of its fields.
@@ -49,7 +62,18 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
     if (!ready) return;
     const all = JSON.parse(asked) as WireFilter['$and'];
     const next = createLibraryStore(
-      (skip, signal) => calls.mediaList({ type, sort: sortOf[sort], skip, columns: [...libraryColumns], ...(search && { search }), ...(all.length > 0 && { filter: { $and: all } }) }, signal),
+      (skip, signal) =>
+        calls.mediaList(
+          {
+            type,
+            sort: sortOf[sort],
+            skip,
+            columns: [...libraryColumns],
+            ...(search && { search }),
+            ...(all.length > 0 && { filter: { $and: all } }),
+          },
+          signal,
+        ),
       type,
     );
     setStore(next);
@@ -82,5 +106,8 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
     }),
     [store],
   );
-  return useMemo(() => ({ ...state, ...acts, query, ask, reload, filters }), [state, acts, query, ask, reload, filters]);
+  return useMemo(
+    () => ({ ...state, ...acts, query, ask, reload, filters }),
+    [state, acts, query, ask, reload, filters],
+  );
 }

@@ -25,5 +25,12 @@ export function useLibrarySelection({ places, query: { type, search, filter }, t
   );
   const selectAll = useCallback(() => setSelection(allSelected), [setSelection]);
 
-  return { selection, count: selectedCount(selection, total ?? 0), isSelected: useMemo(() => selects(selection), [selection]), select, selectAll, clear };
+  return {
+    selection,
+    count: selectedCount(selection, total ?? 0),
+    isSelected: useMemo(() => selects(selection), [selection]),
+    select,
+    selectAll,
+    clear,
+  };
 }

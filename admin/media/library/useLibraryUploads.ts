@@ -13,7 +13,12 @@ import { useUploads } from '../upload/useUploads';
 import type { Library } from './useLibrary';
 
 /** Uploads into the library: what has come stands in front, and is said once all have come. */
-export function useLibraryUploads(library: Library, rules: UploadRules, request: UploadRequest, onFile: (file: LibraryFile) => void = () => undefined) {
+export function useLibraryUploads(
+  library: Library,
+  rules: UploadRules,
+  request: UploadRequest,
+  onFile: (file: LibraryFile) => void = () => undefined,
+) {
   const tell = useTell();
   const { refresh } = useSession();
   const queries = useQueryClient();
@@ -35,7 +40,8 @@ export function useLibraryUploads(library: Library, rules: UploadRules, request:
       const file = { ...fileOfUpload(come), created: new Date().toISOString() };
       if (library.query.type === 'active') library.add(file);
       onFile(file);
-      if (upload.same) tell.after('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
+      if (upload.same)
+        tell.after('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
     },
   });
 
@@ -46,7 +52,8 @@ export function useLibraryUploads(library: Library, rules: UploadRules, request:
     const come = all.filter(({ id, state }) => state === 'done' && !said.current.has(id));
     if (come.length === 0 || all.some(isUnderWay)) return;
     const count = come.filter(({ same }) => !same).length;
-    if (count > 0) tell.after('action', [{ type: 'info', text: translate(currentLanguage(), 'uploadDone', { count }) }]);
+    if (count > 0)
+      tell.after('action', [{ type: 'info', text: translate(currentLanguage(), 'uploadDone', { count }) }]);
     // What is said is over; what failed or looks alike waits for the person.
     for (const { id, alike } of come) {
       said.current.add(id);

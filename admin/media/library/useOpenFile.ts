@@ -40,13 +40,16 @@ export function useOpenFile(
   const { typed } = texts;
   const file = listed ?? (typed || texts.busy ? last : null);
   const coming = uploads.some(isUnderWay);
-  const blocker = useLeaveGuard(useMemo(() => ({ changed: () => [...(typed ? ['file'] : []), ...(coming ? ['uploads'] : [])] }), [typed, coming]));
+  const blocker = useLeaveGuard(
+    useMemo(() => ({ changed: () => [...(typed ? ['file'] : []), ...(coming ? ['uploads'] : [])] }), [typed, coming]),
+  );
   const isBlocked = blocker.state === 'blocked';
 
   // Where it was opened from. Once nothing else takes the focus, such as a question that has been answered.
   const before = useRef<string | null>(null);
   useEffect(() => {
-    if (openId === null && before.current !== null) document.querySelector<HTMLElement>(`[role=gridcell][data-file="${CSS.escape(before.current)}"]`)?.focus();
+    if (openId === null && before.current !== null)
+      document.querySelector<HTMLElement>(`[role=gridcell][data-file="${CSS.escape(before.current)}"]`)?.focus();
     before.current = openId;
   }, [openId]);
 

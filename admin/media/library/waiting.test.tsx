@@ -4,7 +4,10 @@ import { has, openLibrary, svg, tile, withLibrary } from '../testing/openLibrary
 
 const { api } = withLibrary();
 const files = (count: number) => Array.from({ length: count }, (_, at) => svg(`f${at + 1}`, at + 1));
-const asked = () => api().sent.filter(({ path }) => path === '/api/media/list').map(({ body }) => (body as { skip: number }).skip);
+const asked = () =>
+  api()
+    .sent.filter(({ path }) => path === '/api/media/list')
+    .map(({ body }) => (body as { skip: number }).skip);
 
 describe('files that have not come yet', () => {
   const { innerHeight } = window;
@@ -15,7 +18,11 @@ describe('files that have not come yet', () => {
   it('are asked for once though it fails, and again when one says so', async () => {
     await has(...files(60));
     let broken = true;
-    api().server.use(http.post('*/api/media/list', async ({ request }) => (broken && ((await request.clone().json()) as { skip?: number }).skip === 50 ? HttpResponse.error() : undefined)));
+    api().server.use(
+      http.post('*/api/media/list', async ({ request }) =>
+        broken && ((await request.clone().json()) as { skip?: number }).skip === 50 ? HttpResponse.error() : undefined,
+      ),
+    );
     // The whole first page is seen: the next one is asked for by itself.
     window.innerHeight = 4000;
     const { user } = await openLibrary();

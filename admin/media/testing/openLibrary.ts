@@ -5,10 +5,14 @@ import type { HeldRequest } from '../../testing/fakeTransport';
 import { heading, openPanel, withApi } from '../../testing/openPanel';
 import type { MockApi } from '../../testing/mockApi';
 
-export const svg = (name: string, width = 10): File => new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, { type: 'image/svg+xml' });
+export const svg = (name: string, width = 10): File =>
+  new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`], `${name}.svg`, {
+    type: 'image/svg+xml',
+  });
 
 /** A drawing; those of one seed look alike. */
-export const png = async (name: string, seed: number, width = 80, height = 60): Promise<File> => new File([new Uint8Array(await picture(seed, 'image/png', width, height))], `${name}.png`, { type: 'image/png' });
+export const png = async (name: string, seed: number, width = 80, height = 60): Promise<File> =>
+  new File([new Uint8Array(await picture(seed, 'image/png', width, height))], `${name}.png`, { type: 'image/png' });
 
 export const picker = (): HTMLElement => screen.getByLabelText('Вибрати файли');
 export const tile = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
@@ -28,7 +32,10 @@ export async function has(...files: readonly File[]): Promise<string[]> {
 }
 
 /** A fresh API for each test, and uploads that the test holds. */
-export function withLibrary(options: Parameters<typeof withApi>[1] = {}): { api: () => MockApi; upload(): Promise<HeldRequest> } {
+export function withLibrary(options: Parameters<typeof withApi>[1] = {}): {
+  api: () => MockApi;
+  upload(): Promise<HeldRequest>;
+} {
   let transport: ReturnType<typeof holdRequests>;
   // Before the API goes, which puts its own in the same place.
   afterEach(() => transport.release());

@@ -13,7 +13,15 @@ import { useT } from '../../i18n/useT';
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
 /** Files by their addresses, which the server fetches. Several stand on lines of their own. */
-export function AddressDialog({ open, onClose, onAdd }: { open: boolean; onClose(): void; onAdd(addresses: string[]): void }) {
+export function AddressDialog({
+  open,
+  onClose,
+  onAdd,
+}: {
+  open: boolean;
+  onClose(): void;
+  onAdd(addresses: string[]): void;
+}) {
   const t = useT();
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -33,8 +41,12 @@ export function AddressDialog({ open, onClose, onAdd }: { open: boolean; onClose
   return (
     <Dialog open={open} onClose={cancel} aria-labelledby="address-title" maxWidth={false}>
       <Box component="form" noValidate onSubmit={submit} sx={{ width: 480, maxWidth: '100%', padding: 3 }}>
-        <Typography id="address-title" variant="h6" component="h2">{t('media.byAddress')}</Typography>
-        <Typography variant="small" component="p" sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('media.addressText')}</Typography>
+        <Typography id="address-title" variant="h6" component="h2">
+          {t('media.byAddress')}
+        </Typography>
+        <Typography variant="small" component="p" sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>
+          {t('media.addressText')}
+        </Typography>
         <FieldLabel htmlFor="media-address">{t('media.address')}</FieldLabel>
         <TextField
           id="media-address"
@@ -51,11 +63,22 @@ export function AddressDialog({ open, onClose, onAdd }: { open: boolean; onClose
             setText(event.target.value);
             setRefused(false);
           }}
-          slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, 'aria-invalid': refused || undefined } }}
+          slotProps={{
+            htmlInput: {
+              inputMode: 'url',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              'aria-invalid': refused || undefined,
+            },
+          }}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
-          <Button variant="outlined" onClick={cancel}>{t('pickers.cancel')}</Button>
-          <Button variant="contained" type="submit">{t('pickers.add')}</Button>
+          <Button variant="outlined" onClick={cancel}>
+            {t('pickers.cancel')}
+          </Button>
+          <Button variant="contained" type="submit">
+            {t('pickers.add')}
+          </Button>
         </Box>
       </Box>
     </Dialog>

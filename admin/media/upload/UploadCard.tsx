@@ -35,9 +35,18 @@ export function UploadCard({ uploads, except, onTakeOld }: UploadCardProps) {
           {going.length > 0 && (
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography sx={{ fontWeight: 550, flex: 1 }}>{t('media.uploading', { count: going.length })}</Typography>
-                <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}>{t('media.sentOf', { sent: shownSize(sent, language), size: shownSize(size, language) })}</Typography>
-                <Button size="small" variant="text" onClick={() => going.forEach(({ id }) => uploads.cancel(id))}>{t('media.cancelAll')}</Button>
+                <Typography sx={{ fontWeight: 550, flex: 1 }}>
+                  {t('media.uploading', { count: going.length })}
+                </Typography>
+                <Typography
+                  variant="small"
+                  sx={(theme) => ({ color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' })}
+                >
+                  {t('media.sentOf', { sent: shownSize(sent, language), size: shownSize(size, language) })}
+                </Typography>
+                <Button size="small" variant="text" onClick={() => going.forEach(({ id }) => uploads.cancel(id))}>
+                  {t('media.cancelAll')}
+                </Button>
               </Box>
               <UploadList uploads={going} cancel={uploads.cancel} />
             </>

@@ -20,12 +20,33 @@ export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploa
           sx={(theme) => ({ background: theme.tokens.errorTint, color: 'text.primary' })}
           action={
             <>
-              {mayRetry && <Button size="small" color="inherit" startIcon={<ReplayOutlined />} aria-label={t('media.retryOf', { name })} onClick={() => retry(id)}>{t('media.retry')}</Button>}
-              <IconButton size="small" color="inherit" aria-label={t('media.dismiss', { name })} onClick={() => dismiss(id)}><CloseOutlined /></IconButton>
+              {mayRetry && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  startIcon={<ReplayOutlined />}
+                  aria-label={t('media.retryOf', { name })}
+                  onClick={() => retry(id)}
+                >
+                  {t('media.retry')}
+                </Button>
+              )}
+              <IconButton
+                size="small"
+                color="inherit"
+                aria-label={t('media.dismiss', { name })}
+                onClick={() => dismiss(id)}
+              >
+                <CloseOutlined />
+              </IconButton>
             </>
           }
         >
-          {messages.map((text) => <Box key={text} sx={{ overflowWrap: 'anywhere' }}>{text}</Box>)}
+          {messages.map((text) => (
+            <Box key={text} sx={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Box>
+          ))}
         </Alert>
       ))}
     </Box>

@@ -14,7 +14,20 @@ interface Sent {
   fail(failure: unknown): void;
 }
 
-const aFile = (name: string): MediaFile => ({ _id: name, name, title: name, url: `/media/${name}`, path: name, mime: 'image/png', size: 3, width: 1, height: 1, sizes: {}, alt: {}, conections: [] });
+const aFile = (name: string): MediaFile => ({
+  _id: name,
+  name,
+  title: name,
+  url: `/media/${name}`,
+  path: name,
+  mime: 'image/png',
+  size: 3,
+  width: 1,
+  height: 1,
+  sizes: {},
+  alt: {},
+  conections: [],
+});
 const source = (name: string): UploadSource => ({ file: new File(['abc'], name, { type: 'image/png' }) });
 
 function queueOf(problemOf: (file: File) => string | null = () => null) {
@@ -24,7 +37,14 @@ function queueOf(problemOf: (file: File) => string | null = () => null) {
     send: (from, options) => {
       const name = 'file' in from ? from.file.name : from.address;
       return new Promise<Envelope<UploadResult>>((resolve, reject) => {
-        sent.push({ at: Date.now(), name, options, done: (result) => resolve({ status: 200, messages: [], result: { status: true, file: aFile(name), ...result } }), fail: reject });
+        sent.push({
+          at: Date.now(),
+          name,
+          options,
+          done: (result) =>
+            resolve({ status: 200, messages: [], result: { status: true, file: aFile(name), ...result } }),
+          fail: reject,
+        });
       });
     },
     problemOf,
@@ -93,7 +113,9 @@ describe('uploads', () => {
     sentAt(2).done({ file: undefined });
     await jest.advanceTimersByTimeAsync(0);
     expect([0, 1, 2].map((place) => [at(place).state, at(place).messages, at(place).mayRetry])).toEqual([
-      ['failed', ['no program'], false], ['failed', ['no connection'], true], ['failed', ['no c'], true],
+      ['failed', ['no program'], false],
+      ['failed', ['no connection'], true],
+      ['failed', ['no c'], true],
     ]);
     queue.retry(at(1).id);
     sentAt(3).done();
@@ -166,13 +188,18 @@ describe('uploads', () => {
 
 describe('what failed', () => {
   const refusal = () => new CallFailure('refused', 400, [{ type: 'error', text: 'no' }]);
-  const shown = (queue: ReturnType<typeof queueOf>['queue']) => queue.uploads().map(({ name, state }) => `${name} ${state}`);
+  const shown = (queue: ReturnType<typeof queueOf>['queue']) =>
+    queue.uploads().map(({ name, state }) => `${name} ${state}`);
   const settle = () => jest.advanceTimersByTimeAsync(1000);
 
   it.each<[string, UploadSource, UploadSource]>([
     ['by an address', { address: 'https://example.com/a.png' }, { address: 'https://example.com/b.png' }],
     ['from the device, refused', source('a.png'), source('b.png')],
-    ['in the place of a file', { file: new File(['a'], 'a.png'), replaces: { id: 'jug', kind: 'image' } }, { file: new File(['b'], 'b.png'), replaces: { id: 'jug', kind: 'image' } }],
+    [
+      'in the place of a file',
+      { file: new File(['a'], 'a.png'), replaces: { id: 'jug', kind: 'image' } },
+      { file: new File(['b'], 'b.png'), replaces: { id: 'jug', kind: 'image' } },
+    ],
   ])('%s is told of until the next try has worked', async (_what, first, second) => {
     const { queue, sentAt } = queueOf();
     queue.add([first]);

@@ -60,15 +60,31 @@ interface QueueSettings {
 export const uploadsAtOnce = 3;
 
 let last = 0;
-const nameOf = (source: UploadSource): string => ('file' in source ? source.file.name : (source.address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).pop() ?? source.address);
+const nameOf = (source: UploadSource): string =>
+  'file' in source
+    ? source.file.name
+    : ((source.address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).pop() ?? source.address);
 
 function uploadOf(source: UploadSource): Upload {
   last += 1;
-  return { id: last, source, name: nameOf(source), size: 'file' in source ? source.file.size : 0, state: 'idle', sent: 0, messages: [], mayRetry: true, file: null, same: false, alike: [] };
+  return {
+    id: last,
+    source,
+    name: nameOf(source),
+    size: 'file' in source ? source.file.size : 0,
+    state: 'idle',
+    sent: 0,
+    messages: [],
+    mayRetry: true,
+    file: null,
+    same: false,
+    alike: [],
+  };
 }
 
 /** Where it comes from, and what for. */
-const wayOf = (source: UploadSource): string => ('address' in source ? 'address' : `device ${source.replaces?.id ?? ''}`);
+const wayOf = (source: UploadSource): string =>
+  'address' in source ? 'address' : `device ${source.replaces?.id ?? ''}`;
 
 /** What failed before a new try of its kind: once that has worked, nobody needs to be told any more. A file that could still be sent again stays. */
 function isOutdone({ source, name, state, mayRetry }: Upload, by: Upload): boolean {
@@ -92,7 +108,8 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
     uploads = next;
     listeners.forEach((listener) => listener());
   };
-  const change = (id: number, part: Partial<Upload>): void => set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const change = (id: number, part: Partial<Upload>): void =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   /** The first at once, each further one `uploadStagger` later. */
   function pump(): void {
@@ -111,9 +128,16 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
     running.set(id, stop);
     change(id, { state: 'uploading', sent: 0, messages: [] });
     try {
-      const { result, messages } = await send(source, { signal: stop.signal, onProgress: (sent, size) => !stop.signal.aborted && change(id, { sent, size }) });
+      const { result, messages } = await send(source, {
+        signal: stop.signal,
+        onProgress: (sent, size) => !stop.signal.aborted && change(id, { sent, size }),
+      });
       if (stop.signal.aborted) return;
-      if (!result.file) return change(id, { state: 'failed', messages: messages.length > 0 ? messages.map(({ text }) => text) : [failureText(name)] });
+      if (!result.file)
+        return change(id, {
+          state: 'failed',
+          messages: messages.length > 0 ? messages.map(({ text }) => text) : [failureText(name)],
+        });
       const { file, same = false, alike = [] } = result;
       change(id, { state: 'done', file, same, alike });
       const over = outdone.get(id) ?? [];
@@ -124,7 +148,11 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
       if (stop.signal.aborted) return;
       const { kind, status, messages } = asCallFailure(failure);
       // A file that the server has looked at and refused is refused again; one that somebody changed meanwhile is not.
-      change(id, { state: 'failed', messages: messages.map(({ text }) => text), mayRetry: kind !== 'refused' || status >= 500 || status === 429 || status === 409 });
+      change(id, {
+        state: 'failed',
+        messages: messages.map(({ text }) => text),
+        mayRetry: kind !== 'refused' || status >= 500 || status === 429 || status === 409,
+      });
     } finally {
       running.delete(id);
       pump();
@@ -151,7 +179,11 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
         const problem = 'file' in source ? problemOf(source.file, source.replaces) : null;
         return problem === null ? upload : { ...upload, state: 'failed', messages: [problem], mayRetry: false };
       });
-      for (const upload of added) outdone.set(upload.id, uploads.filter((before) => isOutdone(before, upload)).map(({ id }) => id));
+      for (const upload of added)
+        outdone.set(
+          upload.id,
+          uploads.filter((before) => isOutdone(before, upload)).map(({ id }) => id),
+        );
       set([...uploads, ...added]);
       pump();
     },
@@ -179,7 +211,9 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
 }
 
 /** Whole percents of what has been sent. */
-export const percentOf = ({ sent, size }: Pick<Upload, 'sent' | 'size'>): number => (size > 0 ? Math.min(100, Math.round((sent / size) * 100)) : 0);
+export const percentOf = ({ sent, size }: Pick<Upload, 'sent' | 'size'>): number =>
+  size > 0 ? Math.min(100, Math.round((sent / size) * 100)) : 0;
 
 /** Id of the file whose place it takes. */
-export const replacedBy = ({ source }: Upload): string | undefined => ('file' in source ? source.replaces?.id : undefined);
+export const replacedBy = ({ source }: Upload): string | undefined =>
+  'file' in source ? source.replaces?.id : undefined;

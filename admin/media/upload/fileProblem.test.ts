@@ -11,10 +11,13 @@ describe('what need not be sent', () => {
     ['table.csv', 'text/csv', 1, 'Формат файлу «table.csv» не підтримується. Дозволено: JPEG, PNG'],
     ['program.exe', 'application/x-msdownload', 1, 'Формат файлу «program.exe» не підтримується. Дозволено: JPEG, PNG'],
     ['nothing.png', 'image/png', 0, 'Файл «nothing.png» порожній'],
-  ])('%s (%s, %d bytes)', (name, type, size, problem) => expect(fileProblem({ name, type, size }, photos, 'uk')).toBe(problem));
+  ])('%s (%s, %d bytes)', (name, type, size, problem) =>
+    expect(fileProblem({ name, type, size }, photos, 'uk')).toBe(problem),
+  );
 
   it('leaves every type of the library to the server', () => {
-    for (const name of ['a.mp3', 'b.rar', 'c.svg', 'd.webm']) expect(fileProblem({ name, type: '', size: 1 }, { maxSize: 10 }, 'en')).toBeNull();
+    for (const name of ['a.mp3', 'b.rar', 'c.svg', 'd.webm'])
+      expect(fileProblem({ name, type: '', size: 1 }, { maxSize: 10 }, 'en')).toBeNull();
   });
 
   it('names types as people do', () => expect(shownTypes(['image/jpeg', 'jpg', 'svg+xml'])).toBe('JPEG, SVG'));

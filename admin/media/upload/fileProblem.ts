@@ -13,22 +13,32 @@ export interface UploadRules {
 }
 
 /** Which files may take the place of one of this kind: where a picture is shown no document can be. */
-export const replacementRules = (kind: FileKind | null, rules: UploadRules): UploadRules => (kind === null ? rules : { ...rules, accepted: fileTypes.filter((type) => type.kind === kind).map(({ code }) => code) });
+export const replacementRules = (kind: FileKind | null, rules: UploadRules): UploadRules =>
+  kind === null
+    ? rules
+    : { ...rules, accepted: fileTypes.filter((type) => type.kind === kind).map(({ code }) => code) };
 
 const allCodes: readonly string[] = fileTypes.map(({ code }) => code);
 
 /** «JPEG, PNG, GIF». */
-export const shownTypes = (accepted: readonly string[] = allCodes): string => [...new Set(accepted.map((name) => (fileTypeNamed(name)?.code ?? name).toUpperCase()))].join(', ');
+export const shownTypes = (accepted: readonly string[] = allCodes): string =>
+  [...new Set(accepted.map((name) => (fileTypeNamed(name)?.code ?? name).toUpperCase()))].join(', ');
 
 /** What a dialog of the device offers. */
 export const pickedTypes = (accepted: readonly string[] = allCodes): Record<string, string[]> =>
-  Object.fromEntries(accepted.flatMap((name) => {
-    const type = fileTypeNamed(name);
-    return type ? [[type.mime, type.extensions.map((extension) => `.${extension}`)]] : [];
-  }));
+  Object.fromEntries(
+    accepted.flatMap((name) => {
+      const type = fileTypeNamed(name);
+      return type ? [[type.mime, type.extensions.map((extension) => `.${extension}`)]] : [];
+    }),
+  );
 
 /** Why a file need not be sent; null when the server may decide: it looks at the content. */
-export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, { accepted, maxSize }: UploadRules, language: Language): string | null {
+export function fileProblem(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  { accepted, maxSize }: UploadRules,
+  language: Language,
+): string | null {
   const known = fileTypeNamed(type) ?? fileTypeNamed(/\.[^.]+$/.exec(name)?.[0] ?? '');
   const takes = known && (!accepted || accepted.some((wanted) => fileTypeNamed(wanted)?.code === known.code));
   if (!takes) return translate(language, 'fileType', { name, types: shownTypes(accepted) });

@@ -7,7 +7,10 @@ import type { LibraryFile } from '../LibraryFile';
 import { pickedTypes, replacementRules } from './fileProblem';
 
 /** Asks the device for the file that takes another one's place. `input` must be on the page. */
-export function useReplaceFile(onFile: (file: File, replaces: LibraryFile) => void): { input: ReactElement; choose(replaces: LibraryFile): void } {
+export function useReplaceFile(onFile: (file: File, replaces: LibraryFile) => void): {
+  input: ReactElement;
+  choose(replaces: LibraryFile): void;
+} {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [replaces, setReplaces] = useState<LibraryFile | null>(null);
@@ -18,7 +21,11 @@ export function useReplaceFile(onFile: (file: File, replaces: LibraryFile) => vo
         ref={input}
         type="file"
         hidden
-        accept={Object.entries(types).flatMap(([mime, extensions]) => [mime, ...extensions]).join(',') || undefined}
+        accept={
+          Object.entries(types)
+            .flatMap(([mime, extensions]) => [mime, ...extensions])
+            .join(',') || undefined
+        }
         aria-label={t('media.chooseOther')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

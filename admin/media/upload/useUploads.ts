@@ -30,9 +30,16 @@ export function useUploads(options: UploadsOptions): Uploads {
     createUploadQueue({
       send: (source, send) => {
         if ('address' in source) return calls.fetchFile(source.address, latest.current.request, send.signal);
-        return source.replaces ? calls.replaceFile(source.replaces.id, source.file, send) : calls.uploadFile(source.file, latest.current.request, send);
+        return source.replaces
+          ? calls.replaceFile(source.replaces.id, source.file, send)
+          : calls.uploadFile(source.file, latest.current.request, send);
       },
-      problemOf: (file, replaces) => fileProblem(file, replaces ? replacementRules(replaces.kind, latest.current.rules) : latest.current.rules, currentLanguage()),
+      problemOf: (file, replaces) =>
+        fileProblem(
+          file,
+          replaces ? replacementRules(replaces.kind, latest.current.rules) : latest.current.rules,
+          currentLanguage(),
+        ),
       failureText: (name) => translate(currentLanguage(), 'uploadFailed', { name }),
       onDone: (upload, file) => latest.current.onDone(upload, file),
     }),

@@ -35,20 +35,59 @@ function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
   const box = { maxWidth: '100%', maxHeight: '100%' } as const;
   if (kind === 'image') {
     return (
-      <Box tabIndex={zoom > 1 ? 0 : -1} role="group" aria-label={title} sx={{ width: '100%', height: '100%', overflow: 'auto', display: 'flex', outlineOffset: '-2px' }}>
-        <Box component="img" src={url} alt={alt[language] || title} draggable={false} sx={{ margin: 'auto', flex: 'none', width: zoom > 1 ? `${zoom * 100}%` : 'auto', maxWidth: zoom > 1 ? 'none' : '100%', maxHeight: zoom > 1 ? 'none' : '100%', objectFit: 'contain' }} />
+      <Box
+        tabIndex={zoom > 1 ? 0 : -1}
+        role="group"
+        aria-label={title}
+        sx={{ width: '100%', height: '100%', overflow: 'auto', display: 'flex', outlineOffset: '-2px' }}
+      >
+        <Box
+          component="img"
+          src={url}
+          alt={alt[language] || title}
+          draggable={false}
+          sx={{
+            margin: 'auto',
+            flex: 'none',
+            width: zoom > 1 ? `${zoom * 100}%` : 'auto',
+            maxWidth: zoom > 1 ? 'none' : '100%',
+            maxHeight: zoom > 1 ? 'none' : '100%',
+            objectFit: 'contain',
+          }}
+        />
       </Box>
     );
   }
-  if (kind === 'video') return <Box component="video" src={url} controls preload="metadata" aria-label={title} sx={box} />;
-  if (kind === 'audio') return <Box component="audio" src={url} controls preload="metadata" aria-label={title} sx={{ width: 'min(560px, 100%)' }} />;
+  if (kind === 'video')
+    return <Box component="video" src={url} controls preload="metadata" aria-label={title} sx={box} />;
+  if (kind === 'audio')
+    return (
+      <Box
+        component="audio"
+        src={url}
+        controls
+        preload="metadata"
+        aria-label={title}
+        sx={{ width: 'min(560px, 100%)' }}
+      />
+    );
   // Browsers of phones have no reader of documents within a page.
-  if (kind === 'document' && navigator.pdfViewerEnabled) return <Box component="iframe" src={url} title={title} sx={{ width: '100%', height: '100%', border: 0, background: '#fff' }} />;
+  if (kind === 'document' && navigator.pdfViewerEnabled)
+    return (
+      <Box
+        component="iframe"
+        src={url}
+        title={title}
+        sx={{ width: '100%', height: '100%', border: 0, background: '#fff' }}
+      />
+    );
   return (
     <Box sx={{ textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>
       <FileIcon kind={kind} size={64} />
       <Typography>{t('media.noPreview', { size: shownSize(file.size, language) })}</Typography>
-      <Button variant="outlined" component="a" href={url} download={file.name}>{t('media.download')}</Button>
+      <Button variant="outlined" component="a" href={url} download={file.name}>
+        {t('media.download')}
+      </Button>
     </Box>
   );
 }
@@ -74,7 +113,12 @@ export function Viewer({ files, count = files.length, open, onMove, onClose }: V
     keys.current = (event) => {
       if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return;
       const acts: Record<string, (() => void) | undefined> = {
-        ArrowLeft: () => go(-1), ArrowRight: () => go(1), '+': () => zoomTo(step + 1), '=': () => zoomTo(step + 1), '-': () => zoomTo(step - 1), '0': () => zoomTo(0),
+        ArrowLeft: () => go(-1),
+        ArrowRight: () => go(1),
+        '+': () => zoomTo(step + 1),
+        '=': () => zoomTo(step + 1),
+        '-': () => zoomTo(step - 1),
+        '0': () => zoomTo(0),
       };
       // A picture that was come nearer to is moved by the arrows.
       const act = zoom > 1 && event.key.startsWith('Arrow') ? undefined : acts[event.key];
@@ -91,18 +135,105 @@ export function Viewer({ files, count = files.length, open, onMove, onClose }: V
   }, [open]);
 
   return (
-    <Dialog open={file !== undefined} onClose={onClose} fullScreen slotProps={{ paper: { sx: { borderRadius: 0 } } }} aria-labelledby="viewer-title">
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 0.5, padding: '6px 8px 6px 16px', borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id="viewer-title" variant="h6" component="h2" noWrap title={file?.title} sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 0 }}>{file?.title}</Typography>
-        <Typography role="status" variant="small" sx={{ flex: { xs: 1, sm: 'none' }, color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('media.placeOf', { place: at + 1, count })}</Typography>
-        {picture && <IconButton aria-label={t('media.zoomOut')} aria-keyshortcuts="-" disabled={step === 0} onClick={() => zoomTo(step - 1)}><RemoveOutlined /></IconButton>}
-        {picture && <Button size="small" variant="text" aria-label={t('media.zoomReset', { percent })} aria-keyshortcuts="0" onClick={() => zoomTo(0)}>{t('media.percent', { percent })}</Button>}
-        {picture && <IconButton aria-label={t('media.zoomIn')} aria-keyshortcuts="+" disabled={step === zooms.length - 1} onClick={() => zoomTo(step + 1)}><AddOutlined /></IconButton>}
-        <IconButton aria-label={t('media.previous')} aria-keyshortcuts="ArrowLeft" disabled={!files[at - 1]} onClick={() => go(-1)}><ChevronLeftOutlined /></IconButton>
-        <IconButton aria-label={t('media.next')} aria-keyshortcuts="ArrowRight" disabled={!files[at + 1]} onClick={() => go(1)}><ChevronRightOutlined /></IconButton>
-        <IconButton aria-label={t('actions.close')} autoFocus onClick={onClose}><CloseOutlined /></IconButton>
+    <Dialog
+      open={file !== undefined}
+      onClose={onClose}
+      fullScreen
+      slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+      aria-labelledby="viewer-title"
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 0.5,
+          padding: '6px 8px 6px 16px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography
+          id="viewer-title"
+          variant="h6"
+          component="h2"
+          noWrap
+          title={file?.title}
+          sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 0 }}
+        >
+          {file?.title}
+        </Typography>
+        <Typography
+          role="status"
+          variant="small"
+          sx={{ flex: { xs: 1, sm: 'none' }, color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
+          {t('media.placeOf', { place: at + 1, count })}
+        </Typography>
+        {picture && (
+          <IconButton
+            aria-label={t('media.zoomOut')}
+            aria-keyshortcuts="-"
+            disabled={step === 0}
+            onClick={() => zoomTo(step - 1)}
+          >
+            <RemoveOutlined />
+          </IconButton>
+        )}
+        {picture && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('media.zoomReset', { percent })}
+            aria-keyshortcuts="0"
+            onClick={() => zoomTo(0)}
+          >
+            {t('media.percent', { percent })}
+          </Button>
+        )}
+        {picture && (
+          <IconButton
+            aria-label={t('media.zoomIn')}
+            aria-keyshortcuts="+"
+            disabled={step === zooms.length - 1}
+            onClick={() => zoomTo(step + 1)}
+          >
+            <AddOutlined />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('media.previous')}
+          aria-keyshortcuts="ArrowLeft"
+          disabled={!files[at - 1]}
+          onClick={() => go(-1)}
+        >
+          <ChevronLeftOutlined />
+        </IconButton>
+        <IconButton
+          aria-label={t('media.next')}
+          aria-keyshortcuts="ArrowRight"
+          disabled={!files[at + 1]}
+          onClick={() => go(1)}
+        >
+          <ChevronRightOutlined />
+        </IconButton>
+        <IconButton aria-label={t('actions.close')} autoFocus onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </Box>
-      <Box sx={(theme) => ({ flex: 1, minHeight: 0, display: 'flex', alignItems: 'center', justifyContent: 'center', background: theme.tokens.sunken, padding: { xs: 0, sm: 2 } })}>{file && <Content key={file.id} file={file} zoom={zoom} />}</Box>
+      <Box
+        sx={(theme) => ({
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          background: theme.tokens.sunken,
+          padding: { xs: 0, sm: 2 },
+        })}
+      >
+        {file && <Content key={file.id} file={file} zoom={zoom} />}
+      </Box>
     </Dialog>
   );
 }

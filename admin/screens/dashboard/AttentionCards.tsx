@@ -30,13 +30,33 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
     <Card
       component={Link}
       to={listPath(entity, `?page=1&filter=${filter}`)}
-      sx={(theme) => ({ display: 'flex', flexDirection: 'column', gap: 1.5, padding: 2.5, textDecoration: 'none', color: 'inherit', '&:hover': { background: theme.tokens.hover } })}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        padding: 2.5,
+        textDecoration: 'none',
+        color: 'inherit',
+        '&:hover': { background: theme.tokens.hover },
+      })}
     >
-      <Box sx={(theme) => ({ width: 36, height: 36, borderRadius: '8px', display: 'grid', placeItems: 'center', background: theme.tokens[tint], color: theme.tokens[colour] })}>
+      <Box
+        sx={(theme) => ({
+          width: 36,
+          height: 36,
+          borderRadius: '8px',
+          display: 'grid',
+          placeItems: 'center',
+          background: theme.tokens[tint],
+          color: theme.tokens[colour],
+        })}
+      >
         <Icon sx={{ fontSize: 20 }} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h3" component="span">{fillText(language, '{count}', { count })}</Typography>
+        <Typography variant="h3" component="span">
+          {fillText(language, '{count}', { count })}
+        </Typography>
         <Typography component="span">{t(`dashboard.${id}`)}</Typography>
       </Box>
     </Card>
@@ -56,7 +76,9 @@ export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>
         </Card>
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-          {waiting.map((item) => <AttentionCard key={item.id} {...item} />)}
+          {waiting.map((item) => (
+            <AttentionCard key={item.id} {...item} />
+          ))}
         </Box>
       )}
     </Box>

@@ -17,25 +17,46 @@ export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
   const { entities } = useSession().start;
   return (
     <Card component="section" sx={{ padding: '16px 8px 8px' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>{t('dashboard.counts')}</Typography>
+      <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>
+        {t('dashboard.counts')}
+      </Typography>
       {counts.map(({ entity: name, active, hidden, trash }) => {
         const entity = entities[name];
         if (!entity) return null;
         const Icon = iconNamed(entity.icon);
-        const notes = [hidden > 0 && t('dashboard.hidden', { count: hidden }), trash > 0 && t('dashboard.inTrash', { count: trash })].filter(Boolean);
+        const notes = [
+          hidden > 0 && t('dashboard.hidden', { count: hidden }),
+          trash > 0 && t('dashboard.inTrash', { count: trash }),
+        ].filter(Boolean);
         return (
           <Box
             key={name}
             component={Link}
             to={listPath(name)}
-            sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, padding: '6px 12px', borderRadius: '8px', textDecoration: 'none', color: 'inherit', '&:hover': { background: theme.tokens.hover } })}
+            sx={(theme) => ({
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              minHeight: 48,
+              padding: '6px 12px',
+              borderRadius: '8px',
+              textDecoration: 'none',
+              color: 'inherit',
+              '&:hover': { background: theme.tokens.hover },
+            })}
           >
             <Icon sx={{ fontSize: 20, color: 'text.secondary' }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography component="div">{entity.many[language]}</Typography>
-              {notes.length > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{notes.join(' · ')}</Typography>}
+              {notes.length > 0 && (
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {notes.join(' · ')}
+                </Typography>
+              )}
             </Box>
-            <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{fillText(language, '{active}', { active })}</Typography>
+            <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {fillText(language, '{active}', { active })}
+            </Typography>
           </Box>
         );
       })}

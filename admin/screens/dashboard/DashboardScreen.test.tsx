@@ -10,7 +10,10 @@ describe('dashboard', () => {
     await heading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
     expect(document.title).toBe('Ярмарок. Панель керування');
     const main = screen.getByRole('main');
-    expect(await within(main).findByRole('link', { name: 'Додати товар' })).toHaveAttribute('href', '/admin/product/create');
+    expect(await within(main).findByRole('link', { name: 'Додати товар' })).toHaveAttribute(
+      'href',
+      '/admin/product/create',
+    );
     expect(within(main).getByRole('link', { name: /^Користувачі/ })).toHaveAttribute('href', '/admin/user/list');
     expect(api().sent).toContainEqual({ method: 'GET', path: '/api/home/dashboard', body: undefined });
 
@@ -21,7 +24,17 @@ describe('dashboard', () => {
   });
 
   it('says when it could not be had, and tries again', async () => {
-    api().server.use(http.get('*/api/home/dashboard', () => HttpResponse.json({ status: 500, messages: [{ type: 'error', text: 'Сервер тимчасово недоступний' }], result: {} }, { status: 500 }), { once: true }));
+    api().server.use(
+      http.get(
+        '*/api/home/dashboard',
+        () =>
+          HttpResponse.json(
+            { status: 500, messages: [{ type: 'error', text: 'Сервер тимчасово недоступний' }], result: {} },
+            { status: 500 },
+          ),
+        { once: true },
+      ),
+    );
     const { user } = openPanel('/admin/');
     expect(await screen.findByText('Не вдалося отримати огляд')).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Сервер тимчасово недоступний');

@@ -32,7 +32,10 @@ export function DashboardScreen() {
   const now = Date.now();
   const opened = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
   const others = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
-  const addable = [...opened, ...others].flatMap(({ id }) => start.entities[id] ?? []).filter((entity) => may(entity, 'create')).slice(0, quickActions);
+  const addable = [...opened, ...others]
+    .flatMap(({ id }) => start.entities[id] ?? [])
+    .filter((entity) => may(entity, 'create'))
+    .slice(0, quickActions);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -43,18 +46,38 @@ export function DashboardScreen() {
         </Box>
         <Box component="nav" aria-label={t('dashboard.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {addable.map((entity, at) => (
-            <Button key={entity.name} component={Link} to={createPath(entity.name)} variant={at === 0 ? 'contained' : 'outlined'} startIcon={<AddOutlined />}>{entity.addTitle[language]}</Button>
+            <Button
+              key={entity.name}
+              component={Link}
+              to={createPath(entity.name)}
+              variant={at === 0 ? 'contained' : 'outlined'}
+              startIcon={<AddOutlined />}
+            >
+              {entity.addTitle[language]}
+            </Button>
           ))}
         </Box>
       </Box>
       {!result && !failure && <DashboardSkeleton />}
       {!result && failure && (
-        <StateScreen drawing="broken" title={t('dashboard.failed')} detail={failure.detail} actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]} />
+        <StateScreen
+          drawing="broken"
+          title={t('dashboard.failed')}
+          detail={failure.detail}
+          actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]}
+        />
       )}
       {result && (
         <>
           <AttentionCards attention={result.attention} />
-          <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
+            }}
+          >
             <LatestCard latest={result.latest} />
             <CountsCard counts={result.counts} />
           </Box>

@@ -6,7 +6,9 @@ export function DashboardSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-        {[1, 2, 3].map((card) => <Skeleton key={card} variant="rounded" height={128} sx={{ borderRadius: '12px' }} />)}
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} variant="rounded" height={128} sx={{ borderRadius: '12px' }} />
+        ))}
       </Box>
       <Skeleton variant="rounded" height={360} sx={{ borderRadius: '12px' }} />
     </Box>

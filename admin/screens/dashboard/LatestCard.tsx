@@ -17,8 +17,12 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
   const { entities } = useSession().start;
   return (
     <Card component="section" sx={{ padding: '16px 8px 8px' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>{t('dashboard.latest')}</Typography>
-      {latest.length === 0 && <Typography sx={{ padding: '0 12px 12px', color: 'text.secondary' }}>{t('dashboard.latestNone')}</Typography>}
+      <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>
+        {t('dashboard.latest')}
+      </Typography>
+      {latest.length === 0 && (
+        <Typography sx={{ padding: '0 12px 12px', color: 'text.secondary' }}>{t('dashboard.latestNone')}</Typography>
+      )}
       {latest.map(({ entity: name, _id, title, _updated, updatedBy }) => {
         const entity = entities[name];
         if (!entity) return null;
@@ -29,14 +33,35 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
             key={`${name} ${_id}`}
             component={Link}
             to={updatePath(name, _id)}
-            sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, padding: '6px 12px', borderRadius: '8px', textDecoration: 'none', color: 'inherit', '&:hover': { background: theme.tokens.hover } })}
+            sx={(theme) => ({
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              minHeight: 48,
+              padding: '6px 12px',
+              borderRadius: '8px',
+              textDecoration: 'none',
+              color: 'inherit',
+              '&:hover': { background: theme.tokens.hover },
+            })}
           >
             <Icon sx={{ fontSize: 20, color: 'text.secondary' }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography component="div" noWrap>{title[language] || title.uk || title.en || t('dashboard.untitled')}</Typography>
-              <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>{details.join(' · ')}</Typography>
+              <Typography component="div" noWrap>
+                {title[language] || title.uk || title.en || t('dashboard.untitled')}
+              </Typography>
+              <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+                {details.join(' · ')}
+              </Typography>
             </Box>
-            <Typography variant="caption" component="time" dateTime={_updated} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{kyivDateTime(Date.parse(_updated))}</Typography>
+            <Typography
+              variant="caption"
+              component="time"
+              dateTime={_updated}
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
+              {kyivDateTime(Date.parse(_updated))}
+            </Typography>
           </Box>
         );
       })}

@@ -12,5 +12,7 @@ export function greetingAt(now: number): Greeting {
 
 export const dayAt = (now: number, language: Language): { date: string; weekday: string } => ({
   date: kyivDate(now),
-  weekday: new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(kyivDate(now))),
+  weekday: new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(kyivDate(now)),
+  ),
 });

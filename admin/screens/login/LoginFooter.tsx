@@ -9,12 +9,20 @@ export function LoginFooter({ template }: { template: LoginTemplate | undefined 
   const { address, workHours, messenger, company, developer } = template;
   return (
     <footer className="login-footer">
-      <span title={t('address', { address: address[language] })}><LoginIcon name="place" size={16} />{address[language]}</span>
-      <span title={t('workHours', { hours: workHours[language] })}><LoginIcon name="hours" size={16} />{workHours[language]}</span>
+      <span title={t('address', { address: address[language] })}>
+        <LoginIcon name="place" size={16} />
+        {address[language]}
+      </span>
+      <span title={t('workHours', { hours: workHours[language] })}>
+        <LoginIcon name="hours" size={16} />
+        {workHours[language]}
+      </span>
       {messenger && (
         <span>
           <LoginIcon name="send" size={16} />
-          <a href={messenger.url} rel="noreferrer">{t('writeUs', { messenger: messenger.name })}</a>
+          <a href={messenger.url} rel="noreferrer">
+            {t('writeUs', { messenger: messenger.name })}
+          </a>
         </span>
       )}
       <span className="login-footer-line">

@@ -35,7 +35,14 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
         <label htmlFor="login-email">{t('email')}</label>
         <span className="login-input">
           <LoginIcon name="mail" />
-          <input {...input('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <input
+            {...input('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </span>
       </div>
       <div className="login-field">
@@ -43,12 +50,19 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
         <span className="login-input">
           <LoginIcon name="lock" />
           <input {...input('password')} type={shown ? 'text' : 'password'} autoComplete="current-password" />
-          <button type="button" className="login-toggle" aria-label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="login-toggle"
+            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setShown(!shown)}
+          >
             <LoginIcon name={shown ? 'hide' : 'show'} />
           </button>
         </span>
       </div>
-      <button type="submit" className="login-submit" aria-disabled={form.busy}>{t('logIn')}</button>
+      <button type="submit" className="login-submit" aria-disabled={form.busy}>
+        {t('logIn')}
+      </button>
       {form.busy && (
         <div className="login-overlay" role="status">
           <span className="login-spinner" aria-hidden="true" />

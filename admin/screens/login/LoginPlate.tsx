@@ -6,7 +6,9 @@ const { slip, clay, glaze, honey } = tokens.color.brand;
 
 /** The drawing repeated around the plate's centre, `from` degrees turned at the start. */
 function around(count: number, shape: ReactElement<{ transform?: string }>, from = 0): ReactElement[] {
-  return Array.from({ length: count }, (_, at) => cloneElement(shape, { key: at, transform: `rotate(${from + (at * 360) / count} 200 200)` }));
+  return Array.from({ length: count }, (_, at) =>
+    cloneElement(shape, { key: at, transform: `rotate(${from + (at * 360) / count} 200 200)` }),
+  );
 }
 
 /** A Kosiv plate: the ornament of the public screens. */

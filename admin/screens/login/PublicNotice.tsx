@@ -9,7 +9,9 @@ export function PublicNotice({ about, loginHref }: { about: 'register' | 'thanks
         <h1>{t(about === 'register' ? 'registerHeading' : 'thanksHeading')}</h1>
         <p>{t(about === 'register' ? 'registerText' : 'thanksText')}</p>
       </header>
-      <a className="login-submit" href={loginHref}>{t('toLogin')}</a>
+      <a className="login-submit" href={loginHref}>
+        {t('toLogin')}
+      </a>
     </section>
   );
 }

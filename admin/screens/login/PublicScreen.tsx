@@ -27,7 +27,8 @@ export function PublicScreen({ view, base, client, onEntered }: PublicScreenProp
   const form = useLoginForm(client, onEntered);
   const merchant = base === '/merchantpanel';
   const { template } = form;
-  const title = (merchant ? template?.merchantTitle : template?.title)?.[language] ?? t(merchant ? 'merchantTitle' : 'staffTitle');
+  const title =
+    (merchant ? template?.merchantTitle : template?.title)?.[language] ?? t(merchant ? 'merchantTitle' : 'staffTitle');
   const within = (link: string) => (link.startsWith('/user/') ? `${base}${link}` : link);
 
   useEffect(() => {
@@ -37,24 +38,46 @@ export function PublicScreen({ view, base, client, onEntered }: PublicScreenProp
   return (
     <div className="login">
       <section className="login-art" aria-label={title}>
-        <span className="login-brand"><BrandMark size={36} onPanel />{t('brand')}</span>
+        <span className="login-brand">
+          <BrandMark size={36} onPanel />
+          {t('brand')}
+        </span>
         <p className="login-title">{title}</p>
         <p className="login-tagline">{template?.tagline[language] ?? t('tagline')}</p>
-        <div className="login-plate"><LoginPlate /></div>
+        <div className="login-plate">
+          <LoginPlate />
+        </div>
       </section>
       <main className="login-main">
         <div className="login-top">
-          <a className="login-home" href={template?.homeLink ?? '/'}><LoginIcon name="back" size={18} />{t('home')}</a>
+          <a className="login-home" href={template?.homeLink ?? '/'}>
+            <LoginIcon name="back" size={18} />
+            {t('home')}
+          </a>
           <div className="login-languages" role="group" aria-label={t('language')}>
             {languages.map((code) => (
-              <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => chooseLanguage(code)}>{t(code)}</button>
+              <button
+                key={code}
+                type="button"
+                lang={code}
+                aria-pressed={code === language}
+                onClick={() => chooseLanguage(code)}
+              >
+                {t(code)}
+              </button>
             ))}
           </div>
         </div>
         <div className="login-box">
-          {view === 'login' ? <LoginForm form={form} merchant={merchant} /> : <PublicNotice about={view} loginHref={`${base}/user/login`} />}
+          {view === 'login' ? (
+            <LoginForm form={form} merchant={merchant} />
+          ) : (
+            <PublicNotice about={view} loginHref={`${base}/user/login`} />
+          )}
           {view === 'login' && (
-            <p className="login-sell">{t('wantToSell')} <a href={within(template?.registerLink ?? '/user/register')}>{t('becomeSeller')}</a></p>
+            <p className="login-sell">
+              {t('wantToSell')} <a href={within(template?.registerLink ?? '/user/register')}>{t('becomeSeller')}</a>
+            </p>
           )}
         </div>
         <LoginFooter template={template} />

@@ -60,7 +60,9 @@ export function useLoginForm(client: EnvelopeClient, onEntered: (redirect: strin
     setBusy(true);
     setMessages([]);
     try {
-      const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', { body: { email: values.email.trim(), password: values.password } });
+      const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', {
+        body: { email: values.email.trim(), password: values.password },
+      });
       entered.current(result.redirect ?? '/');
     } catch (failure) {
       setMessages(asCallFailure(failure).messages);

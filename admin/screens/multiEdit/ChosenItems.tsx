@@ -32,14 +32,28 @@ function Facts({ item, fields }: Omit<ItemProps, 'entity'>) {
     if (stored === undefined) return [];
     const type = fieldTypeOf(field.type);
     const value = type.read(localisedValue(field, stored, language).value ?? null, field);
-    const text = value === undefined ? '' : type.display(value, { language, now: Date.now(), datalist: field.datalist });
+    const text =
+      value === undefined ? '' : type.display(value, { language, now: Date.now(), datalist: field.datalist });
     return text ? [{ name: field.name, title: field.title[language], text }] : [];
   });
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(80px, 1fr) 2fr', gap: '4px 12px', margin: '0 0 12px 52px', fontSize: '0.8125rem' }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(80px, 1fr) 2fr',
+        gap: '4px 12px',
+        margin: '0 0 12px 52px',
+        fontSize: '0.8125rem',
+      }}
+    >
       {rows.map(({ name, title, text }) => [
-        <Box key={`${name} title`} component="dt" sx={{ color: 'text.secondary' }}>{title}</Box>,
-        <Box key={name} component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>{text}</Box>,
+        <Box key={`${name} title`} component="dt" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Box>,
+        <Box key={name} component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>,
       ])}
     </Box>
   );
@@ -56,12 +70,26 @@ function Item({ entity, item, fields }: ItemProps) {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52 }}>
         {item.image !== undefined && <Thumbnail url={item.image} size={36} />}
-        <Typography component={Link} to={updatePath(entity.name, item._id)} sx={{ flex: 1, minWidth: 0, color: 'text.primary', overflowWrap: 'anywhere' }}>{title}</Typography>
-        <IconButton size="small" aria-label={t('multi.facts', { title })} aria-expanded={open} aria-controls={factsId} onClick={() => setOpen(!open)}>
+        <Typography
+          component={Link}
+          to={updatePath(entity.name, item._id)}
+          sx={{ flex: 1, minWidth: 0, color: 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={t('multi.facts', { title })}
+          aria-expanded={open}
+          aria-controls={factsId}
+          onClick={() => setOpen(!open)}
+        >
           <ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
         </IconButton>
       </Box>
-      <Collapse in={open} id={factsId} unmountOnExit><Facts item={item} fields={fields} /></Collapse>
+      <Collapse in={open} id={factsId} unmountOnExit>
+        <Facts item={item} fields={fields} />
+      </Collapse>
     </Box>
   );
 }
@@ -80,11 +108,19 @@ export function ChosenItems({ entity, items, fields, total, onMore }: ChosenItem
   const language = useLanguage();
   return (
     <Card component="section" aria-labelledby="multi-chosen" sx={{ padding: '16px 20px' }}>
-      <Typography variant="subtitle1" component="h2" id="multi-chosen">{t('list.selected', { count: total, noun: nounFor(entity, language, total) })}</Typography>
+      <Typography variant="subtitle1" component="h2" id="multi-chosen">
+        {t('list.selected', { count: total, noun: nounFor(entity, language, total) })}
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
-        {items.map((item) => <Item key={item._id} entity={entity} item={item} fields={fields} />)}
+        {items.map((item) => (
+          <Item key={item._id} entity={entity} item={item} fields={fields} />
+        ))}
       </Box>
-      {onMore && <Button variant="outlined" sx={{ marginTop: 1 }} onClick={onMore}>{t('actions.showMore')}</Button>}
+      {onMore && (
+        <Button variant="outlined" sx={{ marginTop: 1 }} onClick={onMore}>
+          {t('actions.showMore')}
+        </Button>
+      )}
     </Card>
   );
 }

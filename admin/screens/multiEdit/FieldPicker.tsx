@@ -17,7 +17,9 @@ export function FieldPicker({ fields, chosen, onChange }: FieldPickerProps) {
   const language = useLanguage();
   return (
     <>
-      <FieldLabel htmlFor="multi-fields" required>{t('multi.fields')}</FieldLabel>
+      <FieldLabel htmlFor="multi-fields" required>
+        {t('multi.fields')}
+      </FieldLabel>
       <Autocomplete
         id="multi-fields"
         multiple
@@ -32,7 +34,13 @@ export function FieldPicker({ fields, chosen, onChange }: FieldPickerProps) {
         openText={t('multi.open')}
         closeText={t('multi.close')}
         onChange={(_event, next) => onChange(next.map(({ name }) => name))}
-        renderInput={(params) => <TextField {...params} placeholder={chosen.length === 0 ? t('multi.chooseFields') : undefined} slotProps={{ input: params.InputProps, htmlInput: params.inputProps }} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={chosen.length === 0 ? t('multi.chooseFields') : undefined}
+            slotProps={{ input: params.InputProps, htmlInput: params.inputProps }}
+          />
+        )}
       />
     </>
   );

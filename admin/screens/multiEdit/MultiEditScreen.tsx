@@ -28,11 +28,34 @@ function ChosenForm({ entity, selection }: { entity: EntityDescription; selectio
     if (failure) tell.failure(failure);
   }, [failure, tell]);
 
-  if (failure && !fields) return <StateScreen drawing="broken" title={t('list.failed')} text={t('list.failedText')} detail={asCallFailure(failure).detail} actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]} />;
-  if (!fields) return <Box role="status" aria-label={t('shell.loading')}><Skeleton variant="rounded" height={320} sx={{ borderRadius: '12px' }} /></Box>;
+  if (failure && !fields)
+    return (
+      <StateScreen
+        drawing="broken"
+        title={t('list.failed')}
+        text={t('list.failedText')}
+        detail={asCallFailure(failure).detail}
+        actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]}
+      />
+    );
+  if (!fields)
+    return (
+      <Box role="status" aria-label={t('shell.loading')}>
+        <Skeleton variant="rounded" height={320} sx={{ borderRadius: '12px' }} />
+      </Box>
+    );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, gap: 2.5, alignItems: 'start' }}>
-      <Box sx={{ minWidth: 0 }}><MultiForm entity={entity} selection={selection} fields={fields} total={total} /></Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <MultiForm entity={entity} selection={selection} fields={fields} total={total} />
+      </Box>
       <ChosenItems entity={entity} items={items} fields={fields} total={total} onMore={more} />
     </Box>
   );
@@ -49,8 +72,18 @@ export default function MultiEditScreen({ entity }: { entity: EntityDescription 
   const toList = () => void navigate(listPath(entity.name, lastListSearch(entity.name)));
   return (
     <Box>
-      <Box sx={{ marginBottom: 2 }}><PageHeading>{title}</PageHeading></Box>
-      {selection ? <ChosenForm entity={entity} selection={selection} /> : <StateScreen drawing="empty" title={translate(language, 'selectFirst')} actions={[{ label: t('form.back'), run: toList, primary: true }]} />}
+      <Box sx={{ marginBottom: 2 }}>
+        <PageHeading>{title}</PageHeading>
+      </Box>
+      {selection ? (
+        <ChosenForm entity={entity} selection={selection} />
+      ) : (
+        <StateScreen
+          drawing="empty"
+          title={translate(language, 'selectFirst')}
+          actions={[{ label: t('form.back'), run: toList, primary: true }]}
+        />
+      )}
     </Box>
   );
 }

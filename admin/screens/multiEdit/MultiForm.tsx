@@ -44,7 +44,11 @@ function Refused({ items }: { items: readonly RefusedItem[] }) {
     <Alert severity="warning" sx={{ marginBottom: 2 }}>
       {t('multi.refused', { count: items.length })}
       <ul>
-        {items.map(({ _id, title, messages }) => <li key={_id}>{titleIn(title, language) || _id}: {messages.map(({ text }) => text).join(' ')}</li>)}
+        {items.map(({ _id, title, messages }) => (
+          <li key={_id}>
+            {titleIn(title, language) || _id}: {messages.map(({ text }) => text).join(' ')}
+          </li>
+        ))}
       </ul>
     </Alert>
   );
@@ -66,8 +70,19 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
   });
   // What was typed into a field that is no longer chosen would not be saved anyway.
   const blocker = useLeaveGuard({ changed: () => store.changed().filter((name) => chosen.includes(name)) });
-  const leaving = useMemo(() => ({ title: t('form.leaveTitle'), text: t('form.leaveText'), finish: t('multi.save', { count: total }), leave: t('form.goWithout') }), [t, total]);
-  const context = useMemo(() => ({ store, entity, id: '', fields, view: wide ? ('both' as const) : language, readOnly: false }), [store, entity, fields, wide, language]);
+  const leaving = useMemo(
+    () => ({
+      title: t('form.leaveTitle'),
+      text: t('form.leaveText'),
+      finish: t('multi.save', { count: total }),
+      leave: t('form.goWithout'),
+    }),
+    [t, total],
+  );
+  const context = useMemo(
+    () => ({ store, entity, id: '', fields, view: wide ? ('both' as const) : language, readOnly: false }),
+    [store, entity, fields, wide, language],
+  );
 
   const save = () => {
     chosen.forEach((name) => store.check(name));
@@ -80,10 +95,21 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
     const values = chosenValues(fields, chosen, store.output(true));
     setAsked({
       title: t('multi.title', { count: total, noun }),
-      text: t('multi.effect', { fields: fields.filter(({ name }) => chosen.includes(name)).map(({ title }) => title[language]).join(', ') }),
+      text: t('multi.effect', {
+        fields: fields
+          .filter(({ name }) => chosen.includes(name))
+          .map(({ title }) => title[language])
+          .join(', '),
+      }),
       verb: t('multi.save', { count: total }),
       destructive: false,
-      details: <BulkSample entity={entity.name} query={{ ...selection, fields: values }} fields={fields.filter(({ name }) => chosen.includes(name))} />,
+      details: (
+        <BulkSample
+          entity={entity.name}
+          query={{ ...selection, fields: values }}
+          fields={fields.filter(({ name }) => chosen.includes(name))}
+        />
+      ),
       run: () => update(values),
     });
   };
@@ -91,18 +117,40 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
   return (
     <FormContext.Provider value={context}>
       {refused.length > 0 && <Refused items={refused} />}
-      <Card component="section" aria-labelledby="multi-values" sx={{ padding: '16px 20px 20px', display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Typography variant="subtitle1" component="h2" id="multi-values">{t('multi.values')}</Typography>
+      <Card
+        component="section"
+        aria-labelledby="multi-values"
+        sx={{ padding: '16px 20px 20px', display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        <Typography variant="subtitle1" component="h2" id="multi-values">
+          {t('multi.values')}
+        </Typography>
         <Box>
           <FieldPicker fields={fields} chosen={chosen} onChange={setChosen} />
-          <Typography variant="caption" component="p" sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}>{t('multi.kept')}</Typography>
+          <Typography
+            variant="caption"
+            component="p"
+            sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}
+          >
+            {t('multi.kept')}
+          </Typography>
         </Box>
-        {fields.filter(({ name }) => chosen.includes(name)).map((field) => <FormFieldView key={field.name} field={field} />)}
+        {fields
+          .filter(({ name }) => chosen.includes(name))
+          .map((field) => (
+            <FormFieldView key={field.name} field={field} />
+          ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" aria-disabled={busy || chosen.length === 0} onClick={() => (chosen.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}>
+          <Button
+            variant="contained"
+            aria-disabled={busy || chosen.length === 0}
+            onClick={() => (chosen.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}
+          >
             {t('multi.save', { count: total })}
           </Button>
-          <Button component={Link} to={list} variant="outlined">{t('pickers.cancel')}</Button>
+          <Button component={Link} to={list} variant="outlined">
+            {t('pickers.cancel')}
+          </Button>
         </Box>
       </Card>
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />

@@ -9,7 +9,9 @@ it.each([
   ['both when both are', { uk: 'нове', en: 'new' }, { uk: 'нове', en: 'new' }],
   ['nothing in both, which empties them', { uk: '', en: '' }, { uk: '', en: '' }],
 ])('sends %s', (_name, value, sent) => {
-  expect(chosenValues([description, active], ['description'], { description: value, active: { 0: true } })).toEqual({ description: sent });
+  expect(chosenValues([description, active], ['description'], { description: value, active: { 0: true } })).toEqual({
+    description: sent,
+  });
 });
 
 it('sends “no” as a value', () => {

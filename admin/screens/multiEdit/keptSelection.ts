@@ -1,7 +1,8 @@
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 
 const keyOf = (entity: string): string => `yarmarok.chosen ${entity}`;
-const isSelection = (found: unknown): found is MultiSelection => typeof found === 'object' && found !== null && ('selectedItems' in found || 'selectedAll' in found);
+const isSelection = (found: unknown): found is MultiSelection =>
+  typeof found === 'object' && found !== null && ('selectedItems' in found || 'selectedAll' in found);
 
 /** What was chosen in the list, for the screen that edits it: within this tab, also after a reload. */
 export function keepSelection(entity: string, selection: MultiSelection): void {

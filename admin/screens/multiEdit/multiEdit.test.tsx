@@ -3,11 +3,20 @@ import type { Language } from '../../../domain/text/Language';
 import { chooseLanguage } from '../../i18n/languageStore';
 import { heading, here, openPanel, withApi } from '../../testing/openPanel';
 
-interface Listed { items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[]; allItemsCount: number }
+interface Listed {
+  items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[];
+  allItemsCount: number;
+}
 
 const api = withApi();
-const brands = async () => (await api().call<Listed>('POST', '/api/product/list', { limit: 100, sort: { title: 1 } })).items.map(({ _id }) => _id);
-const loadedBrand = async (id: string) => JSON.stringify((await api().call<{ form: object }>('GET', `/api/product/load/${id}`)).form).match(/"brand".*?"value":\{"0":"([^"]*)"/)?.[1];
+const brands = async () =>
+  (await api().call<Listed>('POST', '/api/product/list', { limit: 100, sort: { title: 1 } })).items.map(
+    ({ _id }) => _id,
+  );
+const loadedBrand = async (id: string) =>
+  JSON.stringify((await api().call<{ form: object }>('GET', `/api/product/load/${id}`)).form).match(
+    /"brand".*?"value":\{"0":"([^"]*)"/,
+  )?.[1];
 
 async function pickTwo(user: ReturnType<typeof openPanel>['user']) {
   const [, first, second] = await screen.findAllByRole('checkbox');
@@ -53,7 +62,9 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     const { user } = await chooseTwo();
     await user.click(screen.getByRole('button', { name: /^Вибрати всі знайдені/ }));
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));
-    const card = within((await screen.findByRole('heading', { name: /^Вибрано: \d+/ })).closest('section') ?? document.body);
+    const card = within(
+      (await screen.findByRole('heading', { name: /^Вибрано: \d+/ })).closest('section') ?? document.body,
+    );
     const { allItemsCount } = await api().call<Listed>('POST', '/api/product/list', {});
     const rows = () => card.getAllByRole('listitem').length;
     expect(rows()).toBe(32);
@@ -79,45 +90,106 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
   });
 
-  it.each<[Language, Record<'edit' | 'fields' | 'brand' | 'save' | 'cancel' | 'stay' | 'leave' | 'leaveTitle' | 'saveTitle' | 'keep' | 'many', string>]>([
-    ['uk', { edit: 'Редагувати', fields: 'Поля, які треба змінити', brand: 'Бренд', save: 'Зберегти у вибраних (2)', cancel: 'Скасувати', stay: 'Залишитися тут', leave: 'Продовжити без збереження', leaveTitle: 'Незбережені зміни', saveTitle: 'Змінити вибрані записи (2)?', keep: 'Залишити', many: 'Товари' }],
-    ['en', { edit: 'Edit', fields: 'Fields to change', brand: 'Brand', save: 'Save in 2', cancel: 'Cancel', stay: 'Stay here', leave: 'Continue without saving', leaveTitle: 'Unsaved changes', saveTitle: 'Change 2\u00a0products?', keep: 'Keep', many: 'Products' }],
-  ])('is cancelled: back to the list as it was, at once when nothing was typed, otherwise after a question, %s', async (language, words) => {
-    chooseLanguage(language);
-    const { user } = await chooseTwo('?page=1&sort=-price&search=KER');
-    const toEdit = async () => {
-      await user.click(screen.getByRole('button', { name: words.edit }));
-      await user.click(await screen.findByRole('combobox', { name: new RegExp(words.fields) }));
-      await user.click(await screen.findByRole('option', { name: words.brand }));
-      await user.keyboard('{Escape}');
-    };
-    const cancel = () => user.click(screen.getByRole('link', { name: words.cancel }));
-    await toEdit();
-    await cancel();
-    await heading(words.many);
-    expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
+  it.each<
+    [
+      Language,
+      Record<
+        | 'edit'
+        | 'fields'
+        | 'brand'
+        | 'save'
+        | 'cancel'
+        | 'stay'
+        | 'leave'
+        | 'leaveTitle'
+        | 'saveTitle'
+        | 'keep'
+        | 'many',
+        string
+      >,
+    ]
+  >([
+    [
+      'uk',
+      {
+        edit: 'Редагувати',
+        fields: 'Поля, які треба змінити',
+        brand: 'Бренд',
+        save: 'Зберегти у вибраних (2)',
+        cancel: 'Скасувати',
+        stay: 'Залишитися тут',
+        leave: 'Продовжити без збереження',
+        leaveTitle: 'Незбережені зміни',
+        saveTitle: 'Змінити вибрані записи (2)?',
+        keep: 'Залишити',
+        many: 'Товари',
+      },
+    ],
+    [
+      'en',
+      {
+        edit: 'Edit',
+        fields: 'Fields to change',
+        brand: 'Brand',
+        save: 'Save in 2',
+        cancel: 'Cancel',
+        stay: 'Stay here',
+        leave: 'Continue without saving',
+        leaveTitle: 'Unsaved changes',
+        saveTitle: 'Change 2\u00a0products?',
+        keep: 'Keep',
+        many: 'Products',
+      },
+    ],
+  ])(
+    'is cancelled: back to the list as it was, at once when nothing was typed, otherwise after a question, %s',
+    async (language, words) => {
+      chooseLanguage(language);
+      const { user } = await chooseTwo('?page=1&sort=-price&search=KER');
+      const toEdit = async () => {
+        await user.click(screen.getByRole('button', { name: words.edit }));
+        await user.click(await screen.findByRole('combobox', { name: new RegExp(words.fields) }));
+        await user.click(await screen.findByRole('option', { name: words.brand }));
+        await user.keyboard('{Escape}');
+      };
+      const cancel = () => user.click(screen.getByRole('link', { name: words.cancel }));
+      await toEdit();
+      await cancel();
+      await heading(words.many);
+      expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
 
-    await pickTwo(user);
-    await toEdit();
-    await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${words.brand}`) }), 'Спільний');
-    await cancel();
-    await user.click(within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.stay }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('textbox', { name: new RegExp(`^${words.brand}`) })).toHaveValue('Спільний');
+      await pickTwo(user);
+      await toEdit();
+      await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${words.brand}`) }), 'Спільний');
+      await cancel();
+      await user.click(
+        within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.stay }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${words.brand}`) })).toHaveValue('Спільний');
 
-    // Saving on the way out shows what would change first, as always.
-    await cancel();
-    await user.click(within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.save }));
-    await user.click(within(await screen.findByRole('dialog', { name: words.saveTitle })).getByRole('button', { name: words.keep }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      // Saving on the way out shows what would change first, as always.
+      await cancel();
+      await user.click(
+        within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.save }),
+      );
+      await user.click(
+        within(await screen.findByRole('dialog', { name: words.saveTitle })).getByRole('button', { name: words.keep }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    api().forget();
-    await cancel();
-    await user.click(within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.leave }));
-    await heading(words.many);
-    expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
-    expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
-  });
+      api().forget();
+      await cancel();
+      await user.click(
+        within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', {
+          name: words.leave,
+        }),
+      );
+      await heading(words.many);
+      expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
+      expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
+    },
+  );
 
   it('asks to choose first where nothing is chosen', async () => {
     sessionStorage.clear();

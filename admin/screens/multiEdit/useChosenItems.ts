@@ -7,9 +7,13 @@ export function useChosenItems(entity: string, selection: MultiSelection) {
   const calls = useCalls();
   const query = useInfiniteQuery({
     queryKey: [entity, 'multiLoad', selection],
-    queryFn: async ({ pageParam, signal }) => (await calls.multiLoad(entity, { ...selection, page: pageParam }, signal)).result,
+    queryFn: async ({ pageParam, signal }) =>
+      (await calls.multiLoad(entity, { ...selection, page: pageParam }, signal)).result,
     initialPageParam: 1,
-    getNextPageParam: ({ items, total }, pages) => (items.length > 0 && pages.reduce((sum, page) => sum + page.items.length, 0) < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ items, total }, pages) =>
+      items.length > 0 && pages.reduce((sum, page) => sum + page.items.length, 0) < total
+        ? pages.length + 1
+        : undefined,
     // The form's definitions must not change under what is being typed.
     staleTime: Infinity,
     gcTime: 0,

@@ -12,5 +12,14 @@ export function NoAccessScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   usePageTitle();
-  return <StateScreen drawing="locked" heading="h1" title={translate(language, 'noAccess')} actions={[{ label: t('notFound.back'), run: () => void navigate('/'), primary: true, icon: <ArrowBackOutlined /> }]} />;
+  return (
+    <StateScreen
+      drawing="locked"
+      heading="h1"
+      title={translate(language, 'noAccess')}
+      actions={[
+        { label: t('notFound.back'), run: () => void navigate('/'), primary: true, icon: <ArrowBackOutlined /> },
+      ]}
+    />
+  );
 }

@@ -25,11 +25,22 @@ export function NotFoundScreen() {
   }, [calls, tell]);
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, padding: '72px 16px', textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1.5,
+        padding: '72px 16px',
+        textAlign: 'center',
+      }}
+    >
       <StallDrawing sign="search" />
       <PageHeading>{t('notFound.heading')}</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>{t('notFound.text')}</Typography>
-      <Button component={Link} to="/" variant="contained">{t('notFound.back')}</Button>
+      <Button component={Link} to="/" variant="contained">
+        {t('notFound.back')}
+      </Button>
     </Box>
   );
 }

@@ -33,7 +33,11 @@ async function* contentOf(path: string, range?: ByteRange): AsyncIterable<Uint8A
   yield* createReadStream(path, range ? { start: range.from, end: range.to } : {}) as AsyncIterable<Uint8Array>;
 }
 
-async function take(chunks: AsyncIterable<Uint8Array>, file: FileHandle, limit: number): Promise<ReturnType<Taking['end']>> {
+async function take(
+  chunks: AsyncIterable<Uint8Array>,
+  file: FileHandle,
+  limit: number,
+): Promise<ReturnType<Taking['end']>> {
   const taking = new Taking(limit);
   for await (const chunk of chunks) {
     taking.add(chunk);

@@ -27,8 +27,13 @@ describeWithMongo('on MongoDB', (mongo) => {
         leftovers: async () => {
           const documents = await database.collection('media_files.files').find().toArray();
           const known = documents.map(({ _id }) => String(_id));
-          const orphans = (await database.collection('media_files.chunks').find().toArray()).filter(({ files_id }) => !known.includes(String(files_id)));
-          return [...documents.map(({ filename }) => String(filename)), ...orphans.map(() => 'chunk without a file')].sort();
+          const orphans = (await database.collection('media_files.chunks').find().toArray()).filter(
+            ({ files_id }) => !known.includes(String(files_id)),
+          );
+          return [
+            ...documents.map(({ filename }) => String(filename)),
+            ...orphans.map(() => 'chunk without a file'),
+          ].sort();
         },
         close: async () => {
           await client.close();
@@ -44,7 +49,16 @@ describeWithMongo('on MongoDB', (mongo) => {
       const place = { url: mongo.url(), database: mongo.newDatabase() };
       const machine = async () => {
         const [store, files] = [await openMongoStore(collections, place), await openGridFsFiles(place)];
-        const api = createApi({ ...(await testFiles()), store, files, clock: systemClock, log: new TestLog(), passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+        const api = createApi({
+          ...(await testFiles()),
+          store,
+          files,
+          clock: systemClock,
+          log: new TestLog(),
+          passwords: testPasswords,
+          secrets: webSecrets,
+          config: { ownerShopId },
+        });
         const close = async (): Promise<void> => {
           await api.close();
           await files.close();
@@ -54,9 +68,14 @@ describeWithMongo('on MongoDB', (mongo) => {
       };
       const [one, two] = [await machine(), await machine()];
       for (const [collection, records] of Object.entries(people())) await one.store.insert(collection, records);
-      for (const { client, store } of [one, two]) client.token = await new StoreSessions(store, systemClock, webSecrets).begin('admin');
+      for (const { client, store } of [one, two])
+        client.token = await new StoreSessions(store, systemClock, webSecrets).begin('admin');
 
-      const { status, result } = await uploadTo(one.client, '/api/media/upload', filePart('jug.png', await aPicture(640, 480)));
+      const { status, result } = await uploadTo(
+        one.client,
+        '/api/media/upload',
+        filePart('jug.png', await aPicture(640, 480)),
+      );
       const { file } = result as unknown as UploadResult;
       expect([status, file?.mime]).toEqual([200, 'image/png']);
       for (const url of [file?.url ?? '', file?.sizes.thumbnail?.url ?? '']) {
@@ -67,8 +86,18 @@ describeWithMongo('on MongoDB', (mongo) => {
       }
       const again = await uploadTo(two.client, '/api/media/upload', filePart('again.png', await aPicture(640, 480)));
       expect(again.result).toMatchObject({ same: true, file: { _id: file?._id } });
-      expect((await uploadTo(two.client, `/api/media/replace/${file?._id ?? ''}`, filePart('better.png', await aPicture(300, 300, 5)))).status).toBe(200);
-      expect((await one.client.get(`/api/media/load/${file?._id ?? ''}`)).result).toMatchObject({ file: { name: 'better.png', width: 300 } });
+      expect(
+        (
+          await uploadTo(
+            two.client,
+            `/api/media/replace/${file?._id ?? ''}`,
+            filePart('better.png', await aPicture(300, 300, 5)),
+          )
+        ).status,
+      ).toBe(200);
+      expect((await one.client.get(`/api/media/load/${file?._id ?? ''}`)).result).toMatchObject({
+        file: { name: 'better.png', width: 300 },
+      });
       await one.close();
       await two.close();
     });

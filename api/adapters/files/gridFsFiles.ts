@@ -13,15 +13,26 @@ const incoming = 'incoming/';
 
 /** Files in MongoDB's GridFS, where all machines see them. A file comes in under a name that nobody asks for, and then gets its key. */
 export async function openGridFsFiles({ url, database }: { url: string; database?: string }): Promise<Files> {
-  const client = await MongoClient.connect(url, { writeConcern: { w: 'majority', journal: true }, ...(url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 }) });
+  const client = await MongoClient.connect(url, {
+    writeConcern: { w: 'majority', journal: true },
+    ...(url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 }),
+  });
   const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
 
-  for await (const { _id } of bucket.find({ filename: { $regex: `^${incoming}` }, uploadDate: { $lt: new Date(Date.now() - abandonedAfter) } })) await bucket.delete(_id);
+  for await (const { _id } of bucket.find({
+    filename: { $regex: `^${incoming}` },
+    uploadDate: { $lt: new Date(Date.now() - abandonedAfter) },
+  }))
+    await bucket.delete(_id);
 
-  const named = async (key: string): Promise<GridFSFile | null> => (await bucket.find({ filename: key }).limit(1).toArray())[0] ?? null;
+  const named = async (key: string): Promise<GridFSFile | null> =>
+    (await bucket.find({ filename: key }).limit(1).toArray())[0] ?? null;
 
   async function* contentOf(id: ObjectId, range?: ByteRange): AsyncIterable<Uint8Array> {
-    yield* bucket.openDownloadStream(id, range ? { start: range.from, end: range.to + 1 } : {}) as AsyncIterable<Uint8Array>;
+    yield* bucket.openDownloadStream(
+      id,
+      range ? { start: range.from, end: range.to + 1 } : {},
+    ) as AsyncIterable<Uint8Array>;
   }
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {

@@ -32,7 +32,16 @@ describe('files in a bucket', () => {
     store.calls.length = 0;
     const part = Buffer.alloc(partSize / 5, 1);
     await (await files.receive(chunksOf(...Array.from({ length: 12 }, () => part)), 1e9)).keep('aa/large.mp4');
-    expect(store.calls).toEqual(['POST part of incoming', 'PUT part of incoming', 'PUT part of incoming', 'PUT part of incoming', 'POST part of incoming', 'HEAD aa', 'PUT aa', 'DELETE incoming']);
+    expect(store.calls).toEqual([
+      'POST part of incoming',
+      'PUT part of incoming',
+      'PUT part of incoming',
+      'PUT part of incoming',
+      'POST part of incoming',
+      'HEAD aa',
+      'PUT aa',
+      'DELETE incoming',
+    ]);
     await files.close();
     await store.close();
   });

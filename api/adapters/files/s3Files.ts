@@ -53,14 +53,18 @@ class Parts {
   }
 
   async add(bytes: Uint8Array): Promise<void> {
-    this.id ??= (await this.client.send(new this.sdk.CreateMultipartUploadCommand({ Bucket: this.bucket, Key: this.key }))).UploadId;
+    this.id ??= (
+      await this.client.send(new this.sdk.CreateMultipartUploadCommand({ Bucket: this.bucket, Key: this.key }))
+    ).UploadId;
     const PartNumber = this.tags.length + 1;
     const { ETag } = await this.client.send(new this.sdk.UploadPartCommand({ ...this.place, PartNumber, Body: bytes }));
     this.tags.push({ PartNumber, ETag });
   }
 
   async end(): Promise<void> {
-    await this.client.send(new this.sdk.CompleteMultipartUploadCommand({ ...this.place, MultipartUpload: { Parts: this.tags } }));
+    await this.client.send(
+      new this.sdk.CompleteMultipartUploadCommand({ ...this.place, MultipartUpload: { Parts: this.tags } }),
+    );
   }
 
   async abort(): Promise<void> {
@@ -74,7 +78,15 @@ class Parts {
  * let it end incomplete ones and remove `incoming/` after a day. Installations that share a bucket need prefixes of their
  * own: each removes what it has no use for.
  */
-export async function openS3Files({ endpoint, bucket, prefix = '', region, accessKey, secretKey, partSize = 8 * 1024 * 1024 }: S3Options): Promise<Files> {
+export async function openS3Files({
+  endpoint,
+  bucket,
+  prefix = '',
+  region,
+  accessKey,
+  secretKey,
+  partSize = 8 * 1024 * 1024,
+}: S3Options): Promise<Files> {
   const sdk = await loaded();
   const client = new sdk.S3Client({
     region,
@@ -90,7 +102,9 @@ export async function openS3Files({ endpoint, bucket, prefix = '', region, acces
   const at = (key: string) => named(prefix + key);
 
   async function* contentOf(name: string, range?: ByteRange): AsyncIterable<Uint8Array> {
-    const { Body } = await client.send(new sdk.GetObjectCommand({ ...named(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }));
+    const { Body } = await client.send(
+      new sdk.GetObjectCommand({ ...named(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }),
+    );
     if (Body) yield* Body as unknown as AsyncIterable<Uint8Array>;
   }
 
@@ -140,7 +154,8 @@ export async function openS3Files({ endpoint, bucket, prefix = '', region, acces
         read: () => (parts.hasBegun ? contentOf(parts.key) : once(bytes)),
         keep: async (key) => {
           if ((await sizeOf(checkKey(key))) === null) {
-            if (parts.hasBegun) await client.send(new sdk.CopyObjectCommand({ ...at(key), CopySource: `${bucket}/${parts.key}` }));
+            if (parts.hasBegun)
+              await client.send(new sdk.CopyObjectCommand({ ...at(key), CopySource: `${bucket}/${parts.key}` }));
             else await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }));
           }
           await drop();
@@ -161,7 +176,9 @@ export async function openS3Files({ endpoint, bucket, prefix = '', region, acces
   async function* keys(): AsyncIterable<string> {
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ContinuationToken, ...(prefix !== '' && { Prefix: prefix }) }));
+      const page = await client.send(
+        new sdk.ListObjectsV2Command({ Bucket: bucket, ContinuationToken, ...(prefix !== '' && { Prefix: prefix }) }),
+      );
       for (const { Key = '' } of page.Contents ?? []) {
         const key = Key.slice(prefix.length);
         if (isKey(key)) yield key;
@@ -170,5 +187,11 @@ export async function openS3Files({ endpoint, bucket, prefix = '', region, acces
     } while (ContinuationToken !== undefined);
   }
 
-  return { receive, read, remove: (key, until) => removed(prefix + checkKey(key), until), keys, close: async () => client.destroy() };
+  return {
+    receive,
+    read,
+    remove: (key, until) => removed(prefix + checkKey(key), until),
+    keys,
+    close: async () => client.destroy(),
+  };
 }

@@ -8,5 +8,11 @@ export const quality = 82;
 
 /** EXIF's orientations as a turn (degrees clockwise) after a mirroring. */
 export const orientations: Readonly<Record<number, { mirror?: boolean; turn: number }>> = {
-  2: { mirror: true, turn: 0 }, 3: { turn: 180 }, 4: { mirror: true, turn: 180 }, 5: { mirror: true, turn: 270 }, 6: { turn: 90 }, 7: { mirror: true, turn: 90 }, 8: { turn: 270 },
+  2: { mirror: true, turn: 0 },
+  3: { turn: 180 },
+  4: { mirror: true, turn: 180 },
+  5: { mirror: true, turn: 270 },
+  6: { turn: 90 },
+  7: { mirror: true, turn: 90 },
+  8: { turn: 270 },
 };

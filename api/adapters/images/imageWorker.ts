@@ -16,6 +16,9 @@ parentPort?.on('message', ({ bytes, mime, rules, edit }: ImageJob) => {
   engine ??= wasmWebp(resolve).then(jimpEngine);
   engine
     .then((make) => make(bytes, mime, rules, edit))
-    .then((made) => done({ made }), (failure: unknown) => done({ failed: failure instanceof UnreadablePicture ? 'unreadable' : String(failure) }));
+    .then(
+      (made) => done({ made }),
+      (failure: unknown) => done({ failed: failure instanceof UnreadablePicture ? 'unreadable' : String(failure) }),
+    );
 });
 parentPort?.postMessage(ready);

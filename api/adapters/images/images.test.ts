@@ -28,7 +28,12 @@ function sample(width = 300, height = 200) {
 function scene(): Promise<Buffer> {
   const picture = new Jimp({ width: 400, height: 300, color: 0xffffffff });
   picture.scan((x, y, at) => {
-    const light = 120 + 60 * Math.sin(x / 70) + 50 * Math.cos(y / 45 + x / 120) + (Math.hypot(x - 280, y - 90) < 60 ? -80 : 0) + (Math.hypot(x - 90, y - 220) < 50 ? 60 : 0);
+    const light =
+      120 +
+      60 * Math.sin(x / 70) +
+      50 * Math.cos(y / 45 + x / 120) +
+      (Math.hypot(x - 280, y - 90) < 60 ? -80 : 0) +
+      (Math.hypot(x - 90, y - 220) < 50 ? 60 : 0);
     const grey = Math.max(0, Math.min(255, Math.round(light)));
     picture.bitmap.data.set([grey, Math.round(grey * 0.9), Math.round(grey * 0.7), 255], at);
   });
@@ -58,7 +63,13 @@ const inProcess = async (): Promise<Images> => ({ make: jimpEngine(), close: () 
 
 /** A shirt on a light ground, as shops show it in each colour it has. */
 const garment = (colour: string): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#f2f2f0"/><path d="M180 90 L250 60 Q300 110 350 60 L420 90 L520 200 L450 260 L420 220 L420 540 L180 540 L180 220 L150 260 L80 200 Z" fill="${colour}"/><path d="M300 120 L300 540" stroke="#00000055" stroke-width="8"/><circle cx="330" cy="200" r="10" fill="#fff"/><circle cx="330" cy="300" r="10" fill="#fff"/></svg>`)).png().toBuffer();
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#f2f2f0"/><path d="M180 90 L250 60 Q300 110 350 60 L420 90 L520 200 L450 260 L420 220 L420 540 L180 540 L180 220 L150 260 L80 200 Z" fill="${colour}"/><path d="M300 120 L300 540" stroke="#00000055" stroke-width="8"/><circle cx="330" cy="200" r="10" fill="#fff"/><circle cx="330" cy="300" r="10" fill="#fff"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 
 describe.each<[string, () => Promise<Images>, readonly string[]]>([
   ['jimp in this thread', inProcess, ['jpeg', 'png', 'gif']],
@@ -70,10 +81,16 @@ describe.each<[string, () => Promise<Images>, readonly string[]]>([
     images = await open();
   });
   afterAll(() => images.close());
-  const encoded = async (format: string): Promise<Uint8Array> => sharp(samplePng).toFormat(format as 'png').toBuffer();
+  const encoded = async (format: string): Promise<Uint8Array> =>
+    sharp(samplePng)
+      .toFormat(format as 'png')
+      .toBuffer();
 
   it.each(formats)('are made smaller: %s', async (format) => {
-    const { width, height, sizes, hash } = await images.make(await encoded(format), `image/${format}`, [thumbnail, { name: 'large', width: 1920, height: 1080 }]);
+    const { width, height, sizes, hash } = await images.make(await encoded(format), `image/${format}`, [
+      thumbnail,
+      { name: 'large', width: 1920, height: 1080 },
+    ]);
     expect([width, height, hash]).toEqual([300, 200, expect.stringMatching(/^[0-9a-f]{112}$/)]);
     const small = sizes.get('thumbnail');
     expect(small).toMatchObject({ mime: `image/${format}`, width: 150, height: 100 });
@@ -92,7 +109,9 @@ describe.each<[string, () => Promise<Images>, readonly string[]]>([
     [7, 200, ['blue', 'blue', 'blue', 'red']],
     [8, 200, ['blue', 'blue', 'red', 'blue']],
   ])('are set upright by the orientation %s, and keep no metadata', async (orientation, width, corners) => {
-    const { sizes, ...made } = await images.make(withOrientation(await encoded('jpeg'), orientation), 'image/jpeg', [thumbnail]);
+    const { sizes, ...made } = await images.make(withOrientation(await encoded('jpeg'), orientation), 'image/jpeg', [
+      thumbnail,
+    ]);
     const small = sizes.get('thumbnail')?.bytes ?? new Uint8Array();
     expect([made.width, await cornersOf(small)]).toEqual([width, corners]);
     expect(await sharp(small).metadata()).not.toMatchObject({ exif: expect.anything() });
@@ -100,21 +119,52 @@ describe.each<[string, () => Promise<Images>, readonly string[]]>([
   });
 
   it('are cut, then turned clockwise', async () => {
-    const made = await images.make(await encoded('png'), 'image/png', [{ name: 'edited', width: 16_384, height: 16_384 }], { crop: { left: 100, top: 0, width: 100, height: 200 }, turn: 90 });
+    const made = await images.make(
+      await encoded('png'),
+      'image/png',
+      [{ name: 'edited', width: 16_384, height: 16_384 }],
+      { crop: { left: 100, top: 0, width: 100, height: 200 }, turn: 90 },
+    );
     expect([made.width, made.height]).toEqual([200, 100]);
     // Red at the top left went to the top right.
-    expect(await cornersOf(made.sizes.get('edited')?.bytes ?? new Uint8Array())).toEqual(['blue', 'red', 'blue', 'blue']);
+    expect(await cornersOf(made.sizes.get('edited')?.bytes ?? new Uint8Array())).toEqual([
+      'blue',
+      'red',
+      'blue',
+      'blue',
+    ]);
   });
 
-  it.each(formats.filter((format) => format === 'png' || format === 'webp'))('keep what can be seen through: %s', async (format) => {
-    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).toFormat(format as 'png').toBuffer();
-    const { sizes } = await images.make(clear, `image/${format}`, [{ name: 'thumbnail', width: 20, height: 20 }]);
-    const { data } = await sharp(sizes.get('thumbnail')?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThan(4);
-  });
+  it.each(formats.filter((format) => format === 'png' || format === 'webp'))(
+    'keep what can be seen through: %s',
+    async (format) => {
+      const clear = await sharp({
+        create: { width: 40, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+      })
+        .toFormat(format as 'png')
+        .toBuffer();
+      const { sizes } = await images.make(clear, `image/${format}`, [{ name: 'thumbnail', width: 20, height: 20 }]);
+      const { data } = await sharp(sizes.get('thumbnail')?.bytes)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(Math.abs((data[3] ?? 0) - 128)).toBeLessThan(4);
+    },
+  );
 
   it('have the first picture of a moving one', async () => {
-    const frames = await sharp([await encoded('png'), await sharp(await encoded('png')).negate().png().toBuffer()], { join: { animated: true } }).gif().toBuffer();
+    const frames = await sharp(
+      [
+        await encoded('png'),
+        await sharp(await encoded('png'))
+          .negate()
+          .png()
+          .toBuffer(),
+      ],
+      { join: { animated: true } },
+    )
+      .gif()
+      .toBuffer();
     const { sizes, height } = await images.make(frames, 'image/gif', [thumbnail]);
     expect(height).toBe(200);
     expect(await cornersOf(sizes.get('thumbnail')?.bytes ?? new Uint8Array())).toEqual(['red', 'blue', 'blue', 'blue']);
@@ -142,12 +192,17 @@ describe.each<[string, () => Promise<Images>, readonly string[]]>([
   });
 
   it('tell a garment from the same one in another colour, and know it again in another size, format and quality', async () => {
-    const alike = async (one: Uint8Array, other: Uint8Array, mime = 'image/png') => areAlike((await images.make(one, 'image/png', [])).hash, (await images.make(other, mime, [])).hash);
+    const alike = async (one: Uint8Array, other: Uint8Array, mime = 'image/png') =>
+      areAlike((await images.make(one, 'image/png', [])).hash, (await images.make(other, mime, [])).hash);
     const red = await garment('#b3202a');
-    for (const colour of ['#2a5db0', '#3a7d3a', '#1d1d1f', '#e8d9b5']) expect([colour, await alike(red, await garment(colour))]).toEqual([colour, false]);
+    for (const colour of ['#2a5db0', '#3a7d3a', '#1d1d1f', '#e8d9b5'])
+      expect([colour, await alike(red, await garment(colour))]).toEqual([colour, false]);
     expect(await alike(await garment('#f4f1ea'), await garment('#d8c49c'))).toBe(false);
     for (const format of formats) {
-      const copy = await sharp(red).resize(330).toFormat(format as 'png', format === 'gif' ? {} : { quality: 60 }).toBuffer();
+      const copy = await sharp(red)
+        .resize(330)
+        .toFormat(format as 'png', format === 'gif' ? {} : { quality: 60 })
+        .toBuffer();
       expect([format, await alike(red, copy, `image/${format}`)]).toEqual([format, true]);
     }
     expect(await alike(red, await sharp(red).modulate({ brightness: 1.08 }).png().toBuffer())).toBe(true);
@@ -161,7 +216,11 @@ describe('sharp', () => {
 
   it('gives the hashes that Jimp gives, so that pictures are found whoever made them', async () => {
     const bytes = await scene();
-    const made = await Promise.all([inProcess(), sharpImages()].map(async (images) => (await (await images)?.make(bytes, 'image/png', []))?.hash ?? ''));
+    const made = await Promise.all(
+      [inProcess(), sharpImages()].map(
+        async (images) => (await (await images)?.make(bytes, 'image/png', []))?.hash ?? '',
+      ),
+    );
     expect(hashDistance(made[0] ?? '', made[1] ?? '')).toBeLessThanOrEqual(3);
     expect(areAlike(made[0] ?? '', made[1] ?? '')).toBe(true);
   });

@@ -43,7 +43,10 @@ async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undef
   const { defaultFormats } = await jimp();
   const format = defaultFormats.map((make) => make()).find((known) => known.mime === mime);
   if (!format) throw new Error(`no decoder for ${mime}`);
-  return (format.decode as Decode)(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mime === 'image/jpeg' ? { maxMemoryUsageInMB: jpegMemory } : undefined);
+  return (format.decode as Decode)(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    mime === 'image/jpeg' ? { maxMemoryUsageInMB: jpegMemory } : undefined,
+  );
 }
 
 /** Upright, whatever its metadata said; these are left behind. */
@@ -62,7 +65,8 @@ async function decoded(bytes: Uint8Array, mime: string, webp: WebpCodec | undefi
 
 async function encoded(picture: Decoded, mime: string, webp: WebpCodec | undefined): Promise<Uint8Array> {
   const { data, width, height } = picture.bitmap;
-  if (mime === 'image/webp' && webp) return webp.encode({ data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }, quality);
+  if (mime === 'image/webp' && webp)
+    return webp.encode({ data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }, quality);
   return mime === 'image/jpeg' ? picture.getBuffer(mime, { quality }) : picture.getBuffer(mime);
 }
 
@@ -72,19 +76,31 @@ function edited(picture: Decoded, { crop, turn }: PictureEdit): void {
 }
 
 /** Pictures by Jimp, which runs everywhere. */
-export const jimpEngine = (webp?: WebpCodec): ImageEngine => async (bytes, mime, rules, edit) => {
-  const picture = await decoded(bytes, mime, webp);
-  const { width, height } = picture;
-  if (edit) edited(picture, edit);
-  const sizes = new Map<string, Picture>();
-  // The largest first: the smaller ones are made of it, which costs a fraction of going through the whole picture again.
-  const wanted = rules.map((rule) => ({ name: rule.name, ...fittedSize(picture.width, picture.height, rule) })).sort((one, other) => other.width * other.height - one.width * one.height);
-  let from = picture;
-  for (const { name, ...size } of wanted) {
-    const source = from.width >= size.width * 2 || from === picture ? from : picture;
-    const small = source.width === size.width && source.height === size.height ? source : source.clone().resize({ w: size.width, h: size.height });
-    sizes.set(name, { mime, ...size, bytes: await encoded(small, mime, webp) });
-    from = small;
-  }
-  return { width: edit ? picture.width : width, height: edit ? picture.height : height, sizes, hash: hashOfPixels(picture.bitmap) };
-};
+export const jimpEngine =
+  (webp?: WebpCodec): ImageEngine =>
+  async (bytes, mime, rules, edit) => {
+    const picture = await decoded(bytes, mime, webp);
+    const { width, height } = picture;
+    if (edit) edited(picture, edit);
+    const sizes = new Map<string, Picture>();
+    // The largest first: the smaller ones are made of it, which costs a fraction of going through the whole picture again.
+    const wanted = rules
+      .map((rule) => ({ name: rule.name, ...fittedSize(picture.width, picture.height, rule) }))
+      .sort((one, other) => other.width * other.height - one.width * one.height);
+    let from = picture;
+    for (const { name, ...size } of wanted) {
+      const source = from.width >= size.width * 2 || from === picture ? from : picture;
+      const small =
+        source.width === size.width && source.height === size.height
+          ? source
+          : source.clone().resize({ w: size.width, h: size.height });
+      sizes.set(name, { mime, ...size, bytes: await encoded(small, mime, webp) });
+      from = small;
+    }
+    return {
+      width: edit ? picture.width : width,
+      height: edit ? picture.height : height,
+      sizes,
+      hash: hashOfPixels(picture.bitmap),
+    };
+  };

@@ -12,12 +12,19 @@ const memory = 512;
 export const imageThreads = (): number => Math.max(1, availableParallelism() - 1);
 
 export const workerImages = (workerFile: string): Images =>
-  pooledImages({ threads: imageThreads(), start: () => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: memory } }) });
+  pooledImages({
+    threads: imageThreads(),
+    start: () => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: memory } }),
+  });
 
 /** sharp where it loads, else Jimp in threads, or in this one where nothing was built (docs/decisions/014-media.md). */
 export async function openImages(workerFile?: string): Promise<Images> {
   const fast = await sharpImages();
-  if (!fast) return workerFile === undefined ? { make: jimpEngine(), close: () => Promise.resolve() } : workerImages(workerFile);
+  if (!fast)
+    return workerFile === undefined ? { make: jimpEngine(), close: () => Promise.resolve() } : workerImages(workerFile);
   const inTurn = limited(imageThreads());
-  return { make: (bytes, mime, rules, edit) => inTurn(() => fast.make(bytes, mime, rules, edit)), close: () => fast.close() };
+  return {
+    make: (bytes, mime, rules, edit) => inTurn(() => fast.make(bytes, mime, rules, edit)),
+    close: () => fast.close(),
+  };
 }

@@ -56,7 +56,10 @@ describe('the threads of pictures', () => {
   });
 
   it('that do not start are no fault of the picture', async () => {
-    const images = pooledImages({ threads: 1, start: () => new Worker('throw new Error("no such program")', { eval: true, stderr: true }) });
+    const images = pooledImages({
+      threads: 1,
+      start: () => new Worker('throw new Error("no such program")', { eval: true, stderr: true }),
+    });
     await expect(images.make(new Uint8Array(1), 'ok', [])).rejects.toThrow('no such program');
     await images.close();
   });

@@ -46,7 +46,8 @@ function isReady(worker: Worker): Promise<void> {
       if (error) reject(error);
       else resolve();
     };
-    const begun = (message: unknown): void => end(message === ready ? undefined : new Error('pictures: the thread said something else'));
+    const begun = (message: unknown): void =>
+      end(message === ready ? undefined : new Error('pictures: the thread said something else'));
     const ended = (): void => end(new Error('pictures: the thread ended at once'));
     worker.on('message', begun).on('error', end).on('exit', ended);
   });
@@ -63,10 +64,12 @@ export function pooledImages({ start, threads, patience = 30_000 }: PoolOptions)
     const worker = start();
     all.add(worker);
     // What ends while it waits is only forgotten; who works with it hears of it himself.
-    worker.on('error', () => undefined).once('exit', () => {
-      all.delete(worker);
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-    });
+    worker
+      .on('error', () => undefined)
+      .once('exit', () => {
+        all.delete(worker);
+        if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+      });
     await isReady(worker);
     return worker;
   };
@@ -85,7 +88,8 @@ export function pooledImages({ start, threads, patience = 30_000 }: PoolOptions)
 
   return {
     // Copied: what the caller holds may be part of a larger buffer, all of which would travel.
-    make: (bytes, mime, rules, edit) => inTurn(() => make({ bytes: new Uint8Array(bytes), mime, rules, ...(edit && { edit }) })),
+    make: (bytes, mime, rules, edit) =>
+      inTurn(() => make({ bytes: new Uint8Array(bytes), mime, rules, ...(edit && { edit }) })),
     close: async () => {
       closing = true;
       await Promise.all([...all].map((worker) => worker.terminate()));

@@ -36,7 +36,8 @@ interface Source {
 }
 
 async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | undefined): Promise<Source> {
-  const open = (): Pipeline => sharp(bytes, { limitInputPixels: greatestArea, failOn: 'error' }).timeout({ seconds: longest }).autoOrient();
+  const open = (): Pipeline =>
+    sharp(bytes, { limitInputPixels: greatestArea, failOn: 'error' }).timeout({ seconds: longest }).autoOrient();
   if (!edit?.crop && !edit?.turn) {
     const { width, height } = (await open().metadata()).autoOrient;
     return { width, height, open };
@@ -45,7 +46,11 @@ async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | und
   const pixels = async (picture: Pipeline) => {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    return { width, height, open: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: greatestArea }) };
+    return {
+      width,
+      height,
+      open: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: greatestArea }),
+    };
   };
   const upright = await pixels(open());
   const cut = edit.crop ? await pixels(upright.open().extract(edit.crop)) : upright;
@@ -53,28 +58,41 @@ async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | und
 }
 
 async function hashOf(picture: Pipeline): Promise<string> {
-  const { data, info } = await picture.resize({ width: hashedFrom, height: hashedFrom, fit: 'fill', kernel: 'linear' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .resize({ width: hashedFrom, height: hashedFrom, fit: 'fill', kernel: 'linear' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return hashOfPixels({ data, width: info.width, height: info.height });
 }
 
 /** Pictures by libvips, which works in threads of its own and reads no more of a picture than it needs. */
-export const sharpEngine = (sharp: Sharp): ImageEngine => async (bytes, mime, rules, edit) => {
-  try {
-    const { width, height, open } = await sourceOf(sharp, bytes, edit);
-    const sizes = new Map<string, Picture>();
-    for (const rule of rules) {
-      const fitted = fittedSize(width, height, rule);
-      const small = await encoded(open().resize({ ...fitted, fit: 'fill' }), mime).toBuffer();
-      sizes.set(rule.name, { mime, ...fitted, bytes: new Uint8Array(small.buffer, small.byteOffset, small.byteLength) });
+export const sharpEngine =
+  (sharp: Sharp): ImageEngine =>
+  async (bytes, mime, rules, edit) => {
+    try {
+      const { width, height, open } = await sourceOf(sharp, bytes, edit);
+      const sizes = new Map<string, Picture>();
+      for (const rule of rules) {
+        const fitted = fittedSize(width, height, rule);
+        const small = await encoded(open().resize({ ...fitted, fit: 'fill' }), mime).toBuffer();
+        sizes.set(rule.name, {
+          mime,
+          ...fitted,
+          bytes: new Uint8Array(small.buffer, small.byteOffset, small.byteLength),
+        });
+      }
+      return { width, height, sizes, hash: await hashOf(open()) };
+    } catch {
+      throw new UnreadablePicture();
     }
-    return { width, height, sizes, hash: await hashOf(open()) };
-  } catch {
-    throw new UnreadablePicture();
-  }
-};
+  };
 
 /** Null where it can not be loaded: it is a program of its own for each system. */
-export async function sharpImages(load: () => Promise<{ default: Sharp }> = () => import('sharp')): Promise<Images | null> {
+export async function sharpImages(
+  load: () => Promise<{ default: Sharp }> = () => import('sharp'),
+): Promise<Images | null> {
   try {
     const { default: sharp } = await load();
     sharp.cache(false);

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { WebpCodec } from './WebpCodec';
 
-type Start<M> = (module: { noInitialRun: boolean; instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object }) => Promise<M>;
+type Start<M> = (module: {
+  noInitialRun: boolean;
+  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object;
+}) => Promise<M>;
 
 /** Browsers fetch such a program by themselves; Node reads and compiles it by hand. */
 async function started<M>(start: Start<M>, file: string): Promise<M> {
@@ -18,13 +21,32 @@ async function started<M>(start: Start<M>, file: string): Promise<M> {
 
 /** WebP by libwebp, compiled to WebAssembly. `resolve` gives the file of a package's path. */
 export async function wasmWebp(resolve: (path: string) => string): Promise<WebpCodec> {
-  const [decoding, encoding, { defaultOptions }] = await Promise.all([import('@jsquash/webp/codec/dec/webp_dec.js'), import('@jsquash/webp/codec/enc/webp_enc.js'), import('@jsquash/webp/meta.js')]);
-  const [decoder, encoder] = await Promise.all([started(decoding.default as Start<{ decode(bytes: Uint8Array): ImageData | null }>, resolve('@jsquash/webp/codec/dec/webp_dec.wasm')), started(encoding.default as Start<{ encode(data: Uint8Array, width: number, height: number, options: object): Uint8Array | null }>, resolve('@jsquash/webp/codec/enc/webp_enc.wasm'))]);
+  const [decoding, encoding, { defaultOptions }] = await Promise.all([
+    import('@jsquash/webp/codec/dec/webp_dec.js'),
+    import('@jsquash/webp/codec/enc/webp_enc.js'),
+    import('@jsquash/webp/meta.js'),
+  ]);
+  const [decoder, encoder] = await Promise.all([
+    started(
+      decoding.default as Start<{ decode(bytes: Uint8Array): ImageData | null }>,
+      resolve('@jsquash/webp/codec/dec/webp_dec.wasm'),
+    ),
+    started(
+      encoding.default as Start<{
+        encode(data: Uint8Array, width: number, height: number, options: object): Uint8Array | null;
+      }>,
+      resolve('@jsquash/webp/codec/enc/webp_enc.wasm'),
+    ),
+  ]);
   return {
     decode: async (bytes) => {
       const pixels = decoder.decode(bytes);
       if (!pixels) throw new Error('no picture');
-      return { data: new Uint8Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.byteLength), width: pixels.width, height: pixels.height };
+      return {
+        data: new Uint8Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.byteLength),
+        width: pixels.width,
+        height: pixels.height,
+      };
     },
     encode: async ({ data, width, height }, quality) => {
       const bytes = encoder.encode(data, width, height, { ...defaultOptions, quality });

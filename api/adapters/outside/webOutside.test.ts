@@ -6,11 +6,40 @@ import { isPublicAddress } from './isPublicAddress';
 import { webOutside } from './webOutside';
 
 describe('public addresses', () => {
-  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '2a00:1450::1'])(
+    '%s is one',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
   it.each([
-    '127.0.0.1', '127.8.8.8', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255',
-    '::', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:8.8.8.8', '::127.0.0.1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:1::', '2001:db8::1',
-    'localhost', '', '127.1',
+    '127.0.0.1',
+    '127.8.8.8',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:8.8.8.8',
+    '::127.0.0.1',
+    'fe80::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    'ff02::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:1::',
+    '2001:db8::1',
+    'localhost',
+    '',
+    '127.1',
   ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
@@ -49,7 +78,13 @@ describe('reading from elsewhere', () => {
   beforeEach(() => void (calls = []));
 
   /** The test's own server counts as public where it is reached by this one name; by its address it does not. */
-  const names: Record<string, string[]> = { 'public.test': ['203.0.113.7'], 'inside.test': ['127.0.0.1'], 'both.test': ['203.0.113.7', '10.0.0.1'], 'meta.test': ['169.254.169.254'], 'six.test': ['::1'] };
+  const names: Record<string, string[]> = {
+    'public.test': ['203.0.113.7'],
+    'inside.test': ['127.0.0.1'],
+    'both.test': ['203.0.113.7', '10.0.0.1'],
+    'meta.test': ['169.254.169.254'],
+    'six.test': ['::1'],
+  };
   let asked: string[] = [];
   const open = (patience = 2000): Outside =>
     webOutside({
@@ -59,7 +94,10 @@ describe('reading from elsewhere', () => {
       isOpen: (address) => address === '127.0.0.9' || isPublicAddress(address),
       resolve: async (host) => {
         asked.push(host);
-        return (names[host] ?? []).map((address) => ({ address: address === '203.0.113.7' ? '127.0.0.9' : address, family: address.includes(':') ? 6 : 4 }));
+        return (names[host] ?? []).map((address) => ({
+          address: address === '203.0.113.7' ? '127.0.0.9' : address,
+          family: address.includes(':') ? 6 : 4,
+        }));
       },
     });
   const read = async (path: string, limit = 500, host = 'public.test'): Promise<string> => {
@@ -70,14 +108,17 @@ describe('reading from elsewhere', () => {
   };
   beforeEach(() => void (asked = []));
   // The server listens at 127.0.0.1 only: what stands for the public machine is asked to be that.
-  beforeAll(() => new Promise<void>((resolve) => {
-    const twin = createServer((request, response) => server.emit('request', request, response));
-    twin.listen(port, '127.0.0.9', () => resolve());
-    server.once('close', () => {
-      twin.closeAllConnections();
-      twin.close();
-    });
-  }));
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        const twin = createServer((request, response) => server.emit('request', request, response));
+        twin.listen(port, '127.0.0.9', () => resolve());
+        server.once('close', () => {
+          twin.closeAllConnections();
+          twin.close();
+        });
+      }),
+  );
 
   it('gives a file with its name, asked without cookies', async () => {
     expect(await read('/picture%20one.jpg')).toBe('picture one.jpg: a picture');
@@ -108,8 +149,18 @@ describe('reading from elsewhere', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['http://127.0.0.1:PORT/picture', 'http://2130706433:PORT/', 'http://[::1]:PORT/', 'http://169.254.169.254/', 'http://inside.test:PORT/', 'file:///etc/passwd', '//192.168.0.1/'])('refuses to be led to %s', async (to) => {
-    await expect(open().open(`http://public.test:${port}/x?to=${encodeURIComponent(to.replace('PORT', String(port)))}`, 500)).rejects.toMatchObject({ why: 'refused' });
+  it.each([
+    'http://127.0.0.1:PORT/picture',
+    'http://2130706433:PORT/',
+    'http://[::1]:PORT/',
+    'http://169.254.169.254/',
+    'http://inside.test:PORT/',
+    'file:///etc/passwd',
+    '//192.168.0.1/',
+  ])('refuses to be led to %s', async (to) => {
+    await expect(
+      open().open(`http://public.test:${port}/x?to=${encodeURIComponent(to.replace('PORT', String(port)))}`, 500),
+    ).rejects.toMatchObject({ why: 'refused' });
     expect(calls).toHaveLength(1);
   });
 

@@ -24,7 +24,12 @@ const refused = (reason: string): OutsideFailed => new OutsideFailed('refused', 
 const failed = (reason: string): OutsideFailed => new OutsideFailed('failed', reason);
 
 /** `URL` writes every spelling of an IP address (decimal, octal, mapped) in its usual form. */
-function checkedUrl(address: string, base: string | undefined, ports: readonly number[], isOpen: (address: string) => boolean): URL {
+function checkedUrl(
+  address: string,
+  base: string | undefined,
+  ports: readonly number[],
+  isOpen: (address: string) => boolean,
+): URL {
   if (!URL.canParse(address, base)) throw refused('no address');
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('no web address');
@@ -64,7 +69,12 @@ async function* limitedChunks(response: IncomingMessage, limit: number): AsyncIt
  * Reads from the public web. Every address is checked where the connection is made, so that a name can't point elsewhere
  * between the question and the call; every redirect is checked anew. No cookies, no passwords, no answer kept.
  */
-export function webOutside({ resolve = (host) => lookup(host, { all: true }), isOpen = isPublicAddress, ports = [80, 443], patience = 30_000 }: OutsideOptions = {}): Outside {
+export function webOutside({
+  resolve = (host) => lookup(host, { all: true }),
+  isOpen = isPublicAddress,
+  ports = [80, 443],
+  patience = 30_000,
+}: OutsideOptions = {}): Outside {
   const openAddresses: LookupFunction = (host, options, done) => {
     resolve(host).then(
       (found) => {
@@ -94,12 +104,14 @@ export function webOutside({ resolve = (host) => lookup(host, { all: true }), is
         const response = await asked(url, signal);
         const { statusCode = 0, headers } = response;
         if (statusCode === 200) {
-          if (Number(headers['content-length'] ?? 0) <= limit) return { name: nameIn(url), chunks: limitedChunks(response, limit) };
+          if (Number(headers['content-length'] ?? 0) <= limit)
+            return { name: nameIn(url), chunks: limitedChunks(response, limit) };
           response.destroy();
           throw failed('too long');
         }
         response.destroy();
-        if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) throw failed(`answer ${statusCode}`);
+        if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
+          throw failed(`answer ${statusCode}`);
         if (redirects === mostRedirects) throw failed('too many redirects');
         url = checkedUrl(headers.location, url.href, ports, isOpen);
       }

@@ -13,7 +13,10 @@ import { aCategory, aProduct } from '../../testing/testRecords';
 const small = { withinCall: 0, patience: 0, step: 2, saves: 2 };
 const lease = 30_000;
 const ids = Array.from({ length: 9 }, (_, at) => `p${at}`);
-const someProducts = (count: number) => Array.from({ length: count }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`, { active: { 0: true }, brand: { 0: `Марка ${at}` }, _increment: at + 1 }));
+const someProducts = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aProduct(`p${at}`, `Глечик ${at}`, { active: { 0: true }, brand: { 0: `Марка ${at}` }, _increment: at + 1 }),
+  );
 const seed = { products: someProducts(9) };
 const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
 const remove = { model: 'product', action: 'delete', selectedAll: true };
@@ -30,7 +33,13 @@ describe('a large action', () => {
     expect(actionOf(begun)).not.toHaveProperty('undoUntil');
     expect(await api.post(`/api/actions/${actionOf(begun)._id}/undo`)).toMatchObject({ status: 409 });
     await api.idle();
-    expect(await reportOf(api, actionOf(begun)._id)).toMatchObject({ state: 'done', seen: 8, changed: 8, left: 0, undoUntil: expect.any(String) });
+    expect(await reportOf(api, actionOf(begun)._id)).toMatchObject({
+      state: 'done',
+      seen: 8,
+      changed: 8,
+      left: 0,
+      undoUntil: expect.any(String),
+    });
     expect(await api.store.ids('products', { where: { op: 'in', path: '_deleted', values: [false] } })).toEqual(['p3']);
   });
 
@@ -46,29 +55,56 @@ describe('a large action', () => {
   it('is undone in the same way', async () => {
     const api = await testApi({ seed, actionLimits: small });
     const before = await all(api.store);
-    const { _id } = actionOf(await api.post('/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }));
+    const { _id } = actionOf(
+      await api.post('/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }),
+    );
     await api.idle();
     expect(await reportOf(api, _id)).toMatchObject({ state: 'done', changed: 9 });
     const begun = await api.post(`/api/actions/${_id}/undo`);
-    expect(begun).toMatchObject({ messages: [{ text: 'Undoing: 9 products. Progress is shown at the top.' }], result: { action: { state: 'undoing', undo: { restored: 1 } } } });
+    expect(begun).toMatchObject({
+      messages: [{ text: 'Undoing: 9 products. Progress is shown at the top.' }],
+      result: { action: { state: 'undoing', undo: { restored: 1 } } },
+    });
     await api.idle();
-    expect(await reportOf(api, _id)).toMatchObject({ state: 'undone', undo: { restored: 9, left: 0, ended: expect.any(String) } });
+    expect(await reportOf(api, _id)).toMatchObject({
+      state: 'undone',
+      undo: { restored: 9, left: 0, ended: expect.any(String) },
+    });
     expect(await all(api.store)).toEqual(before);
   });
 
   it('counts what it could not change beyond those that it lists', async () => {
     const products = Array.from({ length: 120 }, (_, at) => aProduct(`q${at}`, `Миска ${at}`));
     const api = await testApi({ seed: { products } });
-    const { result } = await api.post('/api/product/multiupdate', { selectedAll: true, fields: { quantity: { 0: -5 } } });
-    expect(result).toMatchObject({ status: false, valid: false, changed: 0, skipped: 20, action: { total: 120, left: 120 } });
+    const { result } = await api.post('/api/product/multiupdate', {
+      selectedAll: true,
+      fields: { quantity: { 0: -5 } },
+    });
+    expect(result).toMatchObject({
+      status: false,
+      valid: false,
+      changed: 0,
+      skipped: 20,
+      action: { total: 120, left: 120 },
+    });
     expect((result as unknown as { refused: unknown[] }).refused).toHaveLength(100);
   });
 
   it('tells what was left also of more than ten thousand rows', async () => {
-    const products = Array.from({ length: 10_050 }, (_, at) => aProduct(`q${at}`, `Миска ${at}`, { active: { 0: at >= 30 } }));
+    const products = Array.from({ length: 10_050 }, (_, at) =>
+      aProduct(`q${at}`, `Миска ${at}`, { active: { 0: at >= 30 } }),
+    );
     const api = await testApi({ seed: { products }, actionLimits: { withinCall: 20_000 } });
-    const done = await api.post('/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedAll: true, selectedItems: ['q0'] });
-    expect(done.messages).toEqual([{ type: 'info', text: 'The objects are successfully saved' }, { type: 'warning', text: 'Left unchanged: 29' }]);
+    const done = await api.post('/api/listing/get-list', {
+      model: 'product',
+      action: 'make-disactive',
+      selectedAll: true,
+      selectedItems: ['q0'],
+    });
+    expect(done.messages).toEqual([
+      { type: 'info', text: 'The objects are successfully saved' },
+      { type: 'warning', text: 'Left unchanged: 29' },
+    ]);
     expect(actionOf(done)).toMatchObject({ state: 'done', total: 10_049, changed: 10_020, left: 29 });
   });
 
@@ -112,7 +148,11 @@ describe('a large action', () => {
     await api.store.patch('users', { op: 'ids', ids: ['staff'] }, { 'active.0': false });
     const next = await testApi({ store: api.store, actionLimits: small });
     await next.idle();
-    expect(await reportOf(next, _id)).toMatchObject({ state: 'failed', undo: { restored: 1, left: 0 }, undoUntil: expect.any(String) });
+    expect(await reportOf(next, _id)).toMatchObject({
+      state: 'failed',
+      undo: { restored: 1, left: 0 },
+      undoUntil: expect.any(String),
+    });
     await next.post(`/api/actions/${_id}/undo`);
     await next.idle();
     expect(await reportOf(next, _id)).toMatchObject({ state: 'undone', undo: { restored: 9, left: 0 } });
@@ -184,7 +224,10 @@ describe('between machines', () => {
     const before = await all(first.store);
     const { _id } = actionOf(await first.post('/api/listing/get-list', remove));
     await first.close();
-    const both = await Promise.all([testApi({ store: first.store, actionLimits: small }), testApi({ store: first.store, actionLimits: small })]);
+    const both = await Promise.all([
+      testApi({ store: first.store, actionLimits: small }),
+      testApi({ store: first.store, actionLimits: small }),
+    ]);
     await Promise.all(both.map((each) => each.idle()));
     expect(await reportOf(first, _id)).toMatchObject({ state: 'done', seen: 9, changed: 9 });
     expect((await first.store.getMany('products', ids)).map(({ _revision }) => _revision)).toEqual(ids.map(() => 2));
@@ -200,9 +243,23 @@ describe('cut off after any of its writes', () => {
     ['found rows', '/api/listing/get-list', { ...remove, selectedItems: ['p3'] }, 8],
     ['named rows', '/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedItems: ids }, 9],
     ['a multi-edit', '/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }, 9],
-    ['a reorder', '/api/category/replace/a', { orders: [{ _id: 'a', order: 3 }, { _id: 'b', order: 1 }, { _id: 'c', order: 2 }] }, 3],
+    [
+      'a reorder',
+      '/api/category/replace/a',
+      {
+        orders: [
+          { _id: 'a', order: 3 },
+          { _id: 'b', order: 1 },
+          { _id: 'c', order: 2 },
+        ],
+      },
+      3,
+    ],
   ];
-  const state = async (store: Store) => [await all(store), (await store.find('categories', { where: everything })).records.map(bare)];
+  const state = async (store: Store) => [
+    await all(store),
+    (await store.find('categories', { where: everything })).records.map(bare),
+  ];
   /** Sends the call to a machine that dies on the way, and lets the next one end what was begun. */
   async function sendCut(api: TestApi, after: number, path: string, body: object): Promise<boolean> {
     const cut = cutStore(api.store);
@@ -224,7 +281,9 @@ describe('cut off after any of its writes', () => {
       const api = await testApi({ seed: { ...seed, categories }, actionLimits: small });
       const before = await state(api.store);
       wasCut = await sendCut(api, after, path, body);
-      const { items: [action] } = (await api.get('/api/actions')).result as unknown as { items: ActionReport[] };
+      const {
+        items: [action],
+      } = (await api.get('/api/actions')).result as unknown as { items: ActionReport[] };
       if (!action) continue;
       expect([after, action]).toEqual([after, expect.objectContaining({ state: 'done', seen: rows, changed: rows })]);
 
@@ -233,7 +292,10 @@ describe('cut off after any of its writes', () => {
       // Cut off before it was begun.
       if (!(await reportOf(api, action._id)).undo) await api.post(undoPath);
       await api.idle();
-      expect([after, await reportOf(api, action._id)]).toEqual([after, expect.objectContaining({ state: 'undone', undo: expect.objectContaining({ restored: rows, left: 0 }) })]);
+      expect([after, await reportOf(api, action._id)]).toEqual([
+        after,
+        expect.objectContaining({ state: 'undone', undo: expect.objectContaining({ restored: rows, left: 0 }) }),
+      ]);
       expect(await state(api.store)).toEqual(before);
     }
   });
@@ -242,9 +304,13 @@ describe('cut off after any of its writes', () => {
 describe('what is older than 30 days', () => {
   it('is cleared away at the next start, and once a day', async () => {
     const api = await testApi({ seed });
-    const removed = actionOf(await api.post('/api/listing/get-list', { model: 'product', action: 'delete', selectedItems: ['p0'] }));
+    const removed = actionOf(
+      await api.post('/api/listing/get-list', { model: 'product', action: 'delete', selectedItems: ['p0'] }),
+    );
     api.clock.pass(15 * 24 * 3_600_000);
-    await (await api.as('admin')).post('/api/listing/get-list', { model: 'product', action: 'delete', selectedItems: ['p1'] });
+    await (
+      await api.as('admin')
+    ).post('/api/listing/get-list', { model: 'product', action: 'delete', selectedItems: ['p1'] });
     api.clock.pass(15 * 24 * 3_600_000);
     const admin = await api.as('admin');
     await admin.get('/api/actions');
@@ -264,8 +330,23 @@ describe('whatever is done and taken back', () => {
   const some = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 9 });
   const brand = fc.constantFrom('Одна', 'Друга');
   const call = fc.oneof(
-    fc.record({ action: fc.constantFrom('make-active', 'make-disactive', 'delete'), selectedAll: fc.boolean(), selectedItems: some }).map((body) => ['/api/listing/get-list', { model: 'product', ...body }] as const),
-    fc.record({ selectedItems: some, selectedAll: fc.boolean(), fields: fc.record({ brand: brand.map((value) => ({ 0: value })), quantity: fc.constantFrom({ 0: 1 }, { 0: -1 }) }, { requiredKeys: ['brand'] }) }).map((body) => ['/api/product/multiupdate', body] as const),
+    fc
+      .record({
+        action: fc.constantFrom('make-active', 'make-disactive', 'delete'),
+        selectedAll: fc.boolean(),
+        selectedItems: some,
+      })
+      .map((body) => ['/api/listing/get-list', { model: 'product', ...body }] as const),
+    fc
+      .record({
+        selectedItems: some,
+        selectedAll: fc.boolean(),
+        fields: fc.record(
+          { brand: brand.map((value) => ({ 0: value })), quantity: fc.constantFrom({ 0: 1 }, { 0: -1 }) },
+          { requiredKeys: ['brand'] },
+        ),
+      })
+      .map((body) => ['/api/product/multiupdate', body] as const),
   );
 
   it('in the order from the last to the first: every field is as it was', async () => {
@@ -284,7 +365,8 @@ describe('whatever is done and taken back', () => {
           await api.idle();
         }
         expect(await all(api.store)).toEqual(before);
-        for (const { changed, undo } of await Promise.all(done.map((id) => reportOf(api, id)))) expect([undo?.restored ?? 0, undo?.left ?? 0]).toEqual([changed, 0]);
+        for (const { changed, undo } of await Promise.all(done.map((id) => reportOf(api, id))))
+          expect([undo?.restored ?? 0, undo?.left ?? 0]).toEqual([changed, 0]);
         expect(api.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
       }),
       { numRuns: 60 },

@@ -48,13 +48,25 @@ export class ActionRunner implements Actions {
     return carried ?? { action: begun, touched: [] };
   }
 
-  async undo(action: StoredAction, { by, language }: Pick<StoredAction, 'by' | 'language'>): Promise<StoredAction | null> {
+  async undo(
+    action: StoredAction,
+    { by, language }: Pick<StoredAction, 'by' | 'language'>,
+  ): Promise<StoredAction | null> {
     const at = this.held.now();
     // One that failed goes on from the step where it did; one that left rows goes through all of them again.
     const goneOn = action.state === 'failed' ? action.undo : null;
     const { restored, left, leftItems } = goneOn ?? { restored: 0, left: 0, leftItems: [] };
     const undo = { by, language, started: at, ended: null, restored, left, leftItems };
-    const begun: StoredAction = { ...action, state: 'undoing', undo, at, next: goneOn ? action.next : action.steps - 1, attempts: 0, lease: this.held.lease(), _revision: action._revision + 1 };
+    const begun: StoredAction = {
+      ...action,
+      state: 'undoing',
+      undo,
+      at,
+      next: goneOn ? action.next : action.steps - 1,
+      attempts: 0,
+      lease: this.held.lease(),
+      _revision: action._revision + 1,
+    };
     return (await this.carry(begun, false, () => this.held.replace(begun)))?.action ?? null;
   }
 
@@ -93,7 +105,8 @@ export class ActionRunner implements Actions {
   }
 
   private async lookRound(now: number): Promise<void> {
-    for (const action of await this.held.goingOn()) if (!this.under.has(action._id) && (this.alone || this.held.isFree(action))) this.takeOver(action);
+    for (const action of await this.held.goingOn())
+      if (!this.under.has(action._id) && (this.alone || this.held.isFree(action))) this.takeOver(action);
     this.alone = false;
     if (now - this.tidied < tidyEvery) return;
     this.tidied = now;
@@ -116,12 +129,19 @@ export class ActionRunner implements Actions {
         if (await enter()) await this.run(action, again, answer, reject);
         else answer(null);
       };
-      const ended = entered().catch(reject).finally(() => this.under.delete(action._id));
+      const ended = entered()
+        .catch(reject)
+        .finally(() => this.under.delete(action._id));
       this.under.set(action._id, ended);
     });
   }
 
-  private async run(action: StoredAction, again: boolean, answer: (carried: Carried) => void, reject: (error: unknown) => void): Promise<void> {
+  private async run(
+    action: StoredAction,
+    again: boolean,
+    answer: (carried: Carried) => void,
+    reject: (error: unknown) => void,
+  ): Promise<void> {
     const isShort = (action.state === 'undoing' ? action.changed : action.total) <= this.limits.withinCall;
     const started = performance.now();
     const touched: string[] = [];
@@ -150,10 +170,21 @@ export class ActionRunner implements Actions {
   /** What was going on by itself is tried again at the next look; who waits for an answer is told at once. */
   private async stumble(action: StoredAction, error: unknown, byItself: boolean): Promise<void> {
     const { log } = this.services();
-    log.error({ action: action._id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'step of an action failed');
+    log.error(
+      {
+        action: action._id,
+        error:
+          error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+      },
+      'step of an action failed',
+    );
     const attempts = action.attempts + 1;
     try {
-      await this.held.note(action, { attempts, ...((!byItself || attempts >= mostAttempts) && { state: 'failed' }) }, true);
+      await this.held.note(
+        action,
+        { attempts, ...((!byItself || attempts >= mostAttempts) && { state: 'failed' }) },
+        true,
+      );
     } catch (failure) {
       log.warn({ action: action._id, error: String(failure) }, 'action left where it is');
     }

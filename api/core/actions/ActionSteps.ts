@@ -22,7 +22,8 @@ export interface Stepped {
 
 const ended = (progress: Progress): Stepped => ({ progress, touched: [], kept: Promise.resolve() });
 
-export const stepSize = ({ kind }: Pick<StoredAction, 'kind'>, { step, saves }: ActionLimits): number => (kind === 'multi-edit' ? saves : step);
+export const stepSize = ({ kind }: Pick<StoredAction, 'kind'>, { step, saves }: ActionLimits): number =>
+  kind === 'multi-edit' ? saves : step;
 
 /** Does the single steps of actions. */
 export class ActionSteps {
@@ -49,7 +50,14 @@ export class ActionSteps {
     ]);
     const entity = services.entities.get(action.entity);
     if (!context || !entity || !plan) return null;
-    return { action, entity, context, again, access: accessTo(entity, context), plan: JSON.parse(String(plan.plan)) as Plan };
+    return {
+      action,
+      entity,
+      context,
+      again,
+      access: accessTo(entity, context),
+      plan: JSON.parse(String(plan.plan)) as Plan,
+    };
   }
 
   private async forward(doing: Doing): Promise<Stepped> {
@@ -85,15 +93,26 @@ export class ActionSteps {
     if (!undo) return ended({ state: 'failed' });
     const step = action.next < 0 ? null : await this.step(action, action.next);
     const rows = step ? rowsOf(step) : [];
-    const { restored, left } = rows.length === 0 ? { restored: 0, left: [] } : await works[action.kind].undo(rows, doing);
-    const counted = { ...undo, restored: undo.restored + restored, left: undo.left + left.length, leftItems: [...undo.leftItems, ...left].slice(0, mostListed) };
+    const { restored, left } =
+      rows.length === 0 ? { restored: 0, left: [] } : await works[action.kind].undo(rows, doing);
+    const counted = {
+      ...undo,
+      restored: undo.restored + restored,
+      left: undo.left + left.length,
+      leftItems: [...undo.leftItems, ...left].slice(0, mostListed),
+    };
     return ended({ undo: counted, next: action.next - 1, ...(action.next <= 0 && { state: 'undone' }) });
   }
 
   /** Plans the next step of an action that goes through a condition. */
   private async planned({ action, entity, context, plan }: Doing): Promise<StoredStep | null> {
     if (action.cursor === null) return null;
-    const ids = await context.store.walk(entity.collection.name, plan.where as Where, action.cursor, stepSize(action, this.limits));
+    const ids = await context.store.walk(
+      entity.collection.name,
+      plan.where as Where,
+      action.cursor,
+      stepSize(action, this.limits),
+    );
     if (ids.length === 0) return null;
     const step = newStep(action._id, action.next, ids, context.clock.now());
     await context.store.insert(stepCollection.name, [step]);
@@ -110,7 +129,8 @@ export class ActionSteps {
   }
 }
 
-export const newStep = (action: string, number: number, ids: readonly string[], now: number): StoredStep => bareRecord(stepId(action, number), now, { action, ids: [...ids] }) as StoredStep;
+export const newStep = (action: string, number: number, ids: readonly string[], now: number): StoredStep =>
+  bareRecord(stepId(action, number), now, { action, ids: [...ids] }) as StoredStep;
 
 function rowsOf({ ids, revisions = [], before }: StoredStep): Row[] {
   const own = before === undefined ? [] : (JSON.parse(before) as Row['before'][]);

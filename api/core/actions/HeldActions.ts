@@ -42,7 +42,10 @@ export class HeldActions {
   async insert(action: StoredAction, plan: Plan, steps: readonly StoredStep[]): Promise<void> {
     const { store, clock } = this.services();
     const kept = bareRecord(planId(action._id), clock.now(), { action: action._id, plan: JSON.stringify(plan) });
-    await Promise.all([store.insert(stepCollection.name, [kept, ...steps]), store.insert(actionCollection.name, [action])]);
+    await Promise.all([
+      store.insert(stepCollection.name, [kept, ...steps]),
+      store.insert(actionCollection.name, [action]),
+    ]);
   }
 
   /** False when somebody else wrote it meanwhile. */
@@ -76,7 +79,11 @@ export class HeldActions {
   /** Removes what is past its time. Steps a day later, because an undo that was begun in time still needs them. */
   async tidy(): Promise<void> {
     const { store } = this.services();
-    const olderThan = (milliseconds: number): Where => ({ op: 'range', path: '_created', to: this.instant(-milliseconds) });
+    const olderThan = (milliseconds: number): Where => ({
+      op: 'range',
+      path: '_created',
+      to: this.instant(-milliseconds),
+    });
     await store.remove(actionCollection.name, allOf(olderThan(keptFor), { op: 'not', of: goingOn }));
     await store.remove(stepCollection.name, olderThan(keptFor + 24 * 3_600_000));
   }
@@ -87,6 +94,7 @@ export class HeldActions {
 }
 
 function endOf(action: StoredAction, changes: Partial<StoredAction>, now: string): Partial<StoredAction> {
-  if (action.state !== 'undoing') return { ended: now, idle: (changes.changed ?? action.changed) === 0 && changes.state !== 'failed' };
+  if (action.state !== 'undoing')
+    return { ended: now, idle: (changes.changed ?? action.changed) === 0 && changes.state !== 'failed' };
   return { undo: action.undo && { ...action.undo, ...changes.undo, ended: now } };
 }

@@ -89,6 +89,9 @@ export const goesOn = ({ state }: Pick<StoredAction, 'state'>): boolean => state
  * left rows can be asked for again, once what stood in its way is undone itself.
  */
 export function undoUntil({ state, changed, undo, started }: StoredAction): number | null {
-  const isAtRest = state === 'failed' || (!undo && (state === 'done' || state === 'cancelled')) || (state === 'undone' && (undo?.left ?? 0) > 0);
+  const isAtRest =
+    state === 'failed' ||
+    (!undo && (state === 'done' || state === 'cancelled')) ||
+    (state === 'undone' && (undo?.left ?? 0) > 0);
   return isAtRest && changed > 0 ? Date.parse(started) + keptFor : null;
 }

@@ -37,6 +37,10 @@ export interface Work {
   /** Whether the person may still do it, or take it back. */
   may(doing: Omit<Doing, 'plan' | 'again'>): boolean;
   /** `keep` writes into the step what must be known if it is cut off. */
-  run(step: StoredStep, doing: Doing, keep: (known: Pick<StoredStep, 'bases' | 'before'>) => Promise<void>): Promise<Done>;
+  run(
+    step: StoredStep,
+    doing: Doing,
+    keep: (known: Pick<StoredStep, 'bases' | 'before'>) => Promise<void>,
+  ): Promise<Done>;
   undo(rows: readonly Row[], doing: Doing): Promise<Undone>;
 }

@@ -8,7 +8,10 @@ type Names = ReadonlyMap<string, string>;
 
 const person = (id: string, names: Names) => ({ _id: id, name: names.get(id) ?? '' });
 
-const undoReport = ({ by, started, ended, restored, left, leftItems }: NonNullable<StoredAction['undo']>, names: Names): UndoReport => ({
+const undoReport = (
+  { by, started, ended, restored, left, leftItems }: NonNullable<StoredAction['undo']>,
+  names: Names,
+): UndoReport => ({
   by: person(by, names),
   started,
   ...(ended !== null && { ended }),
@@ -43,7 +46,10 @@ function reportOf(action: StoredAction, names: Names, { clock, entities, languag
 
 /** Actions as they travel. */
 export async function actionReports(actions: readonly StoredAction[], context: Context): Promise<ActionReport[]> {
-  const names = await editorNames(actions.flatMap(({ by, undo }) => [by, ...(undo ? [undo.by] : [])]), context);
+  const names = await editorNames(
+    actions.flatMap(({ by, undo }) => [by, ...(undo ? [undo.by] : [])]),
+    context,
+  );
   return actions.map((action) => reportOf(action, names, context));
 }
 

@@ -14,16 +14,31 @@ import { ownRows, stampOf } from './ownRows';
 import type { StoredStep } from './StoredAction';
 import type { Doing, Done, Row, Undone, Work } from './Work';
 
-const inverses: Readonly<Record<BulkAction, BulkAction>> = { 'make-active': 'make-disactive', 'make-disactive': 'make-active', delete: 'restore', restore: 'delete' };
+const inverses: Readonly<Record<BulkAction, BulkAction>> = {
+  'make-active': 'make-disactive',
+  'make-disactive': 'make-active',
+  delete: 'restore',
+  restore: 'delete',
+};
 
 const byId = (ids: readonly string[]): Where => ({ op: 'ids', ids });
 
-const messagesOf = ({ objection }: Objected, { context }: Doing): RefusedItem['messages'] => [say(context.language, fault(objection.key, objection.params))];
+const messagesOf = ({ objection }: Objected, { context }: Doing): RefusedItem['messages'] => [
+  say(context.language, fault(objection.key, objection.params)),
+];
 
 /** Rows that had no value at all: an undo gives them none again. */
-async function withoutValue(kind: BulkAction, ids: readonly string[], { entity, access, context }: Doing): Promise<string[]> {
+async function withoutValue(
+  kind: BulkAction,
+  ids: readonly string[],
+  { entity, access, context }: Doing,
+): Promise<string[]> {
   const { field } = changes[kind];
-  return field === undefined ? [] : context.store.ids(entity.collection.name, { where: allOf(byId(ids), access.where, { op: 'exists', path: `${field}.0`, value: false }) });
+  return field === undefined
+    ? []
+    : context.store.ids(entity.collection.name, {
+        where: allOf(byId(ids), access.where, { op: 'exists', path: `${field}.0`, value: false }),
+      });
 }
 
 async function run(kind: BulkAction, step: StoredStep, doing: Doing): Promise<Done> {
@@ -31,13 +46,26 @@ async function run(kind: BulkAction, step: StoredStep, doing: Doing): Promise<Do
   // What was found by the condition just now is not asked again.
   const among = action.cursor === null ? (plan.where as Where | undefined) : undefined;
   const unset = new Set(await withoutValue(kind, step.ids, doing));
-  const { touched, objected } = await changeMany(entity, kind, allOf(byId(step.ids), among), access, stampOf(doing), context);
-  const revisions = new Map([...(await ownRows(step.ids, doing)), ...touched].map(({ id, revision }) => [id, revision]));
+  const { touched, objected } = await changeMany(
+    entity,
+    kind,
+    allOf(byId(step.ids), among),
+    access,
+    stampOf(doing),
+    context,
+  );
+  const revisions = new Map(
+    [...(await ownRows(step.ids, doing)), ...touched].map(({ id, revision }) => [id, revision]),
+  );
   await entity.spec.hooks?.afterBulk?.([...revisions.keys()], kind, context);
   const empty = { [`${changes[kind].field}.0`]: null };
   return {
     revisions: step.ids.map((id) => revisions.get(id) ?? null),
-    refused: objected.map((each) => ({ _id: each.record._id, title: titlesOf(each.record, entity.spec.titleField), messages: messagesOf(each, doing) })),
+    refused: objected.map((each) => ({
+      _id: each.record._id,
+      title: titlesOf(each.record, entity.spec.titleField),
+      messages: messagesOf(each, doing),
+    })),
     ...(unset.size > 0 && { before: JSON.stringify(step.ids.map((id) => (unset.has(id) ? empty : null))) }),
   };
 }
@@ -47,15 +75,28 @@ async function undo(kind: BulkAction, rows: readonly Row[], doing: Doing): Promi
   const inverse = inverses[kind];
   const name = entity.collection.name;
   const ids = rows.map(({ id }) => id);
-  const asked = await askGuard(entity, allOf(byId(ids), access.where, changes[inverse].applies), changes[inverse].guard, context);
+  const asked = await askGuard(
+    entity,
+    allOf(byId(ids), access.where, changes[inverse].applies),
+    changes[inverse].guard,
+    context,
+  );
   const objected = new Set((asked?.objected ?? []).map(({ record }) => record._id));
   const open = access.where && new Set(await context.store.ids(name, { where: allOf(byId(ids), access.where) }));
-  const { restored } = await giveBack(rows.filter(({ id }) => !objected.has(id) && (open?.has(id) ?? true)), ({ before }) => before ?? changes[inverse].sets, doing);
+  const { restored } = await giveBack(
+    rows.filter(({ id }) => !objected.has(id) && (open?.has(id) ?? true)),
+    ({ before }) => before ?? changes[inverse].sets,
+    doing,
+  );
   await entity.spec.hooks?.afterBulk?.([...restored], inverse, context);
 
   const left = rows.filter(({ id }) => !restored.has(id));
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
-  const met = new Map((asked?.objected ?? []).filter(({ record }) => revisions.get(record._id) === standsFor(record)).map((each) => [each.record._id, messagesOf(each, doing)]));
+  const met = new Map(
+    (asked?.objected ?? [])
+      .filter(({ record }) => revisions.get(record._id) === standsFor(record))
+      .map((each) => [each.record._id, messagesOf(each, doing)]),
+  );
   return { restored: restored.size, left: await leftRows(left, met, doing) };
 }
 

@@ -4,4 +4,7 @@ import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 
 /** «12 товарів» of a message: how many of what. */
-export const counted = ({ spec }: Entity, { language }: Context, count: number): TextParams => ({ count, noun: nounFor(spec.texts, language, count) });
+export const counted = ({ spec }: Entity, { language }: Context, count: number): TextParams => ({
+  count,
+  noun: nounFor(spec.texts, language, count),
+});

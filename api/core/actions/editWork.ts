@@ -32,23 +32,34 @@ type Before = Readonly<Record<string, unknown>>;
 export function changedFields(entity: Entity, { record, current }: Draft): Before {
   const before: Record<string, unknown> = {};
   for (const { name, unique, type } of entity.fields.values()) {
-    if (!unique && type !== 'password' && !sameValue(current?.[name] ?? null, record[name] ?? null)) before[name] = current?.[name] ?? null;
+    if (!unique && type !== 'password' && !sameValue(current?.[name] ?? null, record[name] ?? null))
+      before[name] = current?.[name] ?? null;
   }
   return before;
 }
 
 /** Why a form was refused, each reason with its field; that it was is told only where no field says why. */
-export function reasonsOf(answer: Answer, { definitions }: Entity, { language }: Pick<Context, 'language'>): RefusedItem['messages'] {
+export function reasonsOf(
+  answer: Answer,
+  { definitions }: Entity,
+  { language }: Pick<Context, 'language'>,
+): RefusedItem['messages'] {
   const { messages, fields } = answer.result as SaveResult;
   const isError = ({ type }: RefusedItem['messages'][number]): boolean => type === 'error';
   const ofFields = Object.values(fields).flatMap(({ name, messages: reasons }) => {
     const title = definitions[language].get(name)?.title[language] ?? name;
-    return reasons.filter(isError).map((reason) => (reason.text.startsWith(title) ? reason : { ...reason, text: `${title}: ${reason.text}` }));
+    return reasons
+      .filter(isError)
+      .map((reason) => (reason.text.startsWith(title) ? reason : { ...reason, text: `${title}: ${reason.text}` }));
   });
   return ofFields.length > 0 ? ofFields : messages.filter(isError);
 }
 
-const refusedItem = (record: StoredRecord, messages: RefusedItem['messages'], { entity }: Doing): RefusedItem => ({ _id: record._id, title: titlesOf(record, entity.spec.titleField), messages });
+const refusedItem = (record: StoredRecord, messages: RefusedItem['messages'], { entity }: Doing): RefusedItem => ({
+  _id: record._id,
+  title: titlesOf(record, entity.spec.titleField),
+  messages,
+});
 
 interface Ready {
   record: StoredRecord;
@@ -64,12 +75,18 @@ async function prepared(record: StoredRecord, doing: Doing): Promise<Ready | Ref
 }
 
 /** Null when it is stored. */
-async function stored({ record, save }: Ready, doing: Doing, { clock }: Pick<Context, 'clock'>): Promise<RefusedItem | null> {
+async function stored(
+  { record, save }: Ready,
+  doing: Doing,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<RefusedItem | null> {
   try {
     // By the time that passes: at the step's own nothing that is waited for would end.
     await claimNamed(doing.entity, save.draft, { ...doing.context, clock });
     const answer = await storeSave(doing.entity, save, doing.context);
-    return (answer.result as SaveResult).valid ? null : refusedItem(record, reasonsOf(answer, doing.entity, doing.context), doing);
+    return (answer.result as SaveResult).valid
+      ? null
+      : refusedItem(record, reasonsOf(answer, doing.entity, doing.context), doing);
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     // Somebody saved it in this moment: it stays as they left it.
@@ -87,12 +104,20 @@ async function run(step: StoredStep, given: Doing, keep: Parameters<Work['run']>
   const among = given.action.cursor === null ? (plan.where as Where | undefined) : undefined;
   const own = new Map((await ownRows(step.ids, doing)).map(({ id, revision }) => [id, revision]));
   const rest = step.ids.filter((id) => !own.has(id));
-  const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids: rest }, among, access.where) });
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf({ op: 'ids', ids: rest }, among, access.where),
+  });
   const outcomes = await sideBySide(records, (record) => prepared(record, doing));
   const ready = outcomes.filter(isReady);
   const refused = outcomes.filter(isRefused);
 
-  const known = new Map(step.before === undefined ? [] : (JSON.parse(step.before) as (Before | null)[]).map((before, at) => [step.ids[at] ?? '', before] as const).filter(([id]) => own.has(id)));
+  const known = new Map(
+    step.before === undefined
+      ? []
+      : (JSON.parse(step.before) as (Before | null)[])
+          .map((before, at) => [step.ids[at] ?? '', before] as const)
+          .filter(([id]) => own.has(id)),
+  );
   for (const { record, before } of ready) known.set(record._id, before);
   const before = JSON.stringify(step.ids.map((id) => known.get(id) ?? null));
   await keep({ before });
@@ -107,34 +132,66 @@ async function run(step: StoredStep, given: Doing, keep: Parameters<Work['run']>
 }
 
 /** What keeps a record from having its values from before again: a chosen record that is gone, a circle of parents. */
-async function objections(record: StoredRecord, before: Before, { entity, context }: Doing): Promise<RefusedItem['messages']> {
-  const draft: Draft = { record: { ...record, ...before }, current: record, checked: new Set(Object.keys(before)), problems: new Map(), misread: new Set(), unknown: [] };
+async function objections(
+  record: StoredRecord,
+  before: Before,
+  { entity, context }: Doing,
+): Promise<RefusedItem['messages']> {
+  const draft: Draft = {
+    record: { ...record, ...before },
+    current: record,
+    checked: new Set(Object.keys(before)),
+    problems: new Map(),
+    misread: new Set(),
+    unknown: [],
+  };
   await checkAgainstOthers(entity, draft, context);
   // What is being removed in this moment fails the step, which can be gone on with.
   await claimNamed(entity, draft, context);
-  return [...draft.problems.values()].flat().filter(({ level }) => level === 'error').map(({ key, params }) => say(context.language, fault(key, params)));
+  return [...draft.problems.values()]
+    .flat()
+    .filter(({ level }) => level === 'error')
+    .map(({ key, params }) => say(context.language, fault(key, params)));
 }
 
 async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
   const { entity, access, context, plan } = doing;
   const name = entity.collection.name;
-  const { records } = await context.store.find(name, { where: allOf({ op: 'ids', ids: rows.map(({ id }) => id) }, access.where) });
+  const { records } = await context.store.find(name, {
+    where: allOf({ op: 'ids', ids: rows.map(({ id }) => id) }, access.where),
+  });
   const open = new Map(records.map((record) => [record._id, record]));
   const own = rows.filter(({ id, before }) => before !== null && open.has(id));
-  const { restored, met } = await giveBack(own, ({ before }) => before ?? {}, doing, (record, { before }) => objections(record, before ?? {}, doing));
+  const { restored, met } = await giveBack(
+    own,
+    ({ before }) => before ?? {},
+    doing,
+    (record, { before }) => objections(record, before ?? {}, doing),
+  );
   for (const saved of asksAfterwards(entity) ? await context.store.getMany(name, [...restored]) : []) {
     const row = rows.find(({ id }) => id === saved._id);
     const found = open.get(saved._id);
     // One that was given back before the step was cut off: as the action had left it.
-    const current = found && row && isGivenBack(found, row) ? draftOf(entity, saved, plan.fields ?? {}, access, context).record : found;
+    const current =
+      found && row && isGivenBack(found, row)
+        ? draftOf(entity, saved, plan.fields ?? {}, access, context).record
+        : found;
     await afterStored(entity, saved, current ?? saved, context);
   }
-  return { restored: restored.size, left: await leftRows(rows.filter(({ id }) => !restored.has(id)), met, doing) };
+  return {
+    restored: restored.size,
+    left: await leftRows(
+      rows.filter(({ id }) => !restored.has(id)),
+      met,
+      doing,
+    ),
+  };
 }
 
 /** The same fields in many records: each is saved under all rules; an undo gives each its own values back. */
 export const editWork: Work = {
-  may: ({ entity, access, action }) => access.may.includes('update') && action.fields.every((name) => isOpenToMany(entity, name, access)),
+  may: ({ entity, access, action }) =>
+    access.may.includes('update') && action.fields.every((name) => isOpenToMany(entity, name, access)),
   run: (step, doing, keep) => inTurn(doing.entity, doing.context, () => run(step, doing, keep)),
   undo: (rows, doing) => inTurn(doing.entity, doing.context, () => undo(rows, doing)),
 };

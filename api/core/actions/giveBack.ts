@@ -16,7 +16,8 @@ export interface GivenBack {
 }
 
 /** Whether a record is again as it was before the action: only its undo leads over the revision that the action made. */
-export const isGivenBack = (record: StoredRecord, { revision }: Row): boolean => record._revision > revision && isAsAt(record, revision - 1);
+export const isGivenBack = (record: StoredRecord, { revision }: Row): boolean =>
+  record._revision > revision && isAsAt(record, revision - 1);
 
 /** Sets a row that stands at `present` back to what it was before the action, and notes that. */
 const patchBack = ({ revision }: Row, present: number, values: Changes, doing: Doing): Patch => ({
@@ -29,7 +30,12 @@ const patchBack = ({ revision }: Row, present: number, values: Changes, doing: D
  * since, or everything that was is undone. Rows that this undo gave back before it was cut off or failed have them already.
  * `objections`: what a rule has against a record's values from before.
  */
-export async function giveBack(rows: readonly Row[], valuesOf: (row: Row) => Changes, doing: Doing, objections?: (record: StoredRecord, row: Row) => Promise<Messages>): Promise<GivenBack> {
+export async function giveBack(
+  rows: readonly Row[],
+  valuesOf: (row: Row) => Changes,
+  doing: Doing,
+  objections?: (record: StoredRecord, row: Row) => Promise<Messages>,
+): Promise<GivenBack> {
   const { entity, context } = doing;
   const { name } = entity.collection;
   const given: GivenBack = { restored: new Set(), met: new Map() };
@@ -39,7 +45,8 @@ export async function giveBack(rows: readonly Row[], valuesOf: (row: Row) => Cha
   };
   const [first] = rows;
   // Mostly no row was touched since, or all were by the next action: one of them tells whether they must be read.
-  const isUntouched = !objections && first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
+  const isUntouched =
+    !objections && first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
   if (isUntouched) await patch(rows.map((row) => [row.id, patchBack(row, row.revision, valuesOf(row), doing)]));
   const others = new Map(rows.filter(({ id }) => !given.restored.has(id)).map((row) => [row.id, row]));
   const patches: [string, Patch][] = [];

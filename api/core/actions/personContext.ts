@@ -4,7 +4,14 @@ import { mayLogIn } from '../mayLogIn';
 import { panelUser } from '../panelUser';
 
 /** What a person may use who is not calling: the rest of their action. Null when they may not log in any more. */
-export async function personContext(services: Services, userId: string, language: Language, requestId: string): Promise<Context | null> {
+export async function personContext(
+  services: Services,
+  userId: string,
+  language: Language,
+  requestId: string,
+): Promise<Context | null> {
   const user = await services.store.get('users', userId);
-  return user && mayLogIn(user) ? { ...services, requestId, language, session: null, user: panelUser(user, services.config) } : null;
+  return user && mayLogIn(user)
+    ? { ...services, requestId, language, session: null, user: panelUser(user, services.config) }
+    : null;
 }

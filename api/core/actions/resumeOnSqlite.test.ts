@@ -22,10 +22,20 @@ describe('over the embedded store', () => {
   it('an action of a server that was stopped goes on at the next start, also its undo', async () => {
     const first = await open();
     for (const [collection, records] of Object.entries(people())) await first.insert(collection, records);
-    await first.insert('products', Array.from({ length: 1000 }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`)));
+    await first.insert(
+      'products',
+      Array.from({ length: 1000 }, (_, at) => aProduct(`p${at}`, `Глечик ${at}`)),
+    );
     const server = await testApi({ store: first, actionLimits: limits });
     const kept = ['p1', 'p500', 'p999'];
-    const { _id } = actionOf(await server.post('/api/listing/get-list', { model: 'product', action: 'delete', selectedAll: true, selectedItems: kept }));
+    const { _id } = actionOf(
+      await server.post('/api/listing/get-list', {
+        model: 'product',
+        action: 'delete',
+        selectedAll: true,
+        selectedItems: kept,
+      }),
+    );
     await server.close();
     const changed = await first.count('products', deleted);
     expect(changed).toBeLessThan(997);
@@ -36,7 +46,9 @@ describe('over the embedded store', () => {
     await again.idle();
     expect(actionOf(await again.get(`/api/actions/${_id}`))).toMatchObject({ state: 'done', seen: 997, changed: 997 });
     expect(await second.count('products', deleted)).toBe(997);
-    expect((await second.getMany('products', kept)).map(({ _deleted, _revision }) => [_deleted, _revision])).toEqual(kept.map(() => [false, 1]));
+    expect((await second.getMany('products', kept)).map(({ _deleted, _revision }) => [_deleted, _revision])).toEqual(
+      kept.map(() => [false, 1]),
+    );
     await again.post(`/api/actions/${_id}/undo`);
     await again.close();
     await second.close();
@@ -44,7 +56,10 @@ describe('over the embedded store', () => {
     const third = await open();
     const last = await testApi({ store: third, actionLimits: limits });
     await last.idle();
-    expect(actionOf(await last.get(`/api/actions/${_id}`))).toMatchObject({ state: 'undone', undo: { restored: 997, left: 0 } });
+    expect(actionOf(await last.get(`/api/actions/${_id}`))).toMatchObject({
+      state: 'undone',
+      undo: { restored: 997, left: 0 },
+    });
     expect(await third.count('products', deleted)).toBe(0);
     await third.close();
   });

@@ -11,7 +11,10 @@ import { newStep, stepSize } from './ActionSteps';
 import type { Plan, StoredAction } from './StoredAction';
 
 /** What is done, and to which records. */
-export type Task = { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> } | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>> } | { kind: 'reorder'; places: Readonly<Record<string, number>> };
+export type Task =
+  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
+  | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>> }
+  | { kind: 'reorder'; places: Readonly<Record<string, number>> };
 
 interface Selected {
   total: number;
@@ -22,7 +25,11 @@ interface Selected {
 
 /** Records that come later have greater numbers, so that they are not taken in. */
 async function presentOnes(entity: Entity, context: Context): Promise<Plan['where']> {
-  const { records } = await context.store.find(entity.collection.name, { where: everything, sort: [{ path: '_increment', direction: -1 }], limit: 1 });
+  const { records } = await context.store.find(entity.collection.name, {
+    where: everything,
+    sort: [{ path: '_increment', direction: -1 }],
+    limit: 1,
+  });
   return { op: 'range', path: '_increment', to: records[0]?._increment ?? 0 };
 }
 
@@ -30,21 +37,30 @@ async function selected(entity: Entity, chosen: Chosen, context: Context): Promi
   if ('named' in chosen) return { total: chosen.named.length, ids: chosen.named, where: chosen.among };
   const total = await countOf(entity, chosen, context);
   const where = whereOf(chosen);
-  if (total > context.actions.limits.withinCall) return { total, ids: null, where: allOf(where, (await presentOnes(entity, context)) as typeof where) };
+  if (total > context.actions.limits.withinCall)
+    return { total, ids: null, where: allOf(where, (await presentOnes(entity, context)) as typeof where) };
   const ids = await context.store.ids(entity.collection.name, { where });
   return { total: ids.length, ids };
 }
 
-const parts = (ids: readonly string[], size: number): string[][] => Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
+const parts = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
 
 /** Begins an action of the person who calls; null when it is about no record. */
-export async function startAction(entity: Entity, { kind, ...what }: Task, chosen: Chosen, context: Context): Promise<Carried | null> {
+export async function startAction(
+  entity: Entity,
+  { kind, ...what }: Task,
+  chosen: Chosen,
+  context: Context,
+): Promise<Carried | null> {
   const { total, ids, where } = await selected(entity, chosen, context);
   if (total === 0) return null;
   const id = newId(context);
   const now = context.clock.now();
   const at = new Date(now).toISOString();
-  const steps = parts(ids ?? [], stepSize({ kind }, context.actions.limits)).map((part, number) => newStep(id, number, part, now));
+  const steps = parts(ids ?? [], stepSize({ kind }, context.actions.limits)).map((part, number) =>
+    newStep(id, number, part, now),
+  );
   const action = bareRecord(id, now, {
     entity: entity.name,
     kind,

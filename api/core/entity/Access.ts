@@ -24,11 +24,21 @@ export interface Access {
   readonly?: readonly string[];
 }
 
-export const all: readonly RecordAction[] = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'];
+export const all: readonly RecordAction[] = [
+  'list',
+  'load',
+  'create',
+  'update',
+  'duplicate',
+  'delete',
+  'restore',
+  'preview',
+];
 export const readOnly: readonly RecordAction[] = ['list', 'load', 'preview'];
 
 export const noAccess: Access = { may: [] };
 export const fullAccess: Access = { may: all };
 
 /** Administrators and the owner shop's staff: N-01 names them together in most rows. */
-export const isOwnerStaff = (user: PanelUser): boolean => user.type === 'admin' || (user.type === 'staff' && user.gates.includes('owner'));
+export const isOwnerStaff = (user: PanelUser): boolean =>
+  user.type === 'admin' || (user.type === 'staff' && user.gates.includes('owner'));

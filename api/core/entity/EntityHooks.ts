@@ -19,7 +19,11 @@ export interface EntityHooks {
   beforeSave?(save: Save, context: HookContext): Promise<void> | void;
   afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
   /** Why this record can't be removed or switched off; null when it can. */
-  guard?(record: StoredRecord, change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> | MessageKey | null;
+  guard?(
+    record: StoredRecord,
+    change: 'remove' | 'disable',
+    context: HookContext,
+  ): Promise<MessageKey | null> | MessageKey | null;
   /** After records were removed, restored, switched on or off; `ids` are those that it was asked for. */
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** Lays over records what is kept of them elsewhere, before they are shown. */

@@ -9,7 +9,17 @@ import type { Access, PanelUser } from './Access';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
 
-type Worded = 'code' | 'title' | 'filterTitle' | 'hint' | 'placeholder' | 'datalist' | 'backendListing' | 'backendFilterable' | 'backendSortable' | 'sortingType';
+type Worded =
+  | 'code'
+  | 'title'
+  | 'filterTitle'
+  | 'hint'
+  | 'placeholder'
+  | 'datalist'
+  | 'backendListing'
+  | 'backendFilterable'
+  | 'backendSortable'
+  | 'sortingType';
 
 /** A field without its words (`texts.fields`) and its place in lists (`listing`). */
 export type FieldSpec = Omit<FieldDefinition, Worded> & {
@@ -49,7 +59,8 @@ export const column = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ lay
 export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'fields', name, items });
 
 /** The fields among these, however deep they stand. */
-export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] => items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
+export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] =>
+  items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
 
 export type SystemColumn = '_updated' | '_created' | '_increment';
 

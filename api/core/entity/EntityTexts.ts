@@ -12,8 +12,10 @@ export interface FieldTexts {
 }
 
 /** All words of an entity, in both languages (glossary §2). */
-export interface EntityTexts
-  extends Pick<EntityDescription, 'one' | 'many' | 'listTitle' | 'newTitle' | 'addTitle' | 'noun' | 'noItems' | 'removeQuestion' | 'restoreQuestion'> {
+export interface EntityTexts extends Pick<
+  EntityDescription,
+  'one' | 'many' | 'listTitle' | 'newTitle' | 'addTitle' | 'noun' | 'noItems' | 'removeQuestion' | 'restoreQuestion'
+> {
   groups: Readonly<Record<string, Bilingual>>;
   sections: Readonly<Record<string, Bilingual>>;
   fields: Readonly<Record<string, FieldTexts>>;

@@ -37,7 +37,9 @@ export class SourceTitles {
     const { records } = await this.current(entity);
     const missing = ids.filter((id) => !records.has(id));
     if (missing.length > 0) {
-      const found = new Map((await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]));
+      const found = new Map(
+        (await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]),
+      );
       if (records.size + missing.length > mostRecords) records.clear();
       for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);
     }
@@ -62,7 +64,12 @@ export class SourceTitles {
     return found;
   }
 
-  private async find(entity: Entity, where: Where | undefined, language: Language, limit: number): Promise<DatalistItem[]> {
+  private async find(
+    entity: Entity,
+    where: Where | undefined,
+    language: Language,
+    limit: number,
+  ): Promise<DatalistItem[]> {
     const path = entity.sortPath(entity.spec.titleField, language);
     const { records } = await this.store.find(entity.collection.name, {
       where: allOf(living, where),

@@ -2,7 +2,12 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 
 /** A collection behind the scenes: no form, no list, no call reaches it. */
-export const bareCollection = (name: string, indexed: CollectionSpec['indexed']): CollectionSpec => ({ name, indexed, unique: [], search: [] });
+export const bareCollection = (name: string, indexed: CollectionSpec['indexed']): CollectionSpec => ({
+  name,
+  indexed,
+  unique: [],
+  search: [],
+});
 
 /** A record of such a collection. */
 export const bareRecord = (id: string, now: number, values: Readonly<Record<string, unknown>>): StoredRecord => ({

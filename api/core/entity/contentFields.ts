@@ -3,7 +3,16 @@ import type { FieldSpec } from './EntitySpec';
 /** The fields that pages and articles share (requirements N-10). */
 export const contentFields: readonly FieldSpec[] = [
   { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
-  { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
+  {
+    name: 'slug',
+    type: 'slug',
+    required: true,
+    unique: true,
+    generateUnique: true,
+    maxlength: 128,
+    from: 'title',
+    searchable: true,
+  },
   { name: 'short', type: 'textarea', multilangual: true, maxlength: 500, searchable: true },
   { name: 'text', type: 'editor', multilangual: true, maxlength: 50_000 },
   { name: 'image', type: 'image' },

@@ -19,7 +19,13 @@ function thing(fields: readonly FieldSpec[], listing: Partial<ListingSpec> = {})
     category: 'settings',
     icon: 'tune',
     titleField: 'title',
-    texts: { ...given.spec.texts, groups: { main: both('а', 'a') }, sections: { main: both('а', 'a') }, views: { v: both('в', 'v') }, fields: Object.fromEntries(list.map(({ name }) => [name, named])) },
+    texts: {
+      ...given.spec.texts,
+      groups: { main: both('а', 'a') },
+      sections: { main: both('а', 'a') },
+      views: { v: both('в', 'v') },
+      fields: Object.fromEntries(list.map(({ name }) => [name, named])),
+    },
     form: [group('main', section('main', ...list))],
     listing: { columns: ['title'], sort: { by: 'title', direction: 1 }, ...listing },
     bulk: [],
@@ -32,17 +38,31 @@ const withView = (state: ViewState) => thing([], { views: [{ key: 'v', state }] 
 describe('an entity is made of its definition', () => {
   it('with columns that show what no store can be asked for', () => {
     const { attributes, collection, sortPath } = thing([long], { columns: ['title', 'long'] });
-    expect(attributes.uk.map(({ name, backendListing, backendFilterable, backendSortable }) => [name, backendListing, backendFilterable, backendSortable])).toEqual([
+    expect(
+      attributes.uk.map(({ name, backendListing, backendFilterable, backendSortable }) => [
+        name,
+        backendListing,
+        backendFilterable,
+        backendSortable,
+      ]),
+    ).toEqual([
       ['title', true, true, true],
       ['long', true, false, false],
     ]);
-    expect(collection.indexed.map(({ path, of }) => [path, of])).toEqual([['title.uk', undefined], ['title.en', undefined], ['long', 'namedFiles']]);
+    expect(collection.indexed.map(({ path, of }) => [path, of])).toEqual([
+      ['title.uk', undefined],
+      ['title.en', undefined],
+      ['long', 'namedFiles'],
+    ]);
     expect(sortPath('long', 'uk')).toBeUndefined();
   });
 
   it.each<[string, () => unknown]>([
     ["thing: long can't be filtered by", () => thing([long], { filters: ['long'] })],
-    ['thing: the list has a column nothing, the form has no such field', () => thing([], { columns: ['title', 'nothing'] })],
+    [
+      'thing: the list has a column nothing, the form has no such field',
+      () => thing([], { columns: ['title', 'nothing'] }),
+    ],
     ['thing: two fields have the same name', () => thing([long, long])],
     ["thing: the list can't show the filter of the view v", () => withView({ filter: 'nothing:yes' })],
     ["thing: the list can't show the filter of the view v", () => withView({ filter: 'no filter at all' })],

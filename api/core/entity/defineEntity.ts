@@ -26,7 +26,8 @@ export interface PlannedGroup {
   items: readonly PlannedItem[];
 }
 
-export const plannedFields = (items: readonly PlannedItem[]): FieldDefinition[] => items.flatMap((item) => ('field' in item ? [item.field] : plannedFields(item.items)));
+export const plannedFields = (items: readonly PlannedItem[]): FieldDefinition[] =>
+  items.flatMap((item) => ('field' in item ? [item.field] : plannedFields(item.items)));
 
 /** A definition with all that is derived from it, computed once per language. */
 export interface Entity {
@@ -48,9 +49,30 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
 function attributeOf(field: FieldDefinition): ListAttribute {
-  const { name, code, type, title, filterTitle, multilangual, multilangualItems, multiple, datalist, source, min, max, step, backendListing, backendFilterable, backendSortable, sortingType } = field;
+  const {
+    name,
+    code,
+    type,
+    title,
+    filterTitle,
+    multilangual,
+    multilangualItems,
+    multiple,
+    datalist,
+    source,
+    min,
+    max,
+    step,
+    backendListing,
+    backendFilterable,
+    backendSortable,
+    sortingType,
+  } = field;
   return {
-    name, code, type, title,
+    name,
+    code,
+    type,
+    title,
     filterTitle: filterTitle ?? title,
     multilangual: multilangual ?? false,
     ...(multilangualItems !== undefined && { multilangualItems }),
@@ -73,7 +95,8 @@ function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDe
     if (isSystemColumn(name)) return attributeOf(systemColumn(spec, name));
     const definition = definitions.get(name);
     if (!definition) throw new Error(`${spec.name}: the list has a column ${name}, the form has no such field`);
-    if (spec.listing.filters?.includes(name) && !definition.backendFilterable) throw new Error(`${spec.name}: ${name} can't be filtered by`);
+    if (spec.listing.filters?.includes(name) && !definition.backendFilterable)
+      throw new Error(`${spec.name}: ${name} can't be filtered by`);
     return attributeOf(definition);
   });
 }
@@ -91,30 +114,47 @@ function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefini
     }
     const { layout, name } = item;
     const items = item.items.flatMap(planned);
-    return [layout === 'block' ? { type: layout, name, title: titled(spec.texts.sections, name), items } : { type: layout, name, items }];
+    return [
+      layout === 'block'
+        ? { type: layout, name, title: titled(spec.texts.sections, name), items }
+        : { type: layout, name, items },
+    ];
   };
   return spec.form.map(({ name, sections }) => ({
     name,
     title: titled(spec.texts.groups, name),
-    items: sections.map((part) => ({ type: 'section', name: part.name, side: part.side, title: titled(spec.texts.sections, part.name), items: part.items.flatMap(planned) })),
+    items: sections.map((part) => ({
+      type: 'section',
+      name: part.name,
+      side: part.side,
+      title: titled(spec.texts.sections, part.name),
+      items: part.items.flatMap(planned),
+    })),
   }));
 }
 
 /** Derives from a definition what stores, lists, forms and the panel need. A slip in it throws when the server starts. */
 export function defineEntity(spec: EntitySpec): Entity {
-  const list = spec.form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items))).map(withFileRules);
+  const list = spec.form
+    .flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)))
+    .map(withFileRules);
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
   if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);
-  if (spec.ordered !== undefined && fields.get(spec.ordered)?.type !== 'number') throw new Error(`${spec.name}: ${spec.ordered} is no number that records can be ordered by`);
-  const definitions = perLanguage((language) => new Map(list.map((field) => [field.name, fieldDefinition(spec, field, language)])));
+  if (spec.ordered !== undefined && fields.get(spec.ordered)?.type !== 'number')
+    throw new Error(`${spec.name}: ${spec.ordered} is no number that records can be ordered by`);
+  const definitions = perLanguage(
+    (language) => new Map(list.map((field) => [field.name, fieldDefinition(spec, field, language)])),
+  );
 
   const sortPath: Entity['sortPath'] = (column, language) => {
     if (!spec.listing.columns.includes(column) || spec.listing.shownOnly?.includes(column)) return undefined;
     if (isSystemColumn(column)) return column;
     const field = fields.get(column);
     const rest = field && fieldTypeOf(field.type).sortBelow;
-    return field && rest !== null && rest !== undefined ? below(`${column}.${field.multilangual ? language : '0'}`, rest) : undefined;
+    return field && rest !== null && rest !== undefined
+      ? below(`${column}.${field.multilangual ? language : '0'}`, rest)
+      : undefined;
   };
 
   const attributes = perLanguage((language) => attributesOf(spec, definitions[language]));

@@ -16,7 +16,9 @@ export const shippedViews = (spec: EntitySpec, listed: Listed): ShippedView[] =>
   (spec.listing.views ?? []).map(({ key, state }) => {
     const title = spec.texts.views?.[key];
     if (!title) throw new Error(`${spec.name}: the view ${key} has no text`);
-    const wrong = wrongPart(listed, state) ?? (knownColumns(listed, state.columns ?? []).length === (state.columns ?? []).length ? null : 'columns');
+    const wrong =
+      wrongPart(listed, state) ??
+      (knownColumns(listed, state.columns ?? []).length === (state.columns ?? []).length ? null : 'columns');
     if (wrong) throw new Error(`${spec.name}: the list can't show the ${wrong} of the view ${key}`);
     return { key, title, state };
   });

@@ -4,7 +4,10 @@ import { both } from './EntityTexts';
 /** Words that several entities have in common (glossary §2): each takes those of the fields and cards that it has. */
 export const usualFields = {
   title: { title: both('Назва', 'Title') },
-  slug: { title: both('Адреса (slug)', 'Slug'), hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens') },
+  slug: {
+    title: both('Адреса (slug)', 'Slug'),
+    hint: both('Латинські літери, цифри й дефіси', 'Latin letters, digits and hyphens'),
+  },
   description: { title: both('Опис', 'Description') },
   image: { title: both('Зображення', 'Image') },
   seo_title: { title: both('SEO-заголовок', 'SEO title') },

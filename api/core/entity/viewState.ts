@@ -11,28 +11,40 @@ export interface Listed {
   sortPath(column: string, language: Language): string | undefined;
 }
 
-const isColumn = ({ attributes }: Listed, name: string): boolean => attributes.uk.some((attribute) => attribute.name === name);
+const isColumn = ({ attributes }: Listed, name: string): boolean =>
+  attributes.uk.some((attribute) => attribute.name === name);
 
 const canSort = ({ sortPath }: Listed, sort: string): boolean => sortPath(sort.replace(/^-/, ''), 'uk') !== undefined;
 
 function canFilter({ attributes }: Listed, name: string, values: readonly string[]): boolean {
   const attribute = attributes.uk.find((known) => known.name === name);
-  return attribute !== undefined && attribute.backendFilterable && fieldTypeOf(attribute.type).filter.fromValues(values) !== undefined;
+  return (
+    attribute !== undefined &&
+    attribute.backendFilterable &&
+    fieldTypeOf(attribute.type).filter.fromValues(values) !== undefined
+  );
 }
 
 /** Each known column once, in the given order. */
-export const knownColumns = (entity: Listed, columns: readonly string[]): string[] => [...new Set(columns)].filter((name) => isColumn(entity, name));
+export const knownColumns = (entity: Listed, columns: readonly string[]): string[] =>
+  [...new Set(columns)].filter((name) => isColumn(entity, name));
 
 /** The part of a view's state that makes no sense in this list; null when all does. Unknown columns do no harm. */
 export function wrongPart(entity: Listed, { filter = '', sort = '' }: ViewState): 'filter' | 'sort' | null {
   const chosen = Object.entries(addressFilterFromText(filter));
-  if (filter !== '' && (chosen.length === 0 || !chosen.every(([name, values]) => canFilter(entity, name, values)))) return 'filter';
+  if (filter !== '' && (chosen.length === 0 || !chosen.every(([name, values]) => canFilter(entity, name, values))))
+    return 'filter';
   return sort !== '' && !canSort(entity, sort) ? 'sort' : null;
 }
 
 /** What the list can still show of a state that was kept: columns and filters come and go with the entity's definition. */
-export function knownState(entity: Listed, { type, search, filter = '', sort = '', columns, perPage }: ViewState): ViewState {
-  const chosen: AddressFilter = Object.fromEntries(Object.entries(addressFilterFromText(filter)).filter(([name, values]) => canFilter(entity, name, values)));
+export function knownState(
+  entity: Listed,
+  { type, search, filter = '', sort = '', columns, perPage }: ViewState,
+): ViewState {
+  const chosen: AddressFilter = Object.fromEntries(
+    Object.entries(addressFilterFromText(filter)).filter(([name, values]) => canFilter(entity, name, values)),
+  );
   const text = addressFilterToText(chosen);
   return {
     ...(type === 'trash' && { type }),

@@ -3,7 +3,16 @@ import { bareCollection, bareRecord } from '../entity/bareCollection';
 import { inBatches } from '../inBatches';
 import { isNamedInText } from './fileUses';
 import type { IdleFile } from './idleFiles';
-import { beginRemoval, endRemoval, forgetIdle, holdRemoval, idleFile, idleFileCollection, idleFor, removalLimit } from './idleFiles';
+import {
+  beginRemoval,
+  endRemoval,
+  forgetIdle,
+  holdRemoval,
+  idleFile,
+  idleFileCollection,
+  idleFor,
+  removalLimit,
+} from './idleFiles';
 import { keptFile, mediaCollection } from './mediaRecord';
 
 /** Whose turn it is to sweep, and when it was done last. */
@@ -91,11 +100,17 @@ export class FileSweep {
   private async needed(keys: readonly string[]): Promise<Set<string>> {
     const services = this.services();
     const digests = [...new Set(keys.map(digestOf))];
-    const { records } = await services.store.find(mediaCollection, { where: { op: 'in', path: 'digest.0', values: digests } });
-    const needed = new Set(records.map(keptFile).flatMap(({ key, original, sizes }) => [key, original, ...sizes.map((size) => size.key)]));
+    const { records } = await services.store.find(mediaCollection, {
+      where: { op: 'in', path: 'digest.0', values: digests },
+    });
+    const needed = new Set(
+      records.map(keptFile).flatMap(({ key, original, sizes }) => [key, original, ...sizes.map((size) => size.key)]),
+    );
     const unclear = new Set(keys.filter((key) => !needed.has(key)).map(digestOf));
     // A text may name any size of a file.
-    for (const digest of unclear) if (await isNamedInText([digest], services)) for (const key of keys) if (digestOf(key) === digest) needed.add(key);
+    for (const digest of unclear)
+      if (await isNamedInText([digest], services))
+        for (const key of keys) if (digestOf(key) === digest) needed.add(key);
     return needed;
   }
 
@@ -107,7 +122,11 @@ export class FileSweep {
     if (again.length > 0) await forgetIdle(again, this.services());
     const fresh = keys.filter((key) => !needed.has(key) && !noted.has(key));
     // One that another machine notes in this moment is noted by the next sweep at the latest.
-    if (fresh.length > 0) await store.insert(idleFileCollection.name, fresh.map((key) => idleFile(key, digestOf(key), clock.now())));
+    if (fresh.length > 0)
+      await store.insert(
+        idleFileCollection.name,
+        fresh.map((key) => idleFile(key, digestOf(key), clock.now())),
+      );
   }
 
   private noted(after: string): Promise<string[]> {

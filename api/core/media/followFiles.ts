@@ -13,7 +13,8 @@ import { digestsOf, keptFile, numberOf } from './mediaRecord';
 const batch = 200;
 
 /** Whose the record is; what has no shop is the marketplace's. */
-const shopOf = (entity: Entity, record: StoredRecord, { config }: Context): string => (entity.name === 'shop' ? record._id : textOf(record, 'shop') || config.ownerShopId);
+const shopOf = (entity: Entity, record: StoredRecord, { config }: Context): string =>
+  entity.name === 'shop' ? record._id : textOf(record, 'shop') || config.ownerShopId;
 
 const keysOf = (file: StoredRecord): string[] => [keptFile(file).key, ...keptFile(file).sizes.map((size) => size.key)];
 
@@ -23,8 +24,12 @@ function presentKey(file: StoredRecord, old: string): string {
   const [, width, height] = /-(\d+)x(\d+)\.[a-z0-9]+$/.exec(old) ?? [];
   if (width === undefined || height === undefined) return key;
   const side = Math.max(Number(width), Number(height));
-  const all = [...sizes, { key, width: numberOf(file, 'width') ?? Infinity, height: numberOf(file, 'height') ?? Infinity }];
-  const further = (size: { width: number; height: number }): number => Math.abs(Math.max(size.width, size.height) - side);
+  const all = [
+    ...sizes,
+    { key, width: numberOf(file, 'width') ?? Infinity, height: numberOf(file, 'height') ?? Infinity },
+  ];
+  const further = (size: { width: number; height: number }): number =>
+    Math.abs(Math.max(size.width, size.height) - side);
   return all.reduce((best, size) => (further(size) < further(best) ? size : best)).key;
 }
 
@@ -33,7 +38,14 @@ function presentKey(file: StoredRecord, old: string): string {
  * same bytes: the shop's own one is meant, else the marketplace's. Nobody's file changes another shop's texts, and what is
  * not clear stays.
  */
-function keyFor(key: string, digest: string, shop: string, files: readonly StoredRecord[], media: Entity, context: Context): string | null {
+function keyFor(
+  key: string,
+  digest: string,
+  shop: string,
+  files: readonly StoredRecord[],
+  media: Entity,
+  context: Context,
+): string | null {
   const having = files.filter((file) => digestsOf(file).includes(digest));
   const ofShop = (wanted: string): StoredRecord[] => having.filter((file) => shopOf(media, file, context) === wanted);
   const own = ofShop(shop);
@@ -64,7 +76,8 @@ export async function followFiles(entity: Entity, saved: StoredRecord, context: 
   const files = await filesNamed([], [...digestsIn(entity, saved)], context);
   if (files.length === 0) return;
   const marks = marksOf(entity, files, context);
-  if (Object.keys(marks(saved)).length > 0) await markRecords(entity.collection.name, new Map([[saved._id, marks]]), context.store);
+  if (Object.keys(marks(saved)).length > 0)
+    await markRecords(entity.collection.name, new Map([[saved._id, marks]]), context.store);
 }
 
 /** After a file shows other bytes: every text that names it does, also in the trash. Nobody has changed these records. */
@@ -74,8 +87,13 @@ export async function followEverywhere(file: StoredRecord, context: Context): Pr
   for (const entity of context.entities.values()) {
     if (textFields(entity).length === 0) continue;
     const marks = marksOf(entity, files, context);
-    for await (const records of inBatches(context.store.stream(entity.collection.name, { where: naming(entity, digests) }), batch)) {
-      const wanted = records.filter((record) => Object.keys(marks(record)).length > 0).map(({ _id }) => [_id, marks] as const);
+    for await (const records of inBatches(
+      context.store.stream(entity.collection.name, { where: naming(entity, digests) }),
+      batch,
+    )) {
+      const wanted = records
+        .filter((record) => Object.keys(marks(record)).length > 0)
+        .map(({ _id }) => [_id, marks] as const);
       if (wanted.length > 0) await markRecords(entity.collection.name, new Map(wanted), context.store);
     }
   }

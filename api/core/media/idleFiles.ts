@@ -34,24 +34,36 @@ const name = idleFileCollection.name;
 const free: Where = flagIs('removing', false);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askAgain));
 
-export const idleFile = (key: string, digest: string, now: number): IdleFile => bareRecord(key, now, { digest, removing: false, until: '' }) as IdleFile;
+export const idleFile = (key: string, digest: string, now: number): IdleFile =>
+  bareRecord(key, now, { digest, removing: false, until: '' }) as IdleFile;
 
 /** They are needed again. */
-export const forgetIdle = (ids: readonly string[], { store }: Needs): Promise<number> => store.remove(name, allOf({ op: 'ids', ids }, free));
+export const forgetIdle = (ids: readonly string[], { store }: Needs): Promise<number> =>
+  store.remove(name, allOf({ op: 'ids', ids }, free));
 
 /**
  * Before bytes of these checksums are kept, and when a text names them: from now on their time counts anew. Bytes that are
  * just being removed are waited for; 503 when that takes longer than `patience`.
  */
-export async function claimFiles(digests: readonly string[], { store, clock }: Needs, patience = longestWait): Promise<void> {
+export async function claimFiles(
+  digests: readonly string[],
+  { store, clock }: Needs,
+  patience = longestWait,
+): Promise<void> {
   if (digests.length === 0) return;
   for (let waited = 0; waited < patience; waited += askAgain) {
-    const idle = (await store.find(name, { where: { op: 'in', path: 'digest', values: digests } })).records as IdleFile[];
+    const idle = (await store.find(name, { where: { op: 'in', path: 'digest', values: digests } }))
+      .records as IdleFile[];
     if (idle.length === 0) return;
-    await forgetIdle(idle.map(({ _id }) => _id), { store, clock });
+    await forgetIdle(
+      idle.map(({ _id }) => _id),
+      { store, clock },
+    );
     const leased = idle.filter(({ removing }) => removing);
     const now = clock.now();
-    for (const each of leased) if (Date.parse(each.until) <= now) await store.replace(name, { ...each, removing: false, _revision: each._revision + 1 });
+    for (const each of leased)
+      if (Date.parse(each.until) <= now)
+        await store.replace(name, { ...each, removing: false, _revision: each._revision + 1 });
     if (leased.length > 0) await pause();
   }
   throw refuse(503, 'busy');
@@ -63,7 +75,12 @@ export const beginRemoval = (idle: IdleFile, needs: Needs): Promise<IdleFile | n
 
 /** Confirms that right, from now on for its whole time; null when it was lost. */
 export async function holdRemoval(mine: IdleFile, { store, clock }: Needs): Promise<IdleFile | null> {
-  const held: IdleFile = { ...mine, removing: true, until: new Date(clock.now() + removingFor).toISOString(), _revision: mine._revision + 1 };
+  const held: IdleFile = {
+    ...mine,
+    removing: true,
+    until: new Date(clock.now() + removingFor).toISOString(),
+    _revision: mine._revision + 1,
+  };
   return (await store.replace(name, held)).ok ? held : null;
 }
 

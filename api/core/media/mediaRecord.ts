@@ -36,7 +36,8 @@ export interface KeptFile {
   measures?: { width: number; height: number };
 }
 
-export const keptFile = (record: StoredRecord): KeptFile => (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as KeptFile;
+export const keptFile = (record: StoredRecord): KeptFile =>
+  (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as KeptFile;
 
 export const numberOf = (record: StoredRecord, field: string): number | null => {
   const value = localisedOf(record, field)['0'];
@@ -51,12 +52,16 @@ export const mimeOf = (record: StoredRecord): string => {
 /** Of what is shown, and of what was before it was replaced, the newest first: by these texts name the file. */
 export function digestsOf(record: StoredRecord): string[] {
   const former = localisedOf(record, 'formerly')['0'];
-  return [textOf(record, 'digest'), ...(Array.isArray(former) ? former.map(String) : [])].filter((digest) => digest !== '');
+  return [textOf(record, 'digest'), ...(Array.isArray(former) ? former.map(String) : [])].filter(
+    (digest) => digest !== '',
+  );
 }
 
 export const isPicture = (mime: string): boolean => fileTypeNamed(mime)?.kind === 'image';
 
-export const lacksAlt = (record: StoredRecord): boolean => isPicture(mimeOf(record)) && languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');
+export const lacksAlt = (record: StoredRecord): boolean =>
+  isPicture(mimeOf(record)) &&
+  languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');
 
 /** The small picture of a file in lists; for what is no picture the marketplace's placeholder. */
 export function mediaPicture(record: StoredRecord): string {
@@ -67,7 +72,11 @@ export function mediaPicture(record: StoredRecord): string {
 
 function originalOf(record: StoredRecord): MediaSize {
   const { original, measures } = keptFile(record);
-  return { url: urlOf(original), width: measures?.width ?? numberOf(record, 'width') ?? 0, height: measures?.height ?? numberOf(record, 'height') ?? 0 };
+  return {
+    url: urlOf(original),
+    width: measures?.width ?? numberOf(record, 'width') ?? 0,
+    height: measures?.height ?? numberOf(record, 'height') ?? 0,
+  };
 }
 
 /** A file as it travels (shell §3 Media file). */
@@ -84,7 +93,9 @@ export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): Me
     size: numberOf(record, 'size') ?? 0,
     width: numberOf(record, 'width'),
     height: numberOf(record, 'height'),
-    sizes: Object.fromEntries(keptFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }])),
+    sizes: Object.fromEntries(
+      keptFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }]),
+    ),
     alt,
     conections,
     ...(edit && { edit, original: originalOf(record) }),

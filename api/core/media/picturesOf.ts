@@ -8,7 +8,11 @@ import { isPicture, mediaCollection, mediaPicture, mimeOf } from './mediaRecord'
 /** The ids of a field of files, in their order; those that are switched off are left out. */
 export function shownFiles(record: StoredRecord, field: string): string[] {
   const items = localisedOf(record, field)['0'];
-  return Array.isArray(items) ? items.flatMap((item: unknown) => (isObject(item) && typeof item.id === 'string' && item.id !== '' && item.disabled !== true ? [item.id] : [])) : [];
+  return Array.isArray(items)
+    ? items.flatMap((item: unknown) =>
+        isObject(item) && typeof item.id === 'string' && item.id !== '' && item.disabled !== true ? [item.id] : [],
+      )
+    : [];
 }
 
 /** Files of a gallery beyond these are no candidates for its main picture: a page of rows asks for few. */
@@ -18,9 +22,15 @@ const tried = 3;
  * Each record's picture in lists, by id: the first picture of its fields of files (`pictures`), else what the entity says
  * itself. All files of a page are asked for at once.
  */
-export async function picturesOf({ spec }: Pick<Entity, 'spec'>, records: readonly StoredRecord[], store: Store): Promise<Map<string, string>> {
+export async function picturesOf(
+  { spec }: Pick<Entity, 'spec'>,
+  records: readonly StoredRecord[],
+  store: Store,
+): Promise<Map<string, string>> {
   const { pictures = [], image } = spec;
-  const wanted = new Map(records.map((record) => [record._id, pictures.flatMap((field) => shownFiles(record, field).slice(0, tried))]));
+  const wanted = new Map(
+    records.map((record) => [record._id, pictures.flatMap((field) => shownFiles(record, field).slice(0, tried))]),
+  );
   const ids = [...new Set([...wanted.values()].flat())];
   const files = ids.length === 0 ? [] : await store.getMany(mediaCollection, ids);
   const found = new Map(files.filter((file) => isPicture(mimeOf(file))).map((file) => [file._id, mediaPicture(file)]));

@@ -24,8 +24,15 @@ export async function withShownFiles(media: Entity, items: DatalistItem[], conte
   if (hasAll || items.length === 0) return items;
   const { name } = media.collection;
   const ids = items.map(({ value }) => value);
-  const own = new Set(may.includes('load') ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : []);
-  const foreign = (await context.store.getMany(name, ids.filter((id) => !own.has(id)))).filter(({ _deleted }) => !_deleted);
+  const own = new Set(
+    may.includes('load') ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : [],
+  );
+  const foreign = (
+    await context.store.getMany(
+      name,
+      ids.filter((id) => !own.has(id)),
+    )
+  ).filter(({ _deleted }) => !_deleted);
   const files = new Map(foreign.map((record) => [record._id, shownFile(record)]));
   return items.map((item) => {
     const file = files.get(item.value);
@@ -34,13 +41,19 @@ export async function withShownFiles(media: Entity, items: DatalistItem[], conte
 }
 
 /** Which of these files stand in this field of a record that the person may open. */
-export async function shownInOwn(entity: Entity, field: FieldSpec, ids: readonly string[], context: Context): Promise<string[]> {
+export async function shownInOwn(
+  entity: Entity,
+  field: FieldSpec,
+  ids: readonly string[],
+  context: Context,
+): Promise<string[]> {
   const { may, where } = accessTo(entity, context);
   if (!may.includes('load')) return [];
   const shown: string[] = [];
   for (const id of ids) {
     const names = anyOf(...fieldPaths(field).map((path) => ({ op: 'in' as const, path, values: [id] })));
-    if ((await context.store.ids(entity.collection.name, { where: allOf(where, names), limit: 1 })).length > 0) shown.push(id);
+    if ((await context.store.ids(entity.collection.name, { where: allOf(where, names), limit: 1 })).length > 0)
+      shown.push(id);
   }
   return shown;
 }

@@ -8,8 +8,16 @@ import type { FieldSpec } from '../entity/EntitySpec';
 export function withFileRules(field: FieldSpec): FieldSpec {
   if (!isMediaType(field.type)) return field;
   const takesPhotos = field.type === 'image' || field.type === 'media-product-gallery';
-  return { source: 'media', maxSize: fieldFileSize, ...(takesPhotos && { accepted: photoTypes }), ...(field.type === 'media-product-gallery' && { resizeRules: [large] }), ...field };
+  return {
+    source: 'media',
+    maxSize: fieldFileSize,
+    ...(takesPhotos && { accepted: photoTypes }),
+    ...(field.type === 'media-product-gallery' && { resizeRules: [large] }),
+    ...field,
+  };
 }
 
 /** The media types of a field's `accepted`. */
-export const acceptedMimes = (accepted: readonly string[]): string[] => [...new Set(accepted.flatMap((name) => fileTypeNamed(name)?.mime ?? []))];
+export const acceptedMimes = (accepted: readonly string[]): string[] => [
+  ...new Set(accepted.flatMap((name) => fileTypeNamed(name)?.mime ?? [])),
+];

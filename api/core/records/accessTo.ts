@@ -6,7 +6,8 @@ import { noAccess } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { refuse } from '../refuse';
 
-export const accessTo = (entity: Entity, context: Context): Access => (context.user ? entity.spec.access(context.user) : noAccess);
+export const accessTo = (entity: Entity, context: Context): Access =>
+  context.user ? entity.spec.access(context.user) : noAccess;
 
 /** The person's access to the entity; refuses when the action is not among what they may do at all. */
 export function requireAccess(entity: Entity, action: RecordAction, context: Context): Access {
@@ -24,8 +25,15 @@ export function entityNamed(name: string, context: Context): Entity {
 /** What the person may do with this record, as buttons show it. */
 export function mayWith(entity: Entity, access: Access, record: StoredRecord, context: Context): RecordAction[] {
   const withheld = context.user ? (entity.spec.hooks?.withheld?.(record, context.user) ?? []) : [];
-  const outOfState: RecordAction[] = record._id === '' ? ['delete', 'restore', 'preview', 'duplicate'] : record._deleted ? ['delete', 'preview'] : ['restore'];
+  const outOfState: RecordAction[] =
+    record._id === ''
+      ? ['delete', 'restore', 'preview', 'duplicate']
+      : record._deleted
+        ? ['delete', 'preview']
+        : ['restore'];
   if (!entity.spec.preview) outOfState.push('preview');
   const { formActions } = entity.spec;
-  return access.may.filter((action) => (formActions?.includes(action) ?? true) && !withheld.includes(action) && !outOfState.includes(action));
+  return access.may.filter(
+    (action) => (formActions?.includes(action) ?? true) && !withheld.includes(action) && !outOfState.includes(action),
+  );
 }

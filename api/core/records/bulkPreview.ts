@@ -32,11 +32,23 @@ const mostReasons = 5;
 type Outcome = Omit<BulkPreviewResult, 'total'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-const itemOf = ({ spec }: Entity, record: StoredRecord): Omit<PreviewItem, 'messages'> => ({ _id: record._id, title: titlesOf(record, spec.titleField) });
+const itemOf = ({ spec }: Entity, record: StoredRecord): Omit<PreviewItem, 'messages'> => ({
+  _id: record._id,
+  title: titlesOf(record, spec.titleField),
+});
 
-async function pictured(entity: Entity, items: readonly PreviewItem[], records: readonly StoredRecord[], context: Context): Promise<PreviewItem[]> {
+async function pictured(
+  entity: Entity,
+  items: readonly PreviewItem[],
+  records: readonly StoredRecord[],
+  context: Context,
+): Promise<PreviewItem[]> {
   const shown = new Set(items.map(({ _id }) => _id));
-  const pictures = await picturesOf(entity, records.filter(({ _id }) => shown.has(_id)), context.store);
+  const pictures = await picturesOf(
+    entity,
+    records.filter(({ _id }) => shown.has(_id)),
+    context.store,
+  );
   return items.map((item) => ({ ...item, ...(pictures.get(item._id) && { image: pictures.get(item._id) }) }));
 }
 
@@ -75,13 +87,27 @@ async function outcomeOf(entity: Entity, { total, records, items, same }: Tried,
   };
 }
 
-async function ofAction(entity: Entity, action: BulkAction, where: Where, sort: readonly Sort[], chosen: number, context: Context): Promise<Outcome> {
+async function ofAction(
+  entity: Entity,
+  action: BulkAction,
+  where: Where,
+  sort: readonly Sort[],
+  chosen: number,
+  context: Context,
+): Promise<Outcome> {
   const { applies, guard } = changes[action];
   const asks = isGuarded(entity, guard);
-  const { records, total } = await context.store.find(entity.collection.name, { where: allOf(where, applies), sort, limit: asks ? mostTried : sampleSize });
+  const { records, total } = await context.store.find(entity.collection.name, {
+    where: allOf(where, applies),
+    sort,
+    limit: asks ? mostTried : sampleSize,
+  });
   const items = await sideBySide(records, async (record): Promise<PreviewItem> => {
     const objection = guard && asks ? await objectionTo(entity, record, guard, context) : null;
-    return { ...itemOf(entity, record), messages: objection ? [say(context.language, fault(objection.key, objection.params))] : [] };
+    return {
+      ...itemOf(entity, record),
+      messages: objection ? [say(context.language, fault(objection.key, objection.params))] : [],
+    };
   });
   const outcome = await outcomeOf(entity, { total, records, items, same: chosen - total }, context);
   if (asks) return outcome;
@@ -90,17 +116,43 @@ async function ofAction(entity: Entity, action: BulkAction, where: Where, sort: 
   return known;
 }
 
-const picked = (record: StoredRecord, names: readonly string[]): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+const picked = (record: StoredRecord, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
 /** What saving the fields would make of the record; null when it has these values. */
-async function tried(entity: Entity, record: StoredRecord, fields: Fields, access: Access, context: Context): Promise<PreviewItem | null> {
+async function tried(
+  entity: Entity,
+  record: StoredRecord,
+  fields: Fields,
+  access: Access,
+  context: Context,
+): Promise<PreviewItem | null> {
   const save = await checkSave(entity, record, fields, access, context);
-  if (!save.ok) return { ...itemOf(entity, record), before: picked(record, Object.keys(fields)), messages: reasonsOf(save.answer, entity, context) };
+  if (!save.ok)
+    return {
+      ...itemOf(entity, record),
+      before: picked(record, Object.keys(fields)),
+      messages: reasonsOf(save.answer, entity, context),
+    };
   const names = Object.keys(changedFields(entity, save.draft));
-  return names.length === 0 ? null : { ...itemOf(entity, record), before: picked(record, names), after: picked(save.draft.record, names), messages: [] };
+  return names.length === 0
+    ? null
+    : {
+        ...itemOf(entity, record),
+        before: picked(record, names),
+        after: picked(save.draft.record, names),
+        messages: [],
+      };
 }
 
-async function ofFields(entity: Entity, fields: Fields, where: Where, sort: readonly Sort[], access: Access, context: Context): Promise<Outcome> {
+async function ofFields(
+  entity: Entity,
+  fields: Fields,
+  where: Where,
+  sort: readonly Sort[],
+  access: Access,
+  context: Context,
+): Promise<Outcome> {
   const { records, total } = await context.store.find(entity.collection.name, { where, sort, limit: mostTried });
   const items = await sideBySide(records, (record) => tried(entity, record, fields, access, context));
   return outcomeOf(entity, { total, records, items, same: 0 }, context);
@@ -117,6 +169,8 @@ export async function bulkPreview(entity: Entity, body: CheckedPreview, context:
   const chosen = await chosenBy(entity, body, access, context);
   const sort = sortOf(entity, body.sort, context.language);
   const total = await countOf(entity, chosen, context);
-  const outcome = action ? await ofAction(entity, action, whereOf(chosen), sort, total, context) : await ofFields(entity, fields ?? {}, whereOf(chosen), sort, access, context);
+  const outcome = action
+    ? await ofAction(entity, action, whereOf(chosen), sort, total, context)
+    : await ofFields(entity, fields ?? {}, whereOf(chosen), sort, access, context);
   return answer({ total, ...outcome } satisfies BulkPreviewResult);
 }

@@ -26,8 +26,21 @@ const isNot = (value: boolean): Where => ({ op: 'not', of: flagIs('active.0', va
 
 /** What the bulk actions and the single delete and restore come down to. */
 export const changes: Readonly<Record<BulkAction, Change>> = {
-  'make-active': { needs: 'update', field: 'active', applies: isNot(true), sets: { 'active.0': true }, done: 'savedMany' },
-  'make-disactive': { needs: 'update', field: 'active', applies: isNot(false), sets: { 'active.0': false }, done: 'savedMany', guard: 'disable' },
+  'make-active': {
+    needs: 'update',
+    field: 'active',
+    applies: isNot(true),
+    sets: { 'active.0': true },
+    done: 'savedMany',
+  },
+  'make-disactive': {
+    needs: 'update',
+    field: 'active',
+    applies: isNot(false),
+    sets: { 'active.0': false },
+    done: 'savedMany',
+    guard: 'disable',
+  },
   delete: { needs: 'delete', applies: living, sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
   restore: { needs: 'restore', applies: flagIs('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
 };
@@ -35,7 +48,8 @@ export const changes: Readonly<Record<BulkAction, Change>> = {
 /** Whether the person may do it at all: neither the action nor the field that it sets is closed to them. */
 export function mayChange(action: BulkAction, access: Access): boolean {
   const { needs, field } = changes[action];
-  const isClosed = field !== undefined && (access.readonly?.includes(field) || Object.hasOwn(access.fixed ?? {}, field));
+  const isClosed =
+    field !== undefined && (access.readonly?.includes(field) || Object.hasOwn(access.fixed ?? {}, field));
   return access.may.includes(needs) && !isClosed;
 }
 
@@ -45,7 +59,12 @@ export interface Objection {
 }
 
 /** Why a record can't be removed or switched off; null when it can. */
-export async function objectionTo(entity: Entity, record: StoredRecord, change: 'remove' | 'disable', context: Context): Promise<Objection | null> {
+export async function objectionTo(
+  entity: Entity,
+  record: StoredRecord,
+  change: 'remove' | 'disable',
+  context: Context,
+): Promise<Objection | null> {
   const key = await entity.spec.hooks?.guard?.(record, change, context);
   if (key) return { key };
   if (!entity.spec.protectUsed || change !== 'remove') return null;
@@ -54,7 +73,8 @@ export async function objectionTo(entity: Entity, record: StoredRecord, change: 
 }
 
 /** Whether a rule looks at each record. */
-export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean => guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
+export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean =>
+  guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
 
 /** A record that a rule keeps as it is. */
 export interface Objected {
@@ -63,7 +83,12 @@ export interface Objected {
 }
 
 /** Of the records that fulfil `where` those that no rule keeps from the change, and those that one does. Null: nothing is asked. */
-export async function askGuard(entity: Entity, where: Where, guard: 'remove' | 'disable' | undefined, context: Context): Promise<{ allowed: string[]; objected: Objected[] } | null> {
+export async function askGuard(
+  entity: Entity,
+  where: Where,
+  guard: 'remove' | 'disable' | undefined,
+  context: Context,
+): Promise<{ allowed: string[]; objected: Objected[] } | null> {
   if (!guard || !isGuarded(entity, guard)) return null;
   const allowed: string[] = [];
   const objected: Objected[] = [];
@@ -76,7 +101,8 @@ export async function askGuard(entity: Entity, where: Where, guard: 'remove' | '
 }
 
 /** Runs it alone, where the entity asks for that. */
-export const inTurn = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> => (spec.oneAtATime ? context.turns.take(spec.collection, work) : work());
+export const inTurn = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> =>
+  spec.oneAtATime ? context.turns.take(spec.collection, work) : work();
 
 export interface Changed {
   touched: Touched[];
@@ -87,7 +113,14 @@ export interface Changed {
  * Changes every record that fulfils `where`, that the person may see and that is not in that state already, except those
  * that a rule protects. Needs the entity's turn; `afterBulk` is the caller's to run.
  */
-export async function changeMany(entity: Entity, action: BulkAction, where: Where, access: Access, stamp: Changes, context: Context): Promise<Changed> {
+export async function changeMany(
+  entity: Entity,
+  action: BulkAction,
+  where: Where,
+  access: Access,
+  stamp: Changes,
+  context: Context,
+): Promise<Changed> {
   const { applies, sets, guard } = changes[action];
   const wanted = allOf(where, access.where, applies);
   const asked = await askGuard(entity, wanted, guard, context);

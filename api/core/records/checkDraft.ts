@@ -22,17 +22,26 @@ import { objectTo } from './draft';
  */
 export async function checkSources(entity: Entity, draft: Draft, context: Context): Promise<void> {
   for (const field of entity.fields.values()) {
-    const source = field.source !== undefined && draft.checked.has(field.name) ? context.entities.get(field.source) : undefined;
+    const source =
+      field.source !== undefined && draft.checked.has(field.name) ? context.entities.get(field.source) : undefined;
     if (!source) continue;
     const before = draft.current ? chosenIn(draft.current, field.name) : [];
     const added = chosenIn(draft.record, field.name).filter((id) => !before.includes(id));
     if (added.length === 0) continue;
-    const within = allOf(living, field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null);
+    const within = allOf(
+      living,
+      field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null,
+    );
     const { where } = accessTo(source, context);
-    const found = await context.store.ids(source.collection.name, { where: allOf({ op: 'ids', ids: added }, within, where) });
+    const found = await context.store.ids(source.collection.name, {
+      where: allOf({ op: 'ids', ids: added }, within, where),
+    });
     const left = [...new Set(added)].filter((id) => !found.includes(id));
     const shown = where && isMediaType(field.type) ? await shownInOwn(entity, field, left, context) : [];
-    const also = shown.length === 0 ? 0 : await context.store.count(source.collection.name, allOf({ op: 'ids', ids: shown }, within));
+    const also =
+      shown.length === 0
+        ? 0
+        : await context.store.count(source.collection.name, allOf({ op: 'ids', ids: shown }, within));
     if (also < left.length) objectTo(draft, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
   }
 }
@@ -42,7 +51,10 @@ function askedFields(entity: Entity, draft: Draft, context: Context): (field: Fi
   const fields = [...entity.definitions[context.language].values()];
   if (fields.every(({ independent }) => independent !== false)) return () => true;
   // `hidden` ones are the server's own: nobody sees them, but their rules hold.
-  const shown = shownFields(fields.map((field) => ({ ...field, hidden: false })), Object.fromEntries(fields.map(({ name }) => [name, localisedOf(draft.record, name)])));
+  const shown = shownFields(
+    fields.map((field) => ({ ...field, hidden: false })),
+    Object.fromEntries(fields.map(({ name }) => [name, localisedOf(draft.record, name)])),
+  );
   return ({ name }) => shown.has(name) || draft.misread.has(name);
 }
 

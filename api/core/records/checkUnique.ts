@@ -14,7 +14,8 @@ export interface UniqueQuestion {
   _id?: string;
 }
 
-const mayAsk = (entity: Entity, context: Context): boolean => accessTo(entity, context).may.some((action) => action === 'create' || action === 'update');
+const mayAsk = (entity: Entity, context: Context): boolean =>
+  accessTo(entity, context).may.some((action) => action === 'create' || action === 'update');
 
 /** The id of the asking record, if the person may see it; else whether "its own" value is free would tell what it holds. */
 async function ownId(entity: Entity, id: string, context: Context): Promise<string> {
@@ -24,7 +25,10 @@ async function ownId(entity: Entity, id: string, context: Context): Promise<stri
 }
 
 /** Whether a value is free; with `generateUnique` also one that is (requirements N-04). The check at save decides. */
-export async function checkUnique(question: UniqueQuestion, context: Context): Promise<{ valid: boolean; value: string }> {
+export async function checkUnique(
+  question: UniqueQuestion,
+  context: Context,
+): Promise<{ valid: boolean; value: string }> {
   const { model, name, value, generateUnique, _id = '' } = question;
   const entities = model === undefined ? [...context.entities.values()] : [entityNamed(model, context)];
   const asked = entities.filter((entity) => mayAsk(entity, context) && entity.fields.get(name)?.unique);

@@ -18,13 +18,61 @@ const dropped = 'wbr';
 const droppedTags = /<\/?wbr>/g;
 
 const allowedTags = [
-  'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'img', 'iframe',
-  'table', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', dropped,
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'hr',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'a',
+  'img',
+  'iframe',
+  'table',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  dropped,
 ];
 
 /** Their content is no text of the page. */
 const nonTextTags = [
-  'script', 'style', 'textarea', 'option', 'select', 'xmp', 'noscript', 'noembed', 'noframes', 'template', 'title', 'svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'plaintext',
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'select',
+  'xmp',
+  'noscript',
+  'noembed',
+  'noframes',
+  'template',
+  'title',
+  'svg',
+  'math',
+  'object',
+  'applet',
+  'audio',
+  'video',
+  'canvas',
+  'plaintext',
 ];
 
 const isControl = (sign: string): boolean => sign <= ' ' || sign === '\u007f';
@@ -41,11 +89,15 @@ function linkOf(address: string): string | undefined {
 
 function pictureOf(address: string): string | undefined {
   const link = tight(address);
-  return /^https:\/\//i.test(link) || (isOwnPath(link) && /^\/(images|media)\//.test(link) && !link.includes('..')) ? link : undefined;
+  return /^https:\/\//i.test(link) || (isOwnPath(link) && /^\/(images|media)\//.test(link) && !link.includes('..'))
+    ? link
+    : undefined;
 }
 
-const whole = (value: string | undefined, most: number): string | undefined => (value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most ? value : undefined);
-const widths = (value: string | undefined): string | undefined => (value !== undefined && /^\d{1,4}(,\d{1,4}){0,63}$/.test(value) ? value : undefined);
+const whole = (value: string | undefined, most: number): string | undefined =>
+  value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most ? value : undefined;
+const widths = (value: string | undefined): string | undefined =>
+  value !== undefined && /^\d{1,4}(,\d{1,4}){0,63}$/.test(value) ? value : undefined;
 const alignment = (style = ''): string | undefined => {
   const [, side] = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/i.exec(style) ?? [];
   return side === undefined ? undefined : `text-align: ${side.toLowerCase()};`;
@@ -59,27 +111,52 @@ const present = (attributes: Record<string, string | undefined>): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 const aligned = ({ style }: Attributes) => ({ style: alignment(style) });
-const cell = ({ colspan, rowspan, colwidth, style }: Attributes) => ({ colspan: whole(colspan, mostSpan), rowspan: whole(rowspan, mostSpan), colwidth: widths(colwidth), style: alignment(style) });
+const cell = ({ colspan, rowspan, colwidth, style }: Attributes) => ({
+  colspan: whole(colspan, mostSpan),
+  rowspan: whole(rowspan, mostSpan),
+  colwidth: widths(colwidth),
+  style: alignment(style),
+});
 
 /** The attributes that a tag keeps; null takes the tag itself away. A tag that is not here keeps none. */
 const attributesOf: Readonly<Record<string, (given: Attributes) => Record<string, string | undefined> | null>> = {
   p: aligned,
-  h1: aligned, h2: aligned, h3: aligned, h4: aligned, h5: aligned, h6: aligned,
+  h1: aligned,
+  h2: aligned,
+  h3: aligned,
+  h4: aligned,
+  h5: aligned,
+  h6: aligned,
   th: cell,
   td: cell,
   col: ({ style, span }) => ({ span: whole(span, mostSpan), style: columnWidth(style) }),
-  ol: ({ start, type }) => ({ start: whole(start, 9999), type: type !== undefined && /^[1aAiI]$/.test(type) ? type : undefined }),
+  ol: ({ start, type }) => ({
+    start: whole(start, 9999),
+    type: type !== undefined && /^[1aAiI]$/.test(type) ? type : undefined,
+  }),
   a: ({ href = '', target, title }) => {
     const link = linkOf(href);
-    return link === undefined ? null : { target: target === '_blank' ? target : undefined, rel: 'noopener', href: link, title };
+    return link === undefined
+      ? null
+      : { target: target === '_blank' ? target : undefined, rel: 'noopener', href: link, title };
   },
   img: ({ src = '', alt = '', title, width, height }) => {
     const picture = pictureOf(src);
-    return picture === undefined ? null : { src: picture, alt, title, width: whole(width, mostPixels), height: whole(height, mostPixels) };
+    return picture === undefined
+      ? null
+      : { src: picture, alt, title, width: whole(width, mostPixels), height: whole(height, mostPixels) };
   },
   iframe: ({ src = '', title }) => {
     const video = videoCode(src.replace(/^\/\//, 'https://'));
-    return video === undefined ? null : { src: embedLink(video), width: String(videoSize.width), height: String(videoSize.height), title, allowfullscreen: 'true' };
+    return video === undefined
+      ? null
+      : {
+          src: embedLink(video),
+          width: String(videoSize.width),
+          height: String(videoSize.height),
+          title,
+          allowfullscreen: 'true',
+        };
   },
 };
 
@@ -96,7 +173,26 @@ function options(): sanitizeHtml.IOptions {
     allowedTags,
     nonTextTags,
     // Every attribute comes from `attributesOf`, checked.
-    allowedAttributes: { '*': ['style', 'colspan', 'rowspan', 'colwidth', 'span', 'start', 'type', 'href', 'target', 'rel', 'title', 'src', 'alt', 'width', 'height', 'allowfullscreen'] },
+    allowedAttributes: {
+      '*': [
+        'style',
+        'colspan',
+        'rowspan',
+        'colwidth',
+        'span',
+        'start',
+        'type',
+        'href',
+        'target',
+        'rel',
+        'title',
+        'src',
+        'alt',
+        'width',
+        'height',
+        'allowfullscreen',
+      ],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     allowedIframeHostnames: ['www.youtube-nocookie.com'],
@@ -115,7 +211,8 @@ function options(): sanitizeHtml.IOptions {
 }
 
 /** Written as browsers write it, so that a saved text equals the one in the editor. */
-const cleanedOnce = (html: string): string => sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+const cleanedOnce = (html: string): string =>
+  sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 
 const mostRounds = 8;
 

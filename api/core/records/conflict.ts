@@ -12,16 +12,23 @@ export async function editorNames(ids: readonly string[], context: Context): Pro
   return new Map(items.map(({ value, view }) => [value, view]));
 }
 
-export const editorOf = (record: StoredRecord): string => (typeof record._updatedBy === 'string' ? record._updatedBy : '');
+export const editorOf = (record: StoredRecord): string =>
+  typeof record._updatedBy === 'string' ? record._updatedBy : '';
 
 /** 409 with what is stored now, so that the person can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
   const [shown = stored] = (await entity.spec.hooks?.complete?.([stored], context)) ?? [stored];
   const names = await editorNames([editorOf(stored)], context);
   const fields: Record<string, unknown> = {};
-  for (const field of entity.fields.values()) if (field.type !== 'password' && field.name in shown) fields[field.name] = shown[field.name];
+  for (const field of entity.fields.values())
+    if (field.type !== 'password' && field.name in shown) fields[field.name] = shown[field.name];
   const result: ConflictResult = {
-    conflict: { _revision: stored._revision, _updated: stored._updated, updatedBy: names.get(editorOf(stored)) ?? '', fields },
+    conflict: {
+      _revision: stored._revision,
+      _updated: stored._updated,
+      updatedBy: names.get(editorOf(stored)) ?? '',
+      fields,
+    },
   };
   return refuse(409, 'changedMeanwhile', {}, { result });
 }

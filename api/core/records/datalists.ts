@@ -19,23 +19,39 @@ function idOf(entry: unknown): string[] {
 
 /** The ids that a stored value names, of a field that points at records. */
 export const chosenIn = (record: StoredRecord, field: string): string[] =>
-  Object.values(localisedOf(record, field)).flatMap((value) => (typeof value === 'string' ? chosen(value) : Array.isArray(value) ? value.flatMap(idOf) : []));
+  Object.values(localisedOf(record, field)).flatMap((value) =>
+    typeof value === 'string' ? chosen(value) : Array.isArray(value) ? value.flatMap(idOf) : [],
+  );
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
-async function choicesOf(source: string, kept: readonly string[], limit: number, context: Context): Promise<DatalistItem[]> {
+async function choicesOf(
+  source: string,
+  kept: readonly string[],
+  limit: number,
+  context: Context,
+): Promise<DatalistItem[]> {
   const entity = context.entities.get(source);
   if (!entity) return [];
   const access = accessTo(entity, context);
-  const visible = access.may.includes('load') ? await context.titles.options(entity, access.where, context.language, limit) : [];
+  const visible = access.may.includes('load')
+    ? await context.titles.options(entity, access.where, context.language, limit)
+    : [];
   const further = kept.filter((id) => !visible.some((item) => item.value === id));
-  return further.length === 0 ? visible : [...(await context.titles.items(entity, further, context.language)), ...visible];
+  return further.length === 0
+    ? visible
+    : [...(await context.titles.items(entity, further, context.language)), ...visible];
 }
 
 /** Fields whose inputs ask for the other records themselves: a tree, a list, that list's filters. */
 const pickers: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
 
 /** What a form says of the records that a field points at: those chosen, and the first ones to choose from in a plain list. */
-export async function choicesInForm(field: Pick<FieldDefinition, 'type' | 'source' | 'name'>, record: StoredRecord, limit: number, context: Context): Promise<DatalistItem[]> {
+export async function choicesInForm(
+  field: Pick<FieldDefinition, 'type' | 'source' | 'name'>,
+  record: StoredRecord,
+  limit: number,
+  context: Context,
+): Promise<DatalistItem[]> {
   const { type, source = '', name } = field;
   const entity = context.entities.get(source);
   const kept = chosenIn(record, name);
@@ -45,7 +61,11 @@ export async function choicesInForm(field: Pick<FieldDefinition, 'type' | 'sourc
 }
 
 /** Columns with the names of exactly those records that a page of the list points at. */
-export async function attributesForPage(entity: Entity, records: readonly StoredRecord[], context: Context): Promise<ListAttribute[]> {
+export async function attributesForPage(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  context: Context,
+): Promise<ListAttribute[]> {
   return Promise.all(
     entity.attributes[context.language].map(async (attribute) => {
       const source = attribute.source && context.entities.get(attribute.source);
@@ -60,7 +80,9 @@ export async function attributesForPage(entity: Entity, records: readonly Stored
 export async function attributesForFilters(entity: Entity, limit: number, context: Context): Promise<ListAttribute[]> {
   return Promise.all(
     entity.attributes[context.language].map(async (attribute) =>
-      attribute.source && !isMediaType(attribute.type) ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) } : attribute,
+      attribute.source && !isMediaType(attribute.type)
+        ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) }
+        : attribute,
     ),
   );
 }

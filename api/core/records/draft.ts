@@ -49,10 +49,14 @@ function readPassword(field: FieldDefinition, input: unknown, draft: Draft): voi
 }
 
 /** Rich text is cleaned before anything looks at it: what is checked is what is stored. */
-const cleaned = (value: Localised): Localised => Object.fromEntries(Object.entries(value).map(([key, html]) => [key, typeof html === 'string' ? cleanHtml(html) : html]));
+const cleaned = (value: Localised): Localised =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, html]) => [key, typeof html === 'string' ? cleanHtml(html) : html]),
+  );
 
 /** Cleaning takes time: what is longer than any rich text may be is refused as it came, and not taken. */
-const isTooLong = (value: Localised): boolean => Object.values(value).some((html) => typeof html === 'string' && html.length > markupLength);
+const isTooLong = (value: Localised): boolean =>
+  Object.values(value).some((html) => typeof html === 'string' && html.length > markupLength);
 
 function readPlain(field: FieldDefinition, input: unknown, draft: Draft): void {
   const read = readField(field, input);
@@ -69,7 +73,13 @@ function readPlain(field: FieldDefinition, input: unknown, draft: Draft): void {
  * Takes the fields of the form from a body, and nothing else: read-only ones are passed over (forms send them back),
  * those that the server fixes for this person are set, keys like `_deleted` are unknown fields.
  */
-export function draftOf(entity: Entity, current: StoredRecord | null, given: Readonly<Record<string, unknown>>, access: Access, context: Context): Draft {
+export function draftOf(
+  entity: Entity,
+  current: StoredRecord | null,
+  given: Readonly<Record<string, unknown>>,
+  access: Access,
+  context: Context,
+): Draft {
   const definitions = entity.definitions[context.language];
   const record = current ? { ...current } : newRecord(entity, access, context);
   const draft: Draft = { record, current, checked: new Set(), problems: new Map(), misread: new Set(), unknown: [] };

@@ -2,7 +2,21 @@ import type { TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aRecord } from '../../testing/testRecords';
 
-const price = (amount: number) => ({ price: { 0: { default: amount, discount: null, percents: null, discount_from: null, discount_to: null, default_min: null, default_max: null, discount_min: null, discount_max: null } } });
+const price = (amount: number) => ({
+  price: {
+    0: {
+      default: amount,
+      discount: null,
+      percents: null,
+      discount_from: null,
+      discount_to: null,
+      default_min: null,
+      default_max: null,
+      discount_min: null,
+      discount_max: null,
+    },
+  },
+});
 const seed = {
   products: [
     aProduct('p1', 'Глечик; високий', { ...price(120.5), sku: { 0: '=cmd|x' }, shop: { 0: 'shop-kosiv' } }),
@@ -22,9 +36,17 @@ async function exported(client: Pick<TestClient, 'send'>, address: string) {
 describe('a list as CSV', () => {
   it('has the list’s columns in the person’s language, opens right in Excel, and runs no formula', async () => {
     const api = await testApi({ seed, language: 'uk' });
-    const { headers, lines } = await exported(api, '/api/product/export?sort=title:1&columns=title,sku,price,shop,active');
+    const { headers, lines } = await exported(
+      api,
+      '/api/product/export?sort=title:1&columns=title,sku,price,shop,active',
+    );
     expect(headers['content-disposition']).toBe('attachment; filename="product-2025-11-21.csv"');
-    expect(lines).toEqual(['\uFEFFID;Назва;Артикул;Ціна;Магазин;Увімкнено', `p1;"Глечик; високий";'=cmd|x;120,5;Косівська майстерня;Так`, 'p2;Миска;;80;Гончарня;Так', '']);
+    expect(lines).toEqual([
+      '\uFEFFID;Назва;Артикул;Ціна;Магазин;Увімкнено',
+      `p1;"Глечик; високий";'=cmd|x;120,5;Косівська майстерня;Так`,
+      'p2;Миска;;80;Гончарня;Так',
+      '',
+    ]);
   });
 
   it('speaks English with commas and points', async () => {
@@ -33,18 +55,26 @@ describe('a list as CSV', () => {
   });
 
   it('has chosen columns in their order, further ones of the list too, and no others', async () => {
-    const { lines } = await exported(await testApi({ seed }), '/api/product/export?columns=active,tags,description,title&search=Миска');
+    const { lines } = await exported(
+      await testApi({ seed }),
+      '/api/product/export?columns=active,tags,description,title&search=Миска',
+    );
     expect(lines.slice(0, 2)).toEqual(['\uFEFFID,Active,Tags,Title', 'p2,Yes,,Миска']);
   });
 
   it('holds what the filter, the search and the ticks choose', async () => {
     const api = await testApi({ seed });
-    const ids = async (query: string) => (await exported(api, `/api/product/export?columns=title&${query}`)).lines.slice(1, -1).map((line) => line.split(',')[0]);
+    const ids = async (query: string) =>
+      (await exported(api, `/api/product/export?columns=title&${query}`)).lines
+        .slice(1, -1)
+        .map((line) => line.split(',')[0]);
     expect(await ids('search=миска')).toEqual(['p2']);
     expect(await ids('type=trash')).toEqual(['gone']);
     expect(await ids('selectedItems=p1')).toEqual(['p1']);
     expect(await ids('selectedAll=true&selectedItems=p1')).toEqual(['p2']);
-    expect(await ids(`filter=${encodeURIComponent(JSON.stringify({ $and: [{ 'price.0.default': { $gte: 100 } }] }))}`)).toEqual(['p1']);
+    expect(
+      await ids(`filter=${encodeURIComponent(JSON.stringify({ $and: [{ 'price.0.default': { $gte: 100 } }] }))}`),
+    ).toEqual(['p1']);
   });
 
   it('is read in parts and is whole', async () => {
@@ -56,20 +86,33 @@ describe('a list as CSV', () => {
   it('gives a merchant the own rows only, and nobody what they may not list', async () => {
     const api = await testApi({ seed });
     const merchant = await api.as('merchant');
-    expect((await exported(merchant, '/api/product/export?columns=title&selectedAll=true')).lines.slice(1, -1)).toEqual(['p1,Глечик; високий']);
+    expect((await exported(merchant, '/api/product/export?columns=title&selectedAll=true')).lines.slice(1, -1)).toEqual(
+      ['p1,Глечик; високий'],
+    );
     expect((await exported(merchant, '/api/page/export')).status).toBe(403);
     expect((await exported(await api.as(null), '/api/product/export')).status).toBe(401);
   });
 
   it('names every one of several choices', async () => {
-    const sizes = aRecord('size-table', { _id: 's1', title: { uk: 'Сорочки', en: 'Shirts' }, slug: { 0: 's1' }, categories: { 0: ['cat-1', 'cat-2'] } });
-    const { lines } = await exported(await testApi({ seed: { size_tables: [sizes] }, language: 'uk' }), '/api/size-table/export?columns=categories');
+    const sizes = aRecord('size-table', {
+      _id: 's1',
+      title: { uk: 'Сорочки', en: 'Shirts' },
+      slug: { 0: 's1' },
+      categories: { 0: ['cat-1', 'cat-2'] },
+    });
+    const { lines } = await exported(
+      await testApi({ seed: { size_tables: [sizes] }, language: 'uk' }),
+      '/api/size-table/export?columns=categories',
+    );
     expect(lines[1]).toBe('s1;Кераміка, Мед');
   });
 
-  it.each(['sort=title', 'sort=nothing:1', 'filter={', 'columns='])('%s is refused or has no columns', async (query) => {
-    const { status, lines } = await exported(await testApi({ seed }), `/api/product/export?${query}`);
-    if (query === 'columns=') expect(lines[0]).toBe('\uFEFFID');
-    else expect(status).toBe(400);
-  });
+  it.each(['sort=title', 'sort=nothing:1', 'filter={', 'columns='])(
+    '%s is refused or has no columns',
+    async (query) => {
+      const { status, lines } = await exported(await testApi({ seed }), `/api/product/export?${query}`);
+      if (query === 'columns=') expect(lines[0]).toBe('\uFEFFID');
+      else expect(status).toBe(400);
+    },
+  );
 });

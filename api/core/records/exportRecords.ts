@@ -38,17 +38,28 @@ function cellOf(attribute: ListAttribute, record: StoredRecord, context: Context
   return '';
 }
 
-async function* lines(entity: Entity, columns: readonly string[], request: Pick<FindRequest, 'where' | 'sort'>, context: Context): AsyncIterable<string> {
+async function* lines(
+  entity: Entity,
+  columns: readonly string[],
+  request: Pick<FindRequest, 'where' | 'sort'>,
+  context: Context,
+): AsyncIterable<string> {
   const { language } = context;
-  const shown = (attributes: readonly ListAttribute[]) => columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
+  const shown = (attributes: readonly ListAttribute[]) =>
+    columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
   yield csvStart + csvLine(['ID', ...shown(entity.attributes[language]).map(({ title }) => title[language])], language);
 
   const inWords = async (records: readonly StoredRecord[]): Promise<string> => {
     const complete = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
     const attributes = shown(await attributesForPage(entity, [...complete], context));
-    return complete.map((record) => csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language)).join('');
+    return complete
+      .map((record) =>
+        csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language),
+      )
+      .join('');
   };
-  for await (const records of inBatches(context.store.stream(entity.collection.name, request), batch)) yield await inWords(records);
+  for await (const records of inBatches(context.store.stream(entity.collection.name, request), batch))
+    yield await inWords(records);
 }
 
 /** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */
@@ -59,8 +70,15 @@ export async function exportRecords(entity: Entity, query: CheckedExport, contex
   const columns = known ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);
   const isChosen = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
   const request = {
-    where: whereOf(await chosenBy(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context)),
+    where: whereOf(
+      await chosenBy(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context),
+    ),
     sort: sortOf(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
   };
-  return { kind: 'stream', contentType: 'text/csv', filename: `${entity.name}-${kyivDate(context.clock.now())}.csv`, chunks: lines(entity, columns, request, context) };
+  return {
+    kind: 'stream',
+    contentType: 'text/csv',
+    filename: `${entity.name}-${kyivDate(context.clock.now())}.csv`,
+    chunks: lines(entity, columns, request, context),
+  };
 }

@@ -11,7 +11,10 @@ import { refuse } from '../refuse';
  */
 export async function findRecord(entity: Entity, id: string, access: Access, context: Context): Promise<StoredRecord> {
   if (access.where) {
-    const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids: [id] }, access.where), limit: 1 });
+    const { records } = await context.store.find(entity.collection.name, {
+      where: allOf({ op: 'ids', ids: [id] }, access.where),
+      limit: 1,
+    });
     const [record] = records;
     if (!record) throw refuse(403, 'noAccess');
     return record;

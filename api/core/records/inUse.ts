@@ -8,7 +8,9 @@ import type { Entity } from '../entity/defineEntity';
 export async function inUse(entity: Entity, id: string, context: Context): Promise<number> {
   let count = 0;
   for (const other of context.entities.values()) {
-    const paths = [...other.fields.values()].filter((field) => field.source === entity.name && canBeAsked(field)).flatMap(fieldPaths);
+    const paths = [...other.fields.values()]
+      .filter((field) => field.source === entity.name && canBeAsked(field))
+      .flatMap(fieldPaths);
     if (paths.length === 0) continue;
     const named = anyOf(...paths.map((path) => ({ op: 'in' as const, path, values: [id] })));
     count += await context.store.count(other.collection.name, allOf(named, living));

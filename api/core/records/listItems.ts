@@ -9,7 +9,12 @@ function namesOf({ spec, attributes, fields }: Entity, further: readonly string[
   return [...new Set(names)].filter((name) => fields.has(name));
 }
 
-function listItem({ spec }: Entity, record: StoredRecord, names: readonly string[], image: string | undefined): ListItem {
+function listItem(
+  { spec }: Entity,
+  record: StoredRecord,
+  names: readonly string[],
+  image: string | undefined,
+): ListItem {
   const fields: Record<string, unknown> = {};
   for (const name of names) if (name in record) fields[name] = record[name];
   return {
@@ -27,7 +32,12 @@ function listItem({ spec }: Entity, record: StoredRecord, names: readonly string
 }
 
 /** Rows of a list: the stored values of their columns, and what names each record. */
-export function listItems(entity: Entity, records: readonly StoredRecord[], pictures: ReadonlyMap<string, string>, further: readonly string[] = []): ListItem[] {
+export function listItems(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  pictures: ReadonlyMap<string, string>,
+  further: readonly string[] = [],
+): ListItem[] {
   const names = namesOf(entity, further);
   return records.map((record) => listItem(entity, record, names, pictures.get(record._id)));
 }

@@ -28,7 +28,10 @@ export function pageSizeOf(limit: number | undefined, usual = pageSize.usual): n
 const filterPaths = new WeakMap<Entity, readonly IndexedPath[]>();
 
 function pathsOf(entity: Entity): readonly IndexedPath[] {
-  const known = filterPaths.get(entity) ?? [...entity.collection.indexed.filter(({ of }) => of === undefined), ...commonPaths];
+  const known = filterPaths.get(entity) ?? [
+    ...entity.collection.indexed.filter(({ of }) => of === undefined),
+    ...commonPaths,
+  ];
   filterPaths.set(entity, known);
   return known;
 }
@@ -49,9 +52,18 @@ function filterOf(entity: Entity, filter: unknown): Where {
 export type Selection = Pick<CheckedListBody, 'filter' | 'search'>;
 
 /** Everything a list may hold before its tab is chosen: filter, search, and what the person may see. */
-export async function foundWhere(entity: Entity, { filter, search }: Selection, access: Access, context: Context): Promise<Where> {
+export async function foundWhere(
+  entity: Entity,
+  { filter, search }: Selection,
+  access: Access,
+  context: Context,
+): Promise<Where> {
   const text = [...(search ?? '')].slice(0, searchLength).join('').trim();
-  return allOf(access.where, await withBranches(entity, filterOf(entity, filter), context), text === '' ? null : { op: 'search', text });
+  return allOf(
+    access.where,
+    await withBranches(entity, filterOf(entity, filter), context),
+    text === '' ? null : { op: 'search', text },
+  );
 }
 
 export const tabWhere = (type: ListType): Where => flagIs('_deleted', type === 'trash');

@@ -2,29 +2,56 @@ import type { ListResult } from '../../../domain/wire/Listing';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aUser, ownerShopId } from '../../testing/testRecords';
 
-const products = (count: number, values = {}) => Array.from({ length: count }, (_, at) => aProduct(`p${String(at + 1).padStart(3, '0')}`, `Глечик ${at + 1}`, { quantity: { 0: at }, ...values }));
+const products = (count: number, values = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    aProduct(`p${String(at + 1).padStart(3, '0')}`, `Глечик ${at + 1}`, { quantity: { 0: at }, ...values }),
+  );
 
 const list = (envelope: { result: object }) => envelope.result as unknown as ListResult;
 const idsOf = (envelope: { result: object }) => list(envelope).items.map(({ _id }) => _id);
 
 describe('POST /api/{entity}/list', () => {
   it('gives ten newest rows, the counts of both tabs and the columns', async () => {
-    const api = await testApi({ seed: { products: [...products(12), aProduct('gone', 'Старий', { _deleted: true })] } });
+    const api = await testApi({
+      seed: { products: [...products(12), aProduct('gone', 'Старий', { _deleted: true })] },
+    });
     const envelope = await api.post('/api/product/list');
-    expect(envelope).toMatchObject({ status: 200, messages: [], result: { page: 1, maxPages: 2, allItemsCount: 12, otherTypeCount: 1, selectedIDs: [], additionalImages: {} } });
+    expect(envelope).toMatchObject({
+      status: 200,
+      messages: [],
+      result: { page: 1, maxPages: 2, allItemsCount: 12, otherTypeCount: 1, selectedIDs: [], additionalImages: {} },
+    });
     expect(list(envelope).items).toHaveLength(10);
-    expect(list(envelope).items[0]).toMatchObject({ _id: 'p012', _deleted: false, _increment: expect.any(Number), url: '/product/p012', image: '/images/bez-photo.jpg' });
-    expect(list(envelope).attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name)).toEqual(['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated']);
+    expect(list(envelope).items[0]).toMatchObject({
+      _id: 'p012',
+      _deleted: false,
+      _increment: expect.any(Number),
+      url: '/product/p012',
+      image: '/images/bez-photo.jpg',
+    });
+    expect(
+      list(envelope)
+        .attributes.filter(({ backendListing }) => backendListing)
+        .map(({ name }) => name),
+    ).toEqual(['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated']);
   });
 
   it('carries further columns on request, of those that the list knows', async () => {
-    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { tags: { 0: ['глина'] }, description: { uk: 'довгий', en: '' } })] } });
-    const fields = async (columns?: string[]) => Object.keys(list(await api.post('/api/product/list', { columns })).items[0]?.fields ?? {});
-    expect(await fields(['tags', 'description', 'password', '__proto__', '_created'])).toEqual([...(await fields()), 'tags']);
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { tags: { 0: ['глина'] }, description: { uk: 'довгий', en: '' } })] },
+    });
+    const fields = async (columns?: string[]) =>
+      Object.keys(list(await api.post('/api/product/list', { columns })).items[0]?.fields ?? {});
+    expect(await fields(['tags', 'description', 'password', '__proto__', '_created'])).toEqual([
+      ...(await fields()),
+      'tags',
+    ]);
   });
 
   it('never gives a password, whatever columns are asked for', async () => {
-    const answered = await (await testApi()).post('/api/user/list', { columns: ['password', 'currentPassword', 'language'] });
+    const answered = await (
+      await testApi()
+    ).post('/api/user/list', { columns: ['password', 'currentPassword', 'language'] });
     expect(JSON.stringify(answered)).not.toMatch(/secret|password|language/);
   });
 
@@ -34,7 +61,12 @@ describe('POST /api/{entity}/list', () => {
   });
 
   it.each([
-    [undefined, 10], [25, 25], [101, 100], [-3, 1], [2.9, 2], [0, 120],
+    [undefined, 10],
+    [25, 25],
+    [101, 100],
+    [-3, 1],
+    [2.9, 2],
+    [0, 120],
   ])('a limit of %s gives %s rows', async (limit, rows) => {
     const api = await testApi({ seed: { products: products(120) } });
     expect(list(await api.post('/api/product/list', { limit })).items).toHaveLength(rows);
@@ -54,7 +86,13 @@ describe('POST /api/{entity}/list', () => {
     expect(list(full).items).toEqual(pages.flatMap((page) => list(page).items));
   });
 
-  it.each([[0, 1], [-5, 1], [2, 2], [999, 3], [1e300, 3]])('page %s is answered as page %s', async (page, answered) => {
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [2, 2],
+    [999, 3],
+    [1e300, 3],
+  ])('page %s is answered as page %s', async (page, answered) => {
     const api = await testApi({ seed: { products: products(25) } });
     const envelope = await api.post('/api/product/list', { page });
     expect(envelope.result).toMatchObject({ page: answered, maxPages: 3 });
@@ -62,7 +100,13 @@ describe('POST /api/{entity}/list', () => {
   });
 
   it('sorts by one column, by the title in the language of the request', async () => {
-    const seed = { products: [aProduct('a', 'Їжак', { title: { uk: 'Їжак', en: 'Urchin' } }), aProduct('b', 'Ідол', { title: { uk: 'Ідол', en: 'Zebra' } }), aProduct('c', 'Гак', { title: { uk: 'Гак', en: 'Hook' } })] };
+    const seed = {
+      products: [
+        aProduct('a', 'Їжак', { title: { uk: 'Їжак', en: 'Urchin' } }),
+        aProduct('b', 'Ідол', { title: { uk: 'Ідол', en: 'Zebra' } }),
+        aProduct('c', 'Гак', { title: { uk: 'Гак', en: 'Hook' } }),
+      ],
+    };
     const english = await testApi({ seed });
     expect(idsOf(await english.post('/api/product/list', { sort: { title: 1 } }))).toEqual(['c', 'a', 'b']);
     const ukrainian = await testApi({ seed, language: 'uk' });
@@ -70,14 +114,24 @@ describe('POST /api/{entity}/list', () => {
   });
 
   it('finds words of any language, cut at 32 characters', async () => {
-    const api = await testApi({ seed: { products: [aProduct('a', 'Глечик', { title: { uk: 'Глечик', en: 'Jug' } }), aProduct('b', 'Миска')] } });
+    const api = await testApi({
+      seed: { products: [aProduct('a', 'Глечик', { title: { uk: 'Глечик', en: 'Jug' } }), aProduct('b', 'Миска')] },
+    });
     expect(idsOf(await api.post('/api/product/list', { search: 'jug' }))).toEqual(['a']);
     expect(idsOf(await api.post('/api/product/list', { search: `миска${' '.repeat(40)}нічого` }))).toEqual(['b']);
   });
 
   it('filters by several conditions at once', async () => {
-    const api = await testApi({ seed: { products: [...products(5), aProduct('off', 'Глечик', { active: { 0: false }, quantity: { 0: 3 } })] } });
-    const filter = { $and: [{ 'title.uk': { $in: ['глеч'] } }, { 'quantity.0': { $gte: 2, $lte: 3 } }, { $or: [{ 'active.0': true }, { 'category.0': { $in: ['none'] } }] }] };
+    const api = await testApi({
+      seed: { products: [...products(5), aProduct('off', 'Глечик', { active: { 0: false }, quantity: { 0: 3 } })] },
+    });
+    const filter = {
+      $and: [
+        { 'title.uk': { $in: ['глеч'] } },
+        { 'quantity.0': { $gte: 2, $lte: 3 } },
+        { $or: [{ 'active.0': true }, { 'category.0': { $in: ['none'] } }] },
+      ],
+    };
     expect(idsOf(await api.post('/api/product/list', { filter })).sort()).toEqual(['p003', 'p004']);
   });
 
@@ -95,15 +149,25 @@ describe('POST /api/{entity}/list', () => {
   ])('refuses %s in a filter and runs no action with it', async (_what, filter) => {
     const api = await testApi({ seed: { products: products(2), users: [aUser('u9', 'staff', ownerShopId)] } });
     const envelope = await api.post('/api/product/list', { filter, action: 'delete', selectedAll: true });
-    expect(envelope).toMatchObject({ status: 400, messages: [{ type: 'error', text: expect.stringContaining('The filter can not be understood') }], result: {} });
+    expect(envelope).toMatchObject({
+      status: 400,
+      messages: [{ type: 'error', text: expect.stringContaining('The filter can not be understood') }],
+      result: {},
+    });
     expect(await api.store.count('products', { op: 'in', path: '_deleted', values: [true] })).toBe(0);
   });
 
-  it.each([[{ title: 1, sku: 1 }], [{ nothing: 1 }], [{ category: 1 }], [{ title: 2 }], [{ constructor: 1 }]])('refuses to sort by %j', async (sort) => {
-    const api = await testApi({ seed: { products: products(2) } });
-    expect(await api.post('/api/product/list', { sort, action: 'delete', selectedAll: true })).toMatchObject({ status: 400, result: {} });
-    expect(await api.store.count('products', { op: 'in', path: '_deleted', values: [true] })).toBe(0);
-  });
+  it.each([[{ title: 1, sku: 1 }], [{ nothing: 1 }], [{ category: 1 }], [{ title: 2 }], [{ constructor: 1 }]])(
+    'refuses to sort by %j',
+    async (sort) => {
+      const api = await testApi({ seed: { products: products(2) } });
+      expect(await api.post('/api/product/list', { sort, action: 'delete', selectedAll: true })).toMatchObject({
+        status: 400,
+        result: {},
+      });
+      expect(await api.store.count('products', { op: 'in', path: '_deleted', values: [true] })).toBe(0);
+    },
+  );
 
   it('names in a select column exactly the records of the page', async () => {
     const api = await testApi({ seed: { products: [aProduct('a', 'Мед', { category: { 0: 'cat-2' } })] } });
@@ -121,8 +185,13 @@ describe('POST /api/{entity}/list', () => {
 
   it('answers at listing/get-list as at the own address', async () => {
     const api = await testApi({ seed: { products: products(3) } });
-    expect(await api.post('/api/listing/get-list', { model: 'product', limit: 2 })).toEqual(await api.post('/api/product/list', { limit: 2 }));
-    expect(await api.post('/api/listing/get-list', { model: 'unicorn' })).toMatchObject({ status: 404, messages: [{ text: "Current Model doesn't exist" }] });
+    expect(await api.post('/api/listing/get-list', { model: 'product', limit: 2 })).toEqual(
+      await api.post('/api/product/list', { limit: 2 }),
+    );
+    expect(await api.post('/api/listing/get-list', { model: 'unicorn' })).toMatchObject({
+      status: 404,
+      messages: [{ text: "Current Model doesn't exist" }],
+    });
     expect(await api.post('/api/listing/get-list', {})).toMatchObject({ status: 400 });
     expect(await api.post('/api/product/list', { model: 'shop' })).toMatchObject({ status: 400 });
   });
@@ -133,16 +202,31 @@ describe('a bulk action', () => {
 
   it('changes the ticked rows and says what it did', async () => {
     const api = await testApi({ seed: { products: products(4) } });
-    const envelope = await api.post('/api/product/list', { action: 'delete', selectedItems: ['p001', 'p003', 'nobody'] });
-    expect(envelope.messages).toEqual([{ type: 'info', text: 'The objects are successfully removed' }, { type: 'warning', text: 'Left unchanged: 1' }]);
-    expect(envelope.result).toMatchObject({ allItemsCount: 2, otherTypeCount: 2, selectedIDs: expect.arrayContaining(['p001', 'p003']) });
+    const envelope = await api.post('/api/product/list', {
+      action: 'delete',
+      selectedItems: ['p001', 'p003', 'nobody'],
+    });
+    expect(envelope.messages).toEqual([
+      { type: 'info', text: 'The objects are successfully removed' },
+      { type: 'warning', text: 'Left unchanged: 1' },
+    ]);
+    expect(envelope.result).toMatchObject({
+      allItemsCount: 2,
+      otherTypeCount: 2,
+      selectedIDs: expect.arrayContaining(['p001', 'p003']),
+    });
     const back = await api.post('/api/product/list', { type: 'trash', action: 'restore', selectedItems: ['p001'] });
     expect(back.messages).toEqual([{ type: 'info', text: 'The objects are successfully restored' }]);
   });
 
   it('changes all found except the ticked', async () => {
     const api = await testApi({ seed: { products: [...products(4), aProduct('other', 'Миска')] } });
-    await api.post('/api/product/list', { action: 'make-disactive', selectedAll: true, selectedItems: ['p002'], search: 'глечик' });
+    await api.post('/api/product/list', {
+      action: 'make-disactive',
+      selectedAll: true,
+      selectedItems: ['p002'],
+      search: 'глечик',
+    });
     const off = await api.store.ids('products', { where: { op: 'in', path: 'active.0', values: [false] } });
     expect(off.sort()).toEqual(['p001', 'p003', 'p004']);
   });
@@ -151,19 +235,31 @@ describe('a bulk action', () => {
     const api = await testApi({ seed: { products: products(1) } });
     api.clock.pass(5000);
     await api.post('/api/product/list', { action: 'make-disactive', selectedItems: ['p001'] });
-    expect(await api.store.get('products', 'p001')).toMatchObject({ _revision: 2, _updated: '2025-11-21T10:00:05.000Z', _updatedBy: 'admin', active: { 0: false } });
+    expect(await api.store.get('products', 'p001')).toMatchObject({
+      _revision: 2,
+      _updated: '2025-11-21T10:00:05.000Z',
+      _updatedBy: 'admin',
+      active: { 0: false },
+    });
   });
 
   it('asks for a selection', async () => {
     const api = await testApi({ seed: { products: products(1) } });
-    expect(await api.post('/api/product/list', { action: 'delete' })).toMatchObject({ status: 400, messages: [{ text: 'First, select the objects to edit' }] });
+    expect(await api.post('/api/product/list', { action: 'delete' })).toMatchObject({
+      status: 400,
+      messages: [{ text: 'First, select the objects to edit' }],
+    });
     expect(await api.store.count('products', deleted)).toBe(0);
   });
 
   it('offers categories no bulk delete', async () => {
     const api = await testApi();
-    expect(await api.post('/api/category/list', { action: 'delete', selectedItems: ['cat-2'] })).toMatchObject({ status: 400 });
-    expect(await api.post('/api/category/list', { action: 'make-disactive', selectedItems: ['cat-2'] })).toMatchObject({ status: 200 });
+    expect(await api.post('/api/category/list', { action: 'delete', selectedItems: ['cat-2'] })).toMatchObject({
+      status: 400,
+    });
+    expect(await api.post('/api/category/list', { action: 'make-disactive', selectedItems: ['cat-2'] })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('gives the ids that select-all means, for picking single ones out', async () => {
@@ -176,7 +272,10 @@ describe('a bulk action', () => {
   it('leaves records that are protected', async () => {
     const api = await testApi();
     const envelope = await api.post('/api/user/list', { action: 'delete', selectedItems: ['admin', 'staff'] });
-    expect(envelope.messages).toEqual([{ type: 'info', text: 'The objects are successfully removed' }, { type: 'warning', text: 'Left unchanged: 1' }]);
+    expect(envelope.messages).toEqual([
+      { type: 'info', text: 'The objects are successfully removed' },
+      { type: 'warning', text: 'Left unchanged: 1' },
+    ]);
     expect(await api.store.get('users', 'admin')).toMatchObject({ _deleted: false });
   });
 });
@@ -186,7 +285,10 @@ describe('GET /api/{entity}/prepare-filters', () => {
     const api = await testApi({ language: 'uk' });
     const { result } = await api.get('/api/product/prepare-filters');
     const category = (result as unknown as ListResult).attributes.find(({ name }) => name === 'category');
-    expect(category?.datalist).toEqual([{ value: 'cat-1', view: 'Кераміка' }, { value: 'cat-2', view: 'Мед' }]);
+    expect(category?.datalist).toEqual([
+      { value: 'cat-1', view: 'Кераміка' },
+      { value: 'cat-2', view: 'Мед' },
+    ]);
   });
 
   it('offers a merchant no other shop', async () => {

@@ -41,11 +41,19 @@ interface Acted {
 }
 
 /** Does to the chosen records what the body asks for. */
-async function act(entity: Entity, action: BulkAction, chosen: Chosen, access: Access, context: Context): Promise<Acted> {
+async function act(
+  entity: Entity,
+  action: BulkAction,
+  chosen: Chosen,
+  access: Access,
+  context: Context,
+): Promise<Acted> {
   if (!entity.spec.bulk.includes(action)) throw badRequest('body.action');
   if (!mayChange(action, access)) throw refuse(403, 'noAccess');
   const carried = await startAction(entity, { kind: action }, chosen, context);
-  return carried ? { ...carried, said: saidOf(carried.action, changes[action].done, carried.action.left, entity, context) } : { touched: [], said: [] };
+  return carried
+    ? { ...carried, said: saidOf(carried.action, changes[action].done, carried.action.left, entity, context) }
+    : { touched: [], said: [] };
 }
 
 interface Page {
@@ -64,7 +72,14 @@ export interface ListWays {
 }
 
 /** The asked page, or the last one when there are fewer. */
-async function pageOf(entity: Entity, body: CheckedListBody, { size: usual, skip }: ListWays, where: Where, sort: readonly Sort[], context: Context): Promise<Page> {
+async function pageOf(
+  entity: Entity,
+  body: CheckedListBody,
+  { size: usual, skip }: ListWays,
+  where: Where,
+  sort: readonly Sort[],
+  context: Context,
+): Promise<Page> {
   const size = pageSizeOf(body.limit, usual);
   if (skip !== undefined && size !== fullListSize) {
     const offset = Math.min(Math.max(0, Math.trunc(skip)), greatestPage);
@@ -74,7 +89,9 @@ async function pageOf(entity: Entity, body: CheckedListBody, { size: usual, skip
   const asked = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), greatestPage);
   const at = (page: number): Promise<Found> => {
     const request = { where, sort, offset: (page - 1) * size, limit: size };
-    return size === fullListSize ? longPage(entity, request, context) : context.store.find(entity.collection.name, request);
+    return size === fullListSize
+      ? longPage(entity, request, context)
+      : context.store.find(entity.collection.name, request);
   };
   const first = await at(asked);
   const maxPages = Math.max(1, Math.ceil(first.total / size));
@@ -83,7 +100,12 @@ async function pageOf(entity: Entity, body: CheckedListBody, { size: usual, skip
 }
 
 /** A list, after the bulk action it may carry (shell §7 Listing). */
-export async function listRecords(entity: Entity, body: CheckedListBody, context: Context, ways: ListWays = {}): Promise<Answer> {
+export async function listRecords(
+  entity: Entity,
+  body: CheckedListBody,
+  context: Context,
+  ways: ListWays = {},
+): Promise<Answer> {
   const access = requireAccess(entity, 'list', context);
   const type = body.type ?? 'active';
   const everywhere = await foundWhere(entity, body, access, context);
@@ -97,11 +119,18 @@ export async function listRecords(entity: Entity, body: CheckedListBody, context
     context.counts.of(entity.collection.name, otherTab),
   ]);
   const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
-  const selectedIDs = acted ? [...acted.touched].slice(0, mostIds) : isSelection ? ((await idsOf(entity, whereOf(chosenIn(body, found)), context)) ?? []) : [];
+  const selectedIDs = acted
+    ? [...acted.touched].slice(0, mostIds)
+    : isSelection
+      ? ((await idsOf(entity, whereOf(chosenIn(body, found)), context)) ?? [])
+      : [];
 
   const shown = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
 
-  const [pictures, attributes] = await Promise.all([picturesOf(entity, shown, context.store), attributesForPage(entity, records, context)]);
+  const [pictures, attributes] = await Promise.all([
+    picturesOf(entity, shown, context.store),
+    attributesForPage(entity, records, context),
+  ]);
 
   const result: ListResult = {
     attributes,

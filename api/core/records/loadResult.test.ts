@@ -5,7 +5,8 @@ import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct } from '../../testing/testRecords';
 
 const loaded = (envelope: { result: object }) => envelope.result as unknown as LoadResult;
-const fieldsOf = (envelope: { result: object }) => loaded(envelope).form.fields.groups.flatMap(({ items }) => fieldsIn(items));
+const fieldsOf = (envelope: { result: object }) =>
+  loaded(envelope).form.fields.groups.flatMap(({ items }) => fieldsIn(items));
 const fieldOf = (envelope: { result: object }, name: string) => fieldsOf(envelope).find((field) => field.name === name);
 
 describe('GET /api/{entity}/load/{id}', () => {
@@ -13,8 +14,26 @@ describe('GET /api/{entity}/load/{id}', () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
     const envelope = await api.get('/api/product/load/p1');
     expect(isLoadEnvelope('product', envelope)).toBe(true);
-    expect(envelope.result).toMatchObject({ _id: 'p1', _deleted: false, _revision: 1, url: '/product/p1', title: { uk: 'Глечик' }, may: ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview'] });
-    expect(fieldOf(envelope, 'title')).toMatchObject({ type: 'text', code: 'title', required: true, multilangual: true, title: { uk: 'Назва', en: 'Title' }, value: { uk: 'Глечик', en: '' }, valid: true, localValid: { uk: true, en: true }, messages: [], version: 0 });
+    expect(envelope.result).toMatchObject({
+      _id: 'p1',
+      _deleted: false,
+      _revision: 1,
+      url: '/product/p1',
+      title: { uk: 'Глечик' },
+      may: ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview'],
+    });
+    expect(fieldOf(envelope, 'title')).toMatchObject({
+      type: 'text',
+      code: 'title',
+      required: true,
+      multilangual: true,
+      title: { uk: 'Назва', en: 'Title' },
+      value: { uk: 'Глечик', en: '' },
+      valid: true,
+      localValid: { uk: true, en: true },
+      messages: [],
+      version: 0,
+    });
   });
 
   it('arranges a product as its default set', async () => {
@@ -35,30 +54,46 @@ describe('GET /api/{entity}/load/{id}', () => {
 
   it('names the chosen record though it is far down the list of choices', async () => {
     const categories = Array.from({ length: 150 }, (_, at) => aCategory(`c${at}`, `А ${String(at).padStart(3, '0')}`));
-    const api = await testApi({ seed: { categories: [...categories, aCategory('last', 'Ящики')], products: [aProduct('p1', 'Глечик', { category: { 0: 'last' } })] } });
+    const api = await testApi({
+      seed: {
+        categories: [...categories, aCategory('last', 'Ящики')],
+        products: [aProduct('p1', 'Глечик', { category: { 0: 'last' } })],
+      },
+    });
     const datalist = fieldOf(await api.get('/api/product/load/p1'), 'category')?.datalist;
     expect(datalist).toHaveLength(101);
     expect(datalist?.[0]).toEqual({ value: 'last', view: 'Ящики' });
   });
 
   it('gives the names of a fixed list in the language of the request', async () => {
-    const views = async (language: 'uk' | 'en') => fieldOf(await (await testApi({ language })).get('/api/user/create'), 'type')?.datalist?.map(({ view }) => view);
+    const views = async (language: 'uk' | 'en') =>
+      fieldOf(await (await testApi({ language })).get('/api/user/create'), 'type')?.datalist?.map(({ view }) => view);
     expect(await views('uk')).toEqual(['Адміністратор', 'Працівник маркетплейсу', 'Продавець']);
     expect(await views('en')).toEqual(['Administrator', 'Staff', 'Merchant']);
   });
 
-  it.each(['product', 'category', 'shop', 'user', 'page', 'article'])('gives the empty form of a new %s', async (entity) => {
-    const api = await testApi();
-    const envelope = await api.get(`/api/${entity}/create`);
-    expect(isLoadEnvelope(entity, envelope)).toBe(true);
-    expect(envelope.result).toMatchObject({ _id: '', _created: '', _revision: 0, may: expect.not.arrayContaining(['delete', 'restore', 'preview', 'duplicate']) });
-    expect(fieldsOf(envelope).length).toBeGreaterThan(3);
-  });
+  it.each(['product', 'category', 'shop', 'user', 'page', 'article'])(
+    'gives the empty form of a new %s',
+    async (entity) => {
+      const api = await testApi();
+      const envelope = await api.get(`/api/${entity}/create`);
+      expect(isLoadEnvelope(entity, envelope)).toBe(true);
+      expect(envelope.result).toMatchObject({
+        _id: '',
+        _created: '',
+        _revision: 0,
+        may: expect.not.arrayContaining(['delete', 'restore', 'preview', 'duplicate']),
+      });
+      expect(fieldsOf(envelope).length).toBeGreaterThan(3);
+    },
+  );
 });
 
 describe('GET /api/{entity}/create?source=', () => {
   it('starts from another record, without what must be unique', async () => {
-    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { sku: { 0: 'A-1' }, brand: { 0: 'Опішня' } })] } });
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { sku: { 0: 'A-1' }, brand: { 0: 'Опішня' } })] },
+    });
     const envelope = await api.get('/api/product/create?source=p1');
     expect(envelope.result).toMatchObject({ _id: '', url: '', _revision: 0 });
     expect(fieldOf(envelope, 'brand')?.value).toEqual({ 0: 'Опішня' });

@@ -31,10 +31,15 @@ interface Filling {
   context: Context;
 }
 
-async function formField(field: FieldDefinition, record: StoredRecord, { access, hides, context }: Filling): Promise<FormField> {
+async function formField(
+  field: FieldDefinition,
+  record: StoredRecord,
+  { access, hides, context }: Filling,
+): Promise<FormField> {
   const datalist = field.source ? await choicesInForm(field, record, mostChoices, context) : field.datalist;
   const hidden = context.user !== null && hides?.(record, context.user).includes(field.name);
-  const readonly = field.readonly || access.readonly?.includes(field.name) || (access.fixed && field.name in access.fixed);
+  const readonly =
+    field.readonly || access.readonly?.includes(field.name) || (access.fixed && field.name in access.fixed);
   return {
     ...field,
     ...(datalist && { datalist }),
@@ -49,13 +54,24 @@ async function formField(field: FieldDefinition, record: StoredRecord, { access,
 }
 
 /** One field of the entity's form, as the form would give it. */
-export async function formFieldNamed(entity: Entity, name: string, record: StoredRecord, access: Access, context: Context): Promise<FormField> {
+export async function formFieldNamed(
+  entity: Entity,
+  name: string,
+  record: StoredRecord,
+  access: Access,
+  context: Context,
+): Promise<FormField> {
   const field = entity.definitions[context.language].get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}`);
   return formField(field, record, { access, hides: entity.spec.hooks?.hides, context });
 }
 
-async function formGroups(entity: Entity, record: StoredRecord, access: Access, context: Context): Promise<FormGroup[]> {
+async function formGroups(
+  entity: Entity,
+  record: StoredRecord,
+  access: Access,
+  context: Context,
+): Promise<FormGroup[]> {
   const filling: Filling = { access, hides: entity.spec.hooks?.hides, context };
   const filled = async (item: PlannedItem): Promise<FormItem> => {
     if ('field' in item) return formField(item.field, record, filling);
@@ -69,17 +85,31 @@ async function formGroups(entity: Entity, record: StoredRecord, access: Access, 
         return { type: item.type, name: item.name, items };
     }
   };
-  return Promise.all(entity.layout[context.language].map(async ({ name, title, items }) => ({ name, title, items: await Promise.all(items.map(filled)) })));
+  return Promise.all(
+    entity.layout[context.language].map(async ({ name, title, items }) => ({
+      name,
+      title,
+      items: await Promise.all(items.map(filled)),
+    })),
+  );
 }
 
 /** The form's groups as the one attribute set there is before attributes are defined (requirements N-15). */
 function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
-  const groups = entity.layout[context.language].map(({ title, items }) => ({ title, items: plannedFields(items).map((field) => field.name) }));
+  const groups = entity.layout[context.language].map(({ title, items }) => ({
+    title,
+    items: plannedFields(items).map((field) => field.name),
+  }));
   return { default: { title: both('Основний набір', 'Default set'), fields: { groups } } };
 }
 
 /** The result of create and load. A record without an id is a new one. */
-export async function loadResult(entity: Entity, stored: StoredRecord, access: Access, context: Context): Promise<LoadResult> {
+export async function loadResult(
+  entity: Entity,
+  stored: StoredRecord,
+  access: Access,
+  context: Context,
+): Promise<LoadResult> {
   const { spec } = entity;
   const [record = stored] = (await spec.hooks?.complete?.([stored], context)) ?? [stored];
   return {

@@ -10,7 +10,9 @@ const others = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 /** Long texts that the list does not show: of thousands of records they would fill the memory. */
 const formOnly = ({ fields, spec }: Entity): string[] =>
-  [...fields.values()].filter(({ name, type }) => (type === 'textarea' || type === 'editor') && !spec.listing.columns.includes(name)).map(({ name }) => name);
+  [...fields.values()]
+    .filter(({ name, type }) => (type === 'textarea' || type === 'editor') && !spec.listing.columns.includes(name))
+    .map(({ name }) => name);
 
 function without(record: StoredRecord, names: readonly string[]): StoredRecord {
   const kept = { ...record };
@@ -26,7 +28,8 @@ export async function longPage(entity: Entity, request: FindRequest, context: Co
   const records: StoredRecord[] = [];
   for (let from = 0; from < ids.length; from += batch) {
     if (from > 0) await others();
-    for (const record of await context.store.getMany(name, ids.slice(from, from + batch))) records.push(without(record, dropped));
+    for (const record of await context.store.getMany(name, ids.slice(from, from + batch)))
+      records.push(without(record, dropped));
   }
   return { records, total };
 }

@@ -10,7 +10,15 @@ beforeEach(async () => {
   api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
 });
 const product = async () => (await api.store.get('products', 'p1')) ?? aProduct('none', '');
-const mark = (reviewsCount: number, store: Store = api.store) => markRecords('products', new Map([['p1', { 'reviewsCount.0': reviewsCount }], ['nobody', { 'reviewsCount.0': 1 }]]), store);
+const mark = (reviewsCount: number, store: Store = api.store) =>
+  markRecords(
+    'products',
+    new Map([
+      ['p1', { 'reviewsCount.0': reviewsCount }],
+      ['nobody', { 'reviewsCount.0': 1 }],
+    ]),
+    store,
+  );
 
 describe('a mark', () => {
   it('is written where it is not so already, and changes nothing that anybody entered', async () => {
@@ -31,8 +39,18 @@ describe('a mark', () => {
 
   it('keeps what leads to revisions before an action', async () => {
     const stands = async (): Promise<number> => standsFor(await product());
-    const send = async () => ((await api.post('/api/product/multiupdate', { selectedItems: ['p1'], fields: { quantity: { 0: 50 + (await product())._revision } } })).result as unknown as { action: { _id: string } }).action._id;
-    const undo = async (id: string) => ((await api.post(`/api/actions/${id}/undo`)).result as unknown as { action: { undo: { restored: number } } }).action.undo.restored;
+    const send = async () =>
+      (
+        (
+          await api.post('/api/product/multiupdate', {
+            selectedItems: ['p1'],
+            fields: { quantity: { 0: 50 + (await product())._revision } },
+          })
+        ).result as unknown as { action: { _id: string } }
+      ).action._id;
+    const undo = async (id: string) =>
+      ((await api.post(`/api/actions/${id}/undo`)).result as unknown as { action: { undo: { restored: number } } })
+        .action.undo.restored;
     await mark(1);
     const older = await send();
     await mark(2);
@@ -46,7 +64,9 @@ describe('a mark', () => {
 
   it('keeps what tells that an undo was done before', async () => {
     await mark(1);
-    const { action } = (await api.post('/api/product/multiupdate', { selectedItems: ['p1'], fields: { quantity: { 0: 50 } } })).result as unknown as { action: { _id: string } };
+    const { action } = (
+      await api.post('/api/product/multiupdate', { selectedItems: ['p1'], fields: { quantity: { 0: 50 } } })
+    ).result as unknown as { action: { _id: string } };
     await api.post(`/api/actions/${action._id}/undo`);
     for (let count = 2; count < 60; count += 1) await mark(count);
     const record = await product();
@@ -67,6 +87,9 @@ describe('a mark', () => {
     });
     await mark(4, between);
     const record = await product();
-    expect([record, standsFor(record)]).toEqual([expect.objectContaining({ quantity: { 0: 9 }, reviewsCount: { 0: 4 }, _revision: 3 }), 2]);
+    expect([record, standsFor(record)]).toEqual([
+      expect.objectContaining({ quantity: { 0: 9 }, reviewsCount: { 0: 4 }, _revision: 3 }),
+      2,
+    ]);
   });
 });

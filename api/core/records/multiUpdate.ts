@@ -27,9 +27,14 @@ export function requireMulti(entity: Entity, context: Context): Access {
   return access;
 }
 
-const isNothing = ({ selectedAll, selectedItems }: CheckedSelection): boolean => selectedAll !== true && (selectedItems ?? []).length === 0;
+const isNothing = ({ selectedAll, selectedItems }: CheckedSelection): boolean =>
+  selectedAll !== true && (selectedItems ?? []).length === 0;
 
-async function formOfMany(entity: Entity, access: Access, context: Context): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
+async function formOfMany(
+  entity: Entity,
+  access: Access,
+  context: Context,
+): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
   const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
   return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isShared), form };
 }
@@ -42,9 +47,20 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const where = whereOf(await chosenBy(entity, selection, access, context));
   const path = entity.sortPath(entity.spec.titleField, context.language);
   const sort = path === undefined ? [] : [{ path, direction: 1 as const }];
-  const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset: (page - 1) * shownAtOnce, limit: shownAtOnce });
+  const { records, total } = await context.store.find(entity.collection.name, {
+    where,
+    sort,
+    offset: (page - 1) * shownAtOnce,
+    limit: shownAtOnce,
+  });
   const pictures = await picturesOf(entity, records, context.store);
-  const result: MultiLoadResult = { status: true, items: listItems(entity, records, pictures), total, page, ...(page === 1 && (await formOfMany(entity, access, context))) };
+  const result: MultiLoadResult = {
+    status: true,
+    items: listItems(entity, records, pictures),
+    total,
+    page,
+    ...(page === 1 && (await formOfMany(entity, access, context))),
+  };
   return answer(result);
 }
 
@@ -56,15 +72,33 @@ export function requireFields(entity: Entity, fields: Readonly<Record<string, un
 }
 
 /** Sets the named fields, and only those, in every chosen record; says of which records it could not (requirements N-06). */
-export async function multiUpdate(entity: Entity, selection: CheckedSelection, fields: Readonly<Record<string, unknown>>, context: Context): Promise<Answer> {
+export async function multiUpdate(
+  entity: Entity,
+  selection: CheckedSelection,
+  fields: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<Answer> {
   const access = requireMulti(entity, context);
   if (isNothing(selection)) throw refuse(400, 'selectFirst');
   requireFields(entity, fields, access);
-  const carried = await startAction(entity, { kind: 'multi-edit', fields }, await chosenBy(entity, selection, access, context), context);
-  if (!carried) return answer({ status: false, valid: true, changed: 0, refused: [], skipped: 0 } satisfies MultiUpdateResult);
+  const carried = await startAction(
+    entity,
+    { kind: 'multi-edit', fields },
+    await chosenBy(entity, selection, access, context),
+    context,
+  );
+  if (!carried)
+    return answer({ status: false, valid: true, changed: 0, refused: [], skipped: 0 } satisfies MultiUpdateResult);
   const { action } = carried;
   const { changed, refused, refusedCount } = action;
   const skipped = refusedCount - refused.length;
-  const result: MultiUpdateResult = { status: changed > 0 || refusedCount === 0, valid: refusedCount === 0, changed, refused, skipped, action: await actionReport(action, context) };
+  const result: MultiUpdateResult = {
+    status: changed > 0 || refusedCount === 0,
+    valid: refusedCount === 0,
+    changed,
+    refused,
+    skipped,
+    action: await actionReport(action, context),
+  };
   return answer(result, { messages: saidOf(action, 'savedMany', refusedCount, entity, context) });
 }

@@ -18,7 +18,8 @@ export function newRecord(entity: Entity, access: Access, context: Context): Sto
 export function copiedRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
   const record = newRecord(entity, access, context);
   for (const field of entity.definitions[context.language].values()) {
-    const copied = !field.unique && !field.readonly && field.type !== 'password' && !(field.name in (access.fixed ?? {}));
+    const copied =
+      !field.unique && !field.readonly && field.type !== 'password' && !(field.name in (access.fixed ?? {}));
     if (copied && field.name in source) record[field.name] = source[field.name];
   }
   return record;
@@ -26,6 +27,8 @@ export function copiedRecord(entity: Entity, source: StoredRecord, access: Acces
 
 /** 24 hexadecimal digits that grow with time, so that ids of one day lie together in an index. */
 export function newId(context: Pick<Context, 'clock' | 'secrets'>): string {
-  const seconds = Math.floor(context.clock.now() / 1000).toString(16).padStart(8, '0');
+  const seconds = Math.floor(context.clock.now() / 1000)
+    .toString(16)
+    .padStart(8, '0');
   return seconds + context.secrets.random(8);
 }

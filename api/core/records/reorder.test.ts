@@ -1,14 +1,25 @@
 import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct } from '../../testing/testRecords';
 
-const seed = { categories: ['a', 'b', 'c'].map((id, at) => aCategory(id, `Назва ${id}`, { order: { 0: at + 1 } })), products: [aProduct('p1', 'Глечик')] };
+const seed = {
+  categories: ['a', 'b', 'c'].map((id, at) => aCategory(id, `Назва ${id}`, { order: { 0: at + 1 } })),
+  products: [aProduct('p1', 'Глечик')],
+};
 const places = (...orders: [string, unknown][]) => ({ orders: orders.map(([_id, order]) => ({ _id, order })) });
 
 describe('reordering', () => {
   it('gives records their places, and leaves those that stand there already', async () => {
     const api = await testApi({ seed });
-    expect(await api.post('/api/category/replace/c', places(['c', 1], ['a', 3], ['b', 2]))).toMatchObject({ status: 200, messages: [{ type: 'info', text: 'New positions are saved' }], result: { status: true } });
-    expect(await api.store.getMany('categories', ['a', 'b', 'c'])).toMatchObject([{ order: { 0: 3 }, _revision: 2, _updatedBy: 'admin' }, { order: { 0: 2 }, _revision: 1 }, { order: { 0: 1 }, _revision: 2 }]);
+    expect(await api.post('/api/category/replace/c', places(['c', 1], ['a', 3], ['b', 2]))).toMatchObject({
+      status: 200,
+      messages: [{ type: 'info', text: 'New positions are saved' }],
+      result: { status: true },
+    });
+    expect(await api.store.getMany('categories', ['a', 'b', 'c'])).toMatchObject([
+      { order: { 0: 3 }, _revision: 2, _updatedBy: 'admin' },
+      { order: { 0: 2 }, _revision: 1 },
+      { order: { 0: 1 }, _revision: 2 },
+    ]);
   });
 
   it.each(['0', 'root'])('takes a whole order at %s', async (id) => {
@@ -31,7 +42,11 @@ describe('reordering', () => {
   ])('refuses %s', async (_what, body) => {
     const api = await testApi({ seed });
     expect((await api.post('/api/category/replace/a', body)).status).toBe(400);
-    expect(await api.store.getMany('categories', ['a', 'b', 'c'])).toMatchObject([{ _revision: 1 }, { _revision: 1 }, { _revision: 1 }]);
+    expect(await api.store.getMany('categories', ['a', 'b', 'c'])).toMatchObject([
+      { _revision: 1 },
+      { _revision: 1 },
+      { _revision: 1 },
+    ]);
   });
 
   it('is for entities that have an order, and for those who may save', async () => {

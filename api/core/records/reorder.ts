@@ -29,5 +29,8 @@ export async function reorderRecords(entity: Entity, orders: Places, context: Co
   if (visible < ids.length) throw badRequest('body.orders');
   const places = Object.fromEntries(orders.map(({ _id, order }) => [_id, order]));
   const carried = await startAction(entity, { kind: 'reorder', places }, { named: ids, among: everything }, context);
-  return answer({ status: true, ...(carried && { action: await actionReport(carried.action, context) }) }, { messages: [info('positionsSaved')] });
+  return answer(
+    { status: true, ...(carried && { action: await actionReport(carried.action, context) }) },
+    { messages: [info('positionsSaved')] },
+  );
 }

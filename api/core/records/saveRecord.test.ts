@@ -3,32 +3,61 @@ import type { SaveResult } from '../../../domain/wire/Form';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
 
-const whole = { title: { uk: 'Глечик', en: 'Jug' }, price: { 0: { default: 250 } }, shop: { 0: 'shop-kosiv' }, category: { 0: 'cat-1' } };
+const whole = {
+  title: { uk: 'Глечик', en: 'Jug' },
+  price: { 0: { default: 250 } },
+  shop: { 0: 'shop-kosiv' },
+  category: { 0: 'cat-1' },
+};
 
 const saved = (envelope: { result: object }) => envelope.result as unknown as SaveResult;
-const textsOf = (envelope: { result: object }, field: string) => saved(envelope).fields[field]?.messages.map(({ text }) => text);
+const textsOf = (envelope: { result: object }, field: string) =>
+  saved(envelope).fields[field]?.messages.map(({ text }) => text);
 
 describe('POST /api/{entity}/insert', () => {
   it('stores a new record, gives its id and where to go', async () => {
     const api = await testApi();
     const envelope = await api.post('/api/product/insert', { fields: whole });
     const { _id } = saved(envelope);
-    expect(envelope).toMatchObject({ status: 200, messages: [{ type: 'info', text: 'The object is successfully created' }], result: { status: true, valid: true, fields: {}, redirect: `/product/update/${_id}` } });
+    expect(envelope).toMatchObject({
+      status: 200,
+      messages: [{ type: 'info', text: 'The object is successfully created' }],
+      result: { status: true, valid: true, fields: {}, redirect: `/product/update/${_id}` },
+    });
     expect(await api.store.get('products', _id)).toMatchObject({
-      _deleted: false, _revision: 1, _created: '2025-11-21T10:00:00.000Z', _updated: '2025-11-21T10:00:00.000Z', _updatedBy: 'admin',
-      title: { uk: 'Глечик', en: 'Jug' }, slug: { 0: 'hlechyk' }, active: { 0: false }, quantity: { 0: 0 }, tags: { 0: [] }, price: { 0: { default: 250 } },
+      _deleted: false,
+      _revision: 1,
+      _created: '2025-11-21T10:00:00.000Z',
+      _updated: '2025-11-21T10:00:00.000Z',
+      _updatedBy: 'admin',
+      title: { uk: 'Глечик', en: 'Jug' },
+      slug: { 0: 'hlechyk' },
+      active: { 0: false },
+      quantity: { 0: 0 },
+      tags: { 0: [] },
+      price: { 0: { default: 250 } },
     });
   });
 
   it('numbers records one after another', async () => {
     const api = await testApi();
-    const ids = [saved(await api.post('/api/product/insert', { fields: whole }))._id, saved(await api.post('/api/product/insert', { fields: whole }))._id];
+    const ids = [
+      saved(await api.post('/api/product/insert', { fields: whole }))._id,
+      saved(await api.post('/api/product/insert', { fields: whole }))._id,
+    ];
     const [first, second] = await api.store.getMany('products', ids);
     expect(second?._increment).toBe((first?._increment ?? 0) + 1);
   });
 
   it('makes a slug free that it made itself, and refuses a typed one that is taken', async () => {
-    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { slug: { 0: 'hlechyk' } }), aProduct('p2', 'Глечик', { slug: { 0: 'hlechyk-2' }, _deleted: true })] } });
+    const api = await testApi({
+      seed: {
+        products: [
+          aProduct('p1', 'Глечик', { slug: { 0: 'hlechyk' } }),
+          aProduct('p2', 'Глечик', { slug: { 0: 'hlechyk-2' }, _deleted: true }),
+        ],
+      },
+    });
     const made = saved(await api.post('/api/product/insert', { fields: whole }));
     expect(await api.store.get('products', made._id)).toMatchObject({ slug: { 0: 'hlechyk-3' } });
     const typed = await api.post('/api/product/insert', { fields: { ...whole, slug: { 0: 'Hlechyk' } } });
@@ -39,15 +68,23 @@ describe('POST /api/{entity}/insert', () => {
   it('stores one of two products that come with one slug in the same moment', async () => {
     const api = await testApi();
     const fields = { ...whole, slug: { 0: 'odyn' } };
-    const answers = await Promise.all([api.post('/api/product/insert', { fields }), api.post('/api/product/insert', { fields })]);
+    const answers = await Promise.all([
+      api.post('/api/product/insert', { fields }),
+      api.post('/api/product/insert', { fields }),
+    ]);
     expect(answers.map((envelope) => saved(envelope).valid).sort()).toEqual([false, true]);
     expect(await api.store.count('products', { op: 'in', path: 'slug.0', values: ['odyn'] })).toBe(1);
   });
 
   it('gives twenty products of one title twenty addresses', async () => {
     const api = await testApi();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.post('/api/product/insert', { fields: whole })));
-    const records = await api.store.getMany('products', answers.map((envelope) => saved(envelope)._id));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.post('/api/product/insert', { fields: whole })),
+    );
+    const records = await api.store.getMany(
+      'products',
+      answers.map((envelope) => saved(envelope)._id),
+    );
     const slugs = records.map((record) => (record.slug as { 0: string })[0]);
     expect(new Set(slugs).size).toBe(20);
   });
@@ -56,10 +93,28 @@ describe('POST /api/{entity}/insert', () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { sku: { 0: 'A-1' } })] } });
     const before = await api.store.version('products');
     const envelope = await api.post('/api/product/insert', {
-      fields: { title: { uk: ' ', en: 'x'.repeat(256) }, sku: { 0: 'a-1' }, price: { 0: { default: -5 } }, quantity: { 0: 'many' }, shop: { 0: 'nowhere' }, photos: { 0: ['javascript:alert(1)'] } },
+      fields: {
+        title: { uk: ' ', en: 'x'.repeat(256) },
+        sku: { 0: 'a-1' },
+        price: { 0: { default: -5 } },
+        quantity: { 0: 'many' },
+        shop: { 0: 'nowhere' },
+        photos: { 0: ['javascript:alert(1)'] },
+      },
     });
-    expect(envelope).toMatchObject({ status: 200, messages: [{ type: 'error', text: 'Fill every fields with valid data in every language' }], result: { _id: '', status: false, valid: false } });
-    expect(saved(envelope).fields.title).toMatchObject({ valid: false, localValid: { uk: false, en: false }, messages: [{ type: 'error', text: 'Fill the value', locale: 'uk' }, { type: 'error', locale: 'en' }] });
+    expect(envelope).toMatchObject({
+      status: 200,
+      messages: [{ type: 'error', text: 'Fill every fields with valid data in every language' }],
+      result: { _id: '', status: false, valid: false },
+    });
+    expect(saved(envelope).fields.title).toMatchObject({
+      valid: false,
+      localValid: { uk: false, en: false },
+      messages: [
+        { type: 'error', text: 'Fill the value', locale: 'uk' },
+        { type: 'error', locale: 'en' },
+      ],
+    });
     expect(textsOf(envelope, 'sku')).toEqual(['There is the value in the datebase. Fill unique one']);
     expect(textsOf(envelope, 'price')).toEqual(["Price mustn't be less than 0"]);
     expect(textsOf(envelope, 'quantity')).toEqual(['Enter a number, for example 1250.50']);
@@ -69,7 +124,13 @@ describe('POST /api/{entity}/insert', () => {
     expect(await api.store.version('products')).toBe(before);
   });
 
-  it.each([['_deleted', true], ['_id', 'mine'], ['nothing', { 0: 1 }], ['constructor', {}], ['toString', { 0: '' }]])('refuses the unknown field %s', async (name, value) => {
+  it.each([
+    ['_deleted', true],
+    ['_id', 'mine'],
+    ['nothing', { 0: 1 }],
+    ['constructor', {}],
+    ['toString', { 0: '' }],
+  ])('refuses the unknown field %s', async (name, value) => {
     const api = await testApi();
     const envelope = await api.post('/api/product/insert', { fields: { ...whole, [name]: value } });
     expect(envelope.messages).toContainEqual({ type: 'error', text: `There is no field “${name}” here` });
@@ -80,20 +141,41 @@ describe('POST /api/{entity}/insert', () => {
   it('warns of an empty other language and saves', async () => {
     const api = await testApi();
     const envelope = await api.post('/api/product/insert', { fields: { ...whole, title: { uk: 'Глечик' } } });
-    expect(saved(envelope)).toMatchObject({ valid: true, fields: { title: { valid: true, messages: [{ type: 'warning', text: 'The value is empty', locale: 'en' }] } } });
+    expect(saved(envelope)).toMatchObject({
+      valid: true,
+      fields: { title: { valid: true, messages: [{ type: 'warning', text: 'The value is empty', locale: 'en' }] } },
+    });
   });
 });
 
 describe('PUT /api/{entity}/update/{id}', () => {
   it('changes the sent fields only', async () => {
-    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { brand: { 0: 'Опішня' }, _oldID: '77' })] } });
-    const envelope = await api.put('/api/product/update/p1', { _id: 'p1', _revision: 1, fields: { title: { uk: '  Новий   глечик ' } } });
-    expect(envelope).toMatchObject({ status: 200, messages: [{ type: 'info', text: 'The object is successfully saved' }], result: { _id: 'p1', _revision: 2, valid: true, status: true } });
-    expect(await api.store.get('products', 'p1')).toMatchObject({ _oldID: '77', title: { uk: expect.stringMatching(/^Новий/) }, brand: { 0: 'Опішня' }, slug: { 0: 'p1' }, _updatedBy: 'admin' });
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { brand: { 0: 'Опішня' }, _oldID: '77' })] },
+    });
+    const envelope = await api.put('/api/product/update/p1', {
+      _id: 'p1',
+      _revision: 1,
+      fields: { title: { uk: '  Новий   глечик ' } },
+    });
+    expect(envelope).toMatchObject({
+      status: 200,
+      messages: [{ type: 'info', text: 'The object is successfully saved' }],
+      result: { _id: 'p1', _revision: 2, valid: true, status: true },
+    });
+    expect(await api.store.get('products', 'p1')).toMatchObject({
+      _oldID: '77',
+      title: { uk: expect.stringMatching(/^Новий/) },
+      brand: { 0: 'Опішня' },
+      slug: { 0: 'p1' },
+      _updatedBy: 'admin',
+    });
   });
 
   it('keeps a Russian value that nobody sees', async () => {
-    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { title: { uk: 'Глечик', en: '', ru: 'Кувшин' } })] } });
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { title: { uk: 'Глечик', en: '', ru: 'Кувшин' } })] },
+    });
     await api.put('/api/product/update/p1', { fields: { title: { uk: 'Новий', en: 'New', ru: 'Другой' } } });
     expect(await api.store.get('products', 'p1')).toMatchObject({ title: { uk: 'Новий', en: 'New', ru: 'Кувшин' } });
     expect(JSON.stringify(await api.get('/api/product/load/p1'))).not.toContain('Кувшин');
@@ -104,7 +186,11 @@ describe('PUT /api/{entity}/update/{id}', () => {
     const staff = await api.as('staff');
     await staff.put('/api/product/update/p1', { _revision: 1, fields: { title: { uk: 'Перший' } } });
     const late = await api.put('/api/product/update/p1', { _revision: 1, fields: { title: { uk: 'Другий' } } });
-    expect(late).toMatchObject({ status: 409, messages: [{ type: 'error', text: expect.stringContaining('was changed while') }], result: { conflict: { _revision: 2, updatedBy: 'staff', fields: { title: { uk: 'Перший' } } } } });
+    expect(late).toMatchObject({
+      status: 409,
+      messages: [{ type: 'error', text: expect.stringContaining('was changed while') }],
+      result: { conflict: { _revision: 2, updatedBy: 'staff', fields: { title: { uk: 'Перший' } } } },
+    });
     expect(await api.store.get('products', 'p1')).toMatchObject({ title: { uk: 'Перший' }, _revision: 2 });
   });
 
@@ -117,16 +203,24 @@ describe('PUT /api/{entity}/update/{id}', () => {
 
   it('passes over read-only fields, which forms send back', async () => {
     const api = await testApi();
-    const { result } = await api.put('/api/user/update/staff', { fields: { lastLogin: { 0: '2020-01-01T00:00:00.000Z' }, name: { 0: 'Оксана' } } });
+    const { result } = await api.put('/api/user/update/staff', {
+      fields: { lastLogin: { 0: '2020-01-01T00:00:00.000Z' }, name: { 0: 'Оксана' } },
+    });
     expect(result).toMatchObject({ valid: true });
     expect(await api.store.get('users', 'staff')).toMatchObject({ name: { 0: 'Оксана' }, lastLogin: { 0: '' } });
   });
 
   it('keeps a choice that is in the trash by now, and takes no new such choice', async () => {
-    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска', { category: { 0: 'cat-2' } })] } });
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска', { category: { 0: 'cat-2' } })] },
+    });
     await api.store.patch('categories', { op: 'ids', ids: ['cat-1'] }, { _deleted: true });
-    expect((await api.put('/api/product/update/p1', { fields: { category: { 0: 'cat-1' } } })).result).toMatchObject({ valid: true });
-    expect((await api.put('/api/product/update/p2', { fields: { category: { 0: 'cat-1' } } })).result).toMatchObject({ valid: false });
+    expect((await api.put('/api/product/update/p1', { fields: { category: { 0: 'cat-1' } } })).result).toMatchObject({
+      valid: true,
+    });
+    expect((await api.put('/api/product/update/p2', { fields: { category: { 0: 'cat-1' } } })).result).toMatchObject({
+      valid: false,
+    });
   });
 
   it.each(['nobody', '%00', 'a b'])('knows no record %s', async (id) => {
@@ -143,24 +237,42 @@ describe('PUT /api/{entity}/update/{id}', () => {
 describe('a password in a form', () => {
   it('is sent in Base64, stored as a hash, and never comes back', async () => {
     const api = await testApi();
-    const fields = { name: { 0: 'Ірина' }, email: { 0: 'iryna@example.com' }, password: { 0: encodePassword('Довгий-пароль-7') }, type: { 0: 'staff' }, shop: { 0: 'shop-owner' } };
+    const fields = {
+      name: { 0: 'Ірина' },
+      email: { 0: 'iryna@example.com' },
+      password: { 0: encodePassword('Довгий-пароль-7') },
+      type: { 0: 'staff' },
+      shop: { 0: 'shop-owner' },
+    };
     const { _id } = saved(await api.post('/api/user/insert', { fields }));
     expect(await api.store.get('users', _id)).toMatchObject({ password: { 0: 'test:Довгий-пароль-7' } });
-    for (const envelope of [await api.get(`/api/user/load/${_id}`), await api.post('/api/user/list'), await api.get('/api/admin/start')]) expect(JSON.stringify(envelope)).not.toContain('test:');
+    for (const envelope of [
+      await api.get(`/api/user/load/${_id}`),
+      await api.post('/api/user/list'),
+      await api.get('/api/admin/start'),
+    ])
+      expect(JSON.stringify(envelope)).not.toContain('test:');
   });
 
   it('stays as it is when the field is empty', async () => {
     const api = await testApi();
-    expect((await api.put('/api/user/update/staff', { fields: { password: { 0: '' }, name: { 0: 'Оля' } } })).result).toMatchObject({ valid: true });
+    expect(
+      (await api.put('/api/user/update/staff', { fields: { password: { 0: '' }, name: { 0: 'Оля' } } })).result,
+    ).toMatchObject({ valid: true });
     expect(await api.store.get('users', 'staff')).toMatchObject({ password: { 0: 'test:staff-secret' } });
   });
 
-  it.each([['', 'Fill the value'], [encodePassword('short'), 'Too short'], [encodePassword('x'.repeat(129)), 'Too long'], ['not base64 ї', 'This field can not hold such a value'], [encodePassword('password1'), 'easy to guess']])(
-    'a new user with %p is refused',
-    async (password, text) => {
-      const api = await testApi();
-      const envelope = await api.post('/api/user/insert', { fields: { name: { 0: 'І' }, email: { 0: 'i@example.com' }, password: { 0: password }, shop: { 0: 'shop-owner' } } });
-      expect(textsOf(envelope, 'password')?.join()).toContain(text);
-    },
-  );
+  it.each([
+    ['', 'Fill the value'],
+    [encodePassword('short'), 'Too short'],
+    [encodePassword('x'.repeat(129)), 'Too long'],
+    ['not base64 ї', 'This field can not hold such a value'],
+    [encodePassword('password1'), 'easy to guess'],
+  ])('a new user with %p is refused', async (password, text) => {
+    const api = await testApi();
+    const envelope = await api.post('/api/user/insert', {
+      fields: { name: { 0: 'І' }, email: { 0: 'i@example.com' }, password: { 0: password }, shop: { 0: 'shop-owner' } },
+    });
+    expect(textsOf(envelope, 'password')?.join()).toContain(text);
+  });
 });

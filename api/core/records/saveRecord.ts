@@ -46,10 +46,18 @@ async function sealed(entity: Entity, draft: Draft, context: Context): Promise<S
 }
 
 const write = (entity: Entity, draft: Draft, record: StoredRecord, context: Context): Promise<Written | Replaced> =>
-  draft.current ? context.store.replace(entity.collection.name, record) : context.store.insert(entity.collection.name, [record]);
+  draft.current
+    ? context.store.replace(entity.collection.name, record)
+    : context.store.insert(entity.collection.name, [record]);
 
 /** Writes the record. Gives the name of the unique field that somebody else has taken, or null when it is stored. */
-async function store(entity: Entity, draft: Draft, record: StoredRecord, made: ReadonlyMap<string, string>, context: Context): Promise<string | null> {
+async function store(
+  entity: Entity,
+  draft: Draft,
+  record: StoredRecord,
+  made: ReadonlyMap<string, string>,
+  context: Context,
+): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
     const written = await write(entity, draft, record, context);
     if (written.ok) return null;
@@ -61,24 +69,45 @@ async function store(entity: Entity, draft: Draft, record: StoredRecord, made: R
     if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
     const slug = made.get(field.name);
     if (slug === undefined || attempt === attempts) return field.name;
-    record[field.name] = { '0': attempt < plainAttempts ? await freeValue(entity, field, slug, record._id, context) : lastingValue(field, slug, context) };
+    record[field.name] = {
+      '0':
+        attempt < plainAttempts
+          ? await freeValue(entity, field, slug, record._id, context)
+          : lastingValue(field, slug, context),
+    };
   }
 }
 
 /** The rules that look at other records: what is wrong is put into the draft. */
 export async function checkAgainstOthers(entity: Entity, draft: Draft, context: Context): Promise<void> {
   await checkSources(entity, draft, context);
-  await entity.spec.hooks?.beforeSave?.({ draft: draft.record, current: draft.current, object: (field, problem) => objectTo(draft, field, problem) }, context);
+  await entity.spec.hooks?.beforeSave?.(
+    { draft: draft.record, current: draft.current, object: (field, problem) => objectTo(draft, field, problem) },
+    context,
+  );
 }
 
-const isRefused = (draft: Draft, checks: ReadonlyMap<string, FieldCheck>): boolean => draft.unknown.length > 0 || [...checks.values()].some(({ valid }) => !valid);
+const isRefused = (draft: Draft, checks: ReadonlyMap<string, FieldCheck>): boolean =>
+  draft.unknown.length > 0 || [...checks.values()].some(({ valid }) => !valid);
 
 /** Checks a submitted form and stores it; `current` is null for a new record. */
-export const saveRecord = (entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> =>
-  inTurn(entity, context, () => save(entity, current, body, access, context));
+export const saveRecord = (
+  entity: Entity,
+  current: StoredRecord | null,
+  body: SaveBody,
+  access: Access,
+  context: Context,
+): Promise<Answer> => inTurn(entity, context, () => save(entity, current, body, access, context));
 
-async function save(entity: Entity, current: StoredRecord | null, body: SaveBody, access: Access, context: Context): Promise<Answer> {
-  if (current && body._revision !== undefined && !isAsAt(current, body._revision)) throw await conflictWith(entity, current, context);
+async function save(
+  entity: Entity,
+  current: StoredRecord | null,
+  body: SaveBody,
+  access: Access,
+  context: Context,
+): Promise<Answer> {
+  if (current && body._revision !== undefined && !isAsAt(current, body._revision))
+    throw await conflictWith(entity, current, context);
   const checked = await checkSave(entity, current, body.fields, access, context);
   if (!checked.ok) return checked.answer;
   await claimNamed(entity, checked.draft, context);
@@ -107,12 +136,20 @@ export async function checkSave(
   await checkAgainstOthers(entity, draft, context);
   const checks = checkDraft(entity, draft, context);
   if (!isRefused(draft, checks)) return { ok: true, draft, made, checks };
-  for (const name of await takenFields(entity, draft.record, draft.checked, context)) objectTo(draft, name, error('notUnique'));
-  return { ok: false, answer: invalidForm(current?._id ?? '', checkDraft(entity, draft, context), draft.unknown, context) };
+  for (const name of await takenFields(entity, draft.record, draft.checked, context))
+    objectTo(draft, name, error('notUnique'));
+  return {
+    ok: false,
+    answer: invalidForm(current?._id ?? '', checkDraft(entity, draft, context), draft.unknown, context),
+  };
 }
 
 /** Stores what was checked; 409 when the record was saved meanwhile. */
-export async function storeSave(entity: Entity, { draft, made, checks }: CheckedSave, context: Context): Promise<Answer> {
+export async function storeSave(
+  entity: Entity,
+  { draft, made, checks }: CheckedSave,
+  context: Context,
+): Promise<Answer> {
   const { current } = draft;
   const record = await sealed(entity, draft, context);
   const taken = await store(entity, draft, record, made, context);

@@ -8,7 +8,12 @@ import type { Answer, Said } from '../Reply';
 import { answer, fault, info } from '../Reply';
 import { say } from '../respond';
 
-const saidOf = ({ level, key, params, locale }: Problem): Said => ({ type: level, key, ...(params && { params }), ...(locale && { locale }) });
+const saidOf = ({ level, key, params, locale }: Problem): Said => ({
+  type: level,
+  key,
+  ...(params && { params }),
+  ...(locale && { locale }),
+});
 
 function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context): Record<string, FieldResult> {
   const results: Record<string, FieldResult> = {};
@@ -21,8 +26,16 @@ function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context)
 }
 
 /** A form that did not pass its checks: 200 with `valid: false` (requirements A-19). Nothing was stored. */
-export function invalidForm(id: string, checks: ReadonlyMap<string, FieldCheck>, unknown: readonly string[], context: Context): Answer {
-  const messages = [fault('invalidForm'), ...unknown.slice(0, 10).map((name) => fault('unknownField', { name: name.slice(0, 64) }))];
+export function invalidForm(
+  id: string,
+  checks: ReadonlyMap<string, FieldCheck>,
+  unknown: readonly string[],
+  context: Context,
+): Answer {
+  const messages = [
+    fault('invalidForm'),
+    ...unknown.slice(0, 10).map((name) => fault('unknownField', { name: name.slice(0, 64) })),
+  ];
   const result: SaveResult = {
     _id: id,
     status: false,
@@ -33,7 +46,12 @@ export function invalidForm(id: string, checks: ReadonlyMap<string, FieldCheck>,
   return answer(result, { messages });
 }
 
-export function savedForm(saved: StoredRecord, checks: ReadonlyMap<string, FieldCheck>, redirect: string | null, context: Context): Answer {
+export function savedForm(
+  saved: StoredRecord,
+  checks: ReadonlyMap<string, FieldCheck>,
+  redirect: string | null,
+  context: Context,
+): Answer {
   const said = info(redirect === null ? 'saved' : 'created');
   const result: SaveResult = {
     _id: saved._id,

@@ -21,12 +21,22 @@ export function chosenIn({ selectedAll, selectedItems = [] }: Ticked, found: Whe
 }
 
 /** The same for a call that names its tab, search and filter itself. */
-export const chosenBy = async (entity: Entity, selection: Ticked & Pick<CheckedListBody, 'type' | 'filter' | 'search'>, access: Access, context: Context): Promise<Chosen> =>
-  chosenIn(selection, allOf(await foundWhere(entity, selection, access, context), tabWhere(selection.type ?? 'active')));
+export const chosenBy = async (
+  entity: Entity,
+  selection: Ticked & Pick<CheckedListBody, 'type' | 'filter' | 'search'>,
+  access: Access,
+  context: Context,
+): Promise<Chosen> =>
+  chosenIn(
+    selection,
+    allOf(await foundWhere(entity, selection, access, context), tabWhere(selection.type ?? 'active')),
+  );
 
 export function whereOf(chosen: Chosen): Where {
   if ('named' in chosen) return allOf(chosen.among, { op: 'ids', ids: chosen.named });
-  return chosen.except.length === 0 ? chosen.found : allOf(chosen.found, { op: 'not', of: { op: 'ids', ids: chosen.except } });
+  return chosen.except.length === 0
+    ? chosen.found
+    : allOf(chosen.found, { op: 'not', of: { op: 'ids', ids: chosen.except } });
 }
 
 /** How many there are; of all found but some, from two counts that are known or quickly made. */
@@ -34,6 +44,9 @@ export async function countOf(entity: Entity, chosen: Chosen, context: Context):
   const { store } = context;
   const { name } = entity.collection;
   if ('named' in chosen) return store.count(name, whereOf(chosen));
-  const [found, except] = await Promise.all([store.count(name, chosen.found), chosen.except.length === 0 ? 0 : store.count(name, allOf(chosen.found, { op: 'ids', ids: chosen.except }))]);
+  const [found, except] = await Promise.all([
+    store.count(name, chosen.found),
+    chosen.except.length === 0 ? 0 : store.count(name, allOf(chosen.found, { op: 'ids', ids: chosen.except })),
+  ]);
   return found - except;
 }

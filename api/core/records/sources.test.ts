@@ -9,7 +9,9 @@ import { group, section } from '../entity/EntitySpec';
 import { both } from '../entity/EntityTexts';
 import { entities } from '../../entities/registry';
 
-const titles = Object.fromEntries(['title', 'node', 'nodes', 'one', 'several', 'reviewed', 'chosen'].map((name) => [name, { title: both(name, name) }]));
+const titles = Object.fromEntries(
+  ['title', 'node', 'nodes', 'one', 'several', 'reviewed', 'chosen'].map((name) => [name, { title: both(name, name) }]),
+);
 
 /** Everything that can point at other records. */
 const pointer = defineEntity({
@@ -18,7 +20,12 @@ const pointer = defineEntity({
   category: 'settings',
   icon: 'tune',
   titleField: 'title',
-  texts: { ...(entities.get('article') ?? missing()).spec.texts, groups: { main: both('a', 'a') }, sections: { main: both('a', 'a') }, fields: titles },
+  texts: {
+    ...(entities.get('article') ?? missing()).spec.texts,
+    groups: { main: both('a', 'a') },
+    sections: { main: both('a', 'a') },
+    fields: titles,
+  },
   form: [
     group(
       'main',
@@ -55,7 +62,9 @@ const result = (envelope: { result: object }) => envelope.result as SaveResult;
 describe('a record that others name', () => {
   it('stays; one that only a kept filter speaks of goes', async () => {
     const api = await open();
-    await api.post('/api/pointer/insert', { fields: { title: { uk: 'Вказівник' }, node: { 0: 'cat-1' }, chosen: { 0: { parent: ['cat-2'] } } } });
+    await api.post('/api/pointer/insert', {
+      fields: { title: { uk: 'Вказівник' }, node: { 0: 'cat-1' }, chosen: { 0: { parent: ['cat-2'] } } },
+    });
     expect(await api.delete('/api/category/delete/cat-1', {})).toMatchObject({ status: 409 });
     expect(await api.delete('/api/category/delete/cat-2', {})).toMatchObject({ status: 200 });
   });
@@ -74,29 +83,40 @@ describe('records that a form points at', () => {
     const saved = result(await api.post('/api/pointer/insert', { fields: { [name]: { 0: there } } }));
     expect(saved.valid).toBe(true);
     expect(await api.store.get('pointers', saved._id)).toMatchObject({ [name]: { 0: there } });
-    expect(result(await api.post('/api/pointer/insert', { fields: { [name]: { 0: notThere } } })).fields[name]?.messages).toEqual([{ type: 'error', text: 'Choose one of the offered values' }]);
+    expect(
+      result(await api.post('/api/pointer/insert', { fields: { [name]: { 0: notThere } } })).fields[name]?.messages,
+    ).toEqual([{ type: 'error', text: 'Choose one of the offered values' }]);
   });
 
   it('are those that the person may see', async () => {
     const api = await open('merchant');
     expect(result(await api.post('/api/pointer/insert', { fields: { several: { 0: ['jug'] } } })).valid).toBe(true);
-    expect(result(await api.post('/api/pointer/insert', { fields: { several: { 0: ['jug', 'foreign'] } } })).valid).toBe(false);
+    expect(
+      result(await api.post('/api/pointer/insert', { fields: { several: { 0: ['jug', 'foreign'] } } })).valid,
+    ).toBe(false);
   });
 
   it('stay when they are gone since, until they are taken out', async () => {
     const api = await open();
     const { _id } = result(await api.post('/api/pointer/insert', { fields: { several: { 0: ['jug', 'honey'] } } }));
     await api.delete('/api/product/delete/jug', { id: 'jug' });
-    expect(result(await api.put(`/api/pointer/update/${_id}`, { fields: { several: { 0: ['honey', 'jug'] } } })).valid).toBe(true);
+    expect(
+      result(await api.put(`/api/pointer/update/${_id}`, { fields: { several: { 0: ['honey', 'jug'] } } })).valid,
+    ).toBe(true);
     await api.put(`/api/pointer/update/${_id}`, { fields: { several: { 0: ['honey'] } } });
-    expect(result(await api.put(`/api/pointer/update/${_id}`, { fields: { several: { 0: ['honey', 'jug'] } } })).valid).toBe(false);
+    expect(
+      result(await api.put(`/api/pointer/update/${_id}`, { fields: { several: { 0: ['honey', 'jug'] } } })).valid,
+    ).toBe(false);
   });
 
   it('come with their titles and pictures', async () => {
     const api = await open();
-    const { _id } = result(await api.post('/api/pointer/insert', { fields: { several: { 0: ['honey', 'jug'] }, nodes: { 0: ['cat-2'] } } }));
+    const { _id } = result(
+      await api.post('/api/pointer/insert', { fields: { several: { 0: ['honey', 'jug'] }, nodes: { 0: ['cat-2'] } } }),
+    );
     const { form } = (await api.get(`/api/pointer/load/${_id}`)).result as unknown as LoadResult;
-    const named = (name: string): FormField | undefined => fieldsIn(form.fields.groups.flatMap((tab) => tab.items)).find((field) => field.name === name);
+    const named = (name: string): FormField | undefined =>
+      fieldsIn(form.fields.groups.flatMap((tab) => tab.items)).find((field) => field.name === name);
     expect(named('several')?.datalist).toEqual([
       { value: 'honey', view: 'Мед', image: { url: '/images/bez-photo.jpg' } },
       { value: 'jug', view: 'Глечик', image: { url: '/images/demo/jug.svg' } },
@@ -104,13 +124,21 @@ describe('records that a form points at', () => {
     expect(named('nodes')?.datalist).toEqual([{ value: 'cat-2', view: 'Мед' }]);
     expect(named('reviewed')?.datalist).toEqual([]);
     const list = (await api.post('/api/pointer/list', {})).result;
-    expect(list).toMatchObject({ attributes: expect.arrayContaining([expect.objectContaining({ name: 'several', datalist: [expect.objectContaining({ view: 'Мед' }), expect.objectContaining({ view: 'Глечик' })] })]) });
+    expect(list).toMatchObject({
+      attributes: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'several',
+          datalist: [expect.objectContaining({ view: 'Мед' }), expect.objectContaining({ view: 'Глечик' })],
+        }),
+      ]),
+    });
   });
 
   it('are found by in a list', async () => {
     const api = await open();
     await api.post('/api/pointer/insert', { fields: { several: { 0: ['honey', 'jug'] }, nodes: { 0: ['cat-2'] } } });
-    const count = async (path: string, value: string) => (await api.post('/api/pointer/list', { filter: { $and: [{ [path]: { $in: [value] } }] } })).result.allItemsCount;
+    const count = async (path: string, value: string) =>
+      (await api.post('/api/pointer/list', { filter: { $and: [{ [path]: { $in: [value] } }] } })).result.allItemsCount;
     expect(await count('several.0', 'jug')).toBe(1);
     expect(await count('several.0', 'foreign')).toBe(0);
     expect(await count('nodes.0', 'cat-2')).toBe(1);

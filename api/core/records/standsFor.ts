@@ -8,9 +8,11 @@ type Revised = Pick<StoredRecord, '_revision' | '_backTo'>;
  */
 export function standsFor({ _revision, _backTo = {} }: Revised): number {
   let revision = _revision;
-  for (let earlier = _backTo[revision]; earlier !== undefined && earlier < revision; earlier = _backTo[revision]) revision = earlier;
+  for (let earlier = _backTo[revision]; earlier !== undefined && earlier < revision; earlier = _backTo[revision])
+    revision = earlier;
   return revision;
 }
 
 /** Whether a record has what it had at an earlier revision: since then it was only marked, or what was done to it is undone. */
-export const isAsAt = (record: Revised, revision: number): boolean => standsFor(record) === standsFor({ ...record, _revision: revision });
+export const isAsAt = (record: Revised, revision: number): boolean =>
+  standsFor(record) === standsFor({ ...record, _revision: revision });

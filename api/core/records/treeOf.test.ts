@@ -18,14 +18,25 @@ describe('GET /api/{entity}/tree', () => {
   it('gives every node with its parent, siblings by order and then by title', async () => {
     const api = await testApi({ seed });
     const { items } = (await api.get('/api/category/tree')).result as { items: { _id: string; parent: string }[] };
-    expect(items.filter(({ parent }) => parent === 'shoes').map(({ _id }) => _id)).toEqual(['first', 'winter', 'summer']);
-    expect(items.find(({ _id }) => _id === 'winter')).toEqual({ _id: 'winter', title: { uk: 'Зимове', en: '' }, parent: 'shoes', active: false });
+    expect(items.filter(({ parent }) => parent === 'shoes').map(({ _id }) => _id)).toEqual([
+      'first',
+      'winter',
+      'summer',
+    ]);
+    expect(items.find(({ _id }) => _id === 'winter')).toEqual({
+      _id: 'winter',
+      title: { uk: 'Зимове', en: '' },
+      parent: 'shoes',
+      active: false,
+    });
     expect(items.map(({ _id }) => _id)).not.toContain('gone');
   });
 
   it('puts what lost its parent at the root', async () => {
     const api = await testApi({ seed });
-    expect((await api.get('/api/category/tree')).result).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ _id: 'orphan', parent: '' })]) });
+    expect((await api.get('/api/category/tree')).result).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ _id: 'orphan', parent: '' })]),
+    });
   });
 
   it('is open to who may list, and to nobody else', async () => {

@@ -26,12 +26,19 @@ export async function treeOf(entity: Entity, access: Access, context: Context): 
   for await (const record of context.store.stream(entity.collection.name, { where })) {
     const { uk = '', en = '' } = titlesOf(record, titleField);
     nodes.push({
-      node: { _id: record._id, title: { uk, en }, parent: textOf(record, 'parent'), active: localisedOf(record, 'active')['0'] !== false },
+      node: {
+        _id: record._id,
+        title: { uk, en },
+        parent: textOf(record, 'parent'),
+        active: localisedOf(record, 'active')['0'] !== false,
+      },
       place: placeOf(record),
       name: sortKey(titleOf(record, titleField, context.language)),
     });
   }
   const seen = new Set(nodes.map(({ node }) => node._id));
-  const inOrder = nodes.sort((one, other) => (one.place === other.place ? (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) : one.place - other.place));
+  const inOrder = nodes.sort((one, other) =>
+    one.place === other.place ? (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) : one.place - other.place,
+  );
   return inOrder.map(({ node }) => (seen.has(node.parent) ? node : { ...node, parent: '' }));
 }

@@ -10,13 +10,26 @@ import { localisedOf, textOf } from '../entity/valueOf';
 const others = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
 
 /** Whether another record, in the trash or not, has the value (requirements N-34). */
-export async function isTaken(entity: Entity, path: string, value: string, ownId: string, context: Context): Promise<boolean> {
+export async function isTaken(
+  entity: Entity,
+  path: string,
+  value: string,
+  ownId: string,
+  context: Context,
+): Promise<boolean> {
   if (value.trim() === '') return false;
-  return (await context.store.count(entity.collection.name, allOf({ op: 'in', path, values: [value] }, others(ownId)))) > 0;
+  return (
+    (await context.store.count(entity.collection.name, allOf({ op: 'in', path, values: [value] }, others(ownId)))) > 0
+  );
 }
 
 /** The names of unique fields whose value another record has. For a form that is refused anyway; a save asks the store. */
-export async function takenFields(entity: Entity, record: StoredRecord, names: ReadonlySet<string>, context: Context): Promise<string[]> {
+export async function takenFields(
+  entity: Entity,
+  record: StoredRecord,
+  names: ReadonlySet<string>,
+  context: Context,
+): Promise<string[]> {
   const taken: string[] = [];
   for (const { name, path } of entity.collection.unique) {
     if (names.has(name) && (await isTaken(entity, path, textOf(record, name), record._id, context))) taken.push(name);
@@ -26,16 +39,30 @@ export async function takenFields(entity: Entity, record: StoredRecord, names: R
 
 const candidateCount = 30;
 
-const withEnd = (field: FieldSpec, value: string, end: string): string => `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
+const withEnd = (field: FieldSpec, value: string, end: string): string =>
+  `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
 
 /** The value with an end that nobody else makes in the same moment. */
-export const lastingValue = (field: FieldSpec, value: string, context: Context): string => withEnd(field, value, context.secrets.random(4));
+export const lastingValue = (field: FieldSpec, value: string, context: Context): string =>
+  withEnd(field, value, context.secrets.random(4));
 
 /** The value, or the first free of value-2, value-3 …, cut so that it fits. */
-export async function freeValue(entity: Entity, field: FieldSpec, value: string, ownId: string, context: Context): Promise<string> {
+export async function freeValue(
+  entity: Entity,
+  field: FieldSpec,
+  value: string,
+  ownId: string,
+  context: Context,
+): Promise<string> {
   const path = `${field.name}.0`;
-  const candidates = [value, ...Array.from({ length: candidateCount - 1 }, (_, index) => withEnd(field, value, String(index + 2)))];
-  const { records } = await context.store.find(entity.collection.name, { where: allOf({ op: 'in', path, values: candidates }, others(ownId)), limit: candidateCount });
+  const candidates = [
+    value,
+    ...Array.from({ length: candidateCount - 1 }, (_, index) => withEnd(field, value, String(index + 2))),
+  ];
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf({ op: 'in', path, values: candidates }, others(ownId)),
+    limit: candidateCount,
+  });
   const taken = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));
   return candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ?? lastingValue(field, value, context);
 }
@@ -46,7 +73,9 @@ export async function fillSlugs(entity: Entity, record: StoredRecord, context: C
   for (const field of entity.fields.values()) {
     if (field.type !== 'slug' || field.from === undefined || textOf(record, field.name) !== '') continue;
     const source = localisedOf(record, field.from);
-    const title = [source['0'], source.uk, source.en].find((text): text is string => typeof text === 'string' && text.trim() !== '');
+    const title = [source['0'], source.uk, source.en].find(
+      (text): text is string => typeof text === 'string' && text.trim() !== '',
+    );
     const slug = title === undefined ? '' : slugify(title, field.maxlength);
     if (slug === '') continue;
     record[field.name] = { '0': field.unique ? await freeValue(entity, field, slug, record._id, context) : slug };

@@ -11,7 +11,8 @@ const deepest = 50;
 function treePaths(entity: Entity, context: Context): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const field of entity.fields.values()) {
-    const source = field.source === undefined || field.source === entity.name ? undefined : context.entities.get(field.source);
+    const source =
+      field.source === undefined || field.source === entity.name ? undefined : context.entities.get(field.source);
     if (source && isTree(source)) for (const path of fieldPaths(field)) paths.set(path, source.collection.name);
   }
   return paths;
@@ -36,7 +37,9 @@ export async function withBranches(entity: Entity, where: Where, context: Contex
     if (part.op === 'and' || part.op === 'or') return { op: part.op, of: await Promise.all(part.of.map(widened)) };
     if (part.op === 'not') return { op: 'not', of: await widened(part.of) };
     const tree = part.op === 'in' ? paths.get(part.path) : undefined;
-    return part.op === 'in' && tree !== undefined ? { ...part, values: await branchOf(tree, part.values, context) } : part;
+    return part.op === 'in' && tree !== undefined
+      ? { ...part, values: await branchOf(tree, part.values, context) }
+      : part;
   };
   return widened(where);
 }

@@ -25,7 +25,12 @@ const create = defineRoute({
     const record =
       query.source === undefined
         ? newRecord(entity, access, context)
-        : copiedRecord(entity, await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context), access, context);
+        : copiedRecord(
+            entity,
+            await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context),
+            access,
+            context,
+          );
     return answer(await loadResult(entity, record, access, context));
   },
 });
@@ -65,7 +70,8 @@ const update = defineRoute({
   method: 'PUT',
   path: '/api/:entity/update/:id',
   access: 'session',
-  summary: 'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
+  summary:
+    'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
   params: records.recordParams,
   body: records.saveBody,
   result: z.union([records.saveResult, records.conflictResult]),

@@ -34,7 +34,9 @@ function routesOf(action: 'delete' | 'restore', method: 'DELETE' | 'POST', summa
       const access = requireAccess(entity, action, context);
       if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
       if (body.id === undefined) throw badRequest('body.id');
-      return Array.isArray(body.id) ? moveRecords(entity, action, body.id, access, context) : moveRecord(entity, action, body.id, access, context);
+      return Array.isArray(body.id)
+        ? moveRecords(entity, action, body.id, access, context)
+        : moveRecord(entity, action, body.id, access, context);
     },
   });
   return [one, several];

@@ -39,7 +39,8 @@ const multiupdate = defineRoute({
   params: entityParams,
   body: multi.multiUpdateBody,
   result: multi.multiUpdateResult,
-  handler: ({ params, body: { fields, ...selection } }, context) => multiUpdate(entityNamed(params.entity, context), selection, fields, context),
+  handler: ({ params, body: { fields, ...selection } }, context) =>
+    multiUpdate(entityNamed(params.entity, context), selection, fields, context),
 });
 
 export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate];

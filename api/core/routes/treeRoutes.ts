@@ -8,7 +8,14 @@ import { defineRoute } from '../Route';
 import { entityParams } from '../schemas/records';
 import { bilingual } from '../schemas/values';
 
-const node = z.object({ _id: z.string(), title: bilingual, parent: z.string().meta({ description: 'Empty at the root' }), active: z.boolean() }).meta({ id: 'TreeNode' });
+const node = z
+  .object({
+    _id: z.string(),
+    title: bilingual,
+    parent: z.string().meta({ description: 'Empty at the root' }),
+    active: z.boolean(),
+  })
+  .meta({ id: 'TreeNode' });
 
 const tree = defineRoute({
   name: 'treeOfEntity',

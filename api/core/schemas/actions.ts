@@ -10,7 +10,14 @@ const title = z.partialRecord(language, z.string());
 export const refusedItem = z.object({ _id: z.string(), title, messages: z.array(message) }).meta({ id: 'RefusedItem' });
 
 const person = z.object({ _id: z.string(), name: z.string() });
-const undo: z.ZodType<UndoReport> = z.object({ by: person, started: z.string(), ended: z.string().optional(), restored: z.number(), left: z.number(), leftItems: z.array(refusedItem) });
+const undo: z.ZodType<UndoReport> = z.object({
+  by: person,
+  started: z.string(),
+  ended: z.string().optional(),
+  restored: z.number(),
+  left: z.number(),
+  leftItems: z.array(refusedItem),
+});
 
 export const actionReport: z.ZodType<ActionReport> = z
   .object({
@@ -38,10 +45,17 @@ export const actionParams = z.object({ id });
 export const actionsQuery = z.object({
   page: z.coerce.number().optional(),
   entity: z.string().max(64).optional(),
-  state: z.string().max(100).transform((given) => given.split(',').filter(Boolean)).pipe(z.array(z.enum(states))).optional(),
+  state: z
+    .string()
+    .max(100)
+    .transform((given) => given.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(states)))
+    .optional(),
 });
 
-export const actionsResult: z.ZodType<ActionsResult> = z.object({ items: z.array(actionReport), page: z.number(), maxPages: z.number(), total: z.number() }).meta({ id: 'ActionsResult' });
+export const actionsResult: z.ZodType<ActionsResult> = z
+  .object({ items: z.array(actionReport), page: z.number(), maxPages: z.number(), total: z.number() })
+  .meta({ id: 'ActionsResult' });
 export const actionResult = z.object({ action: actionReport }).meta({ id: 'ActionResult' });
 
 const values = z.record(z.string(), z.unknown());
@@ -52,6 +66,15 @@ export const bulkPreviewResult: z.ZodType<BulkPreviewResult> = z
     changing: z.number(),
     staying: z.array(z.object({ count: z.number(), messages: z.array(message) })),
     tried: z.number().optional(),
-    sample: z.array(z.object({ _id: z.string(), title, image: z.string().optional(), before: values.optional(), after: values.optional(), messages: z.array(message) })),
+    sample: z.array(
+      z.object({
+        _id: z.string(),
+        title,
+        image: z.string().optional(),
+        before: values.optional(),
+        after: values.optional(),
+        messages: z.array(message),
+      }),
+    ),
   })
   .meta({ id: 'BulkPreviewResult' });

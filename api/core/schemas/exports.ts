@@ -11,7 +11,11 @@ export const exportQuery = multiLoadQuery.omit({ page: true }).extend({
       return { by, direction: direction === '1' ? (1 as const) : (-1 as const) };
     })
     .optional(),
-  columns: z.string().max(4000).transform((given) => given.split(',').filter(Boolean)).optional(),
+  columns: z
+    .string()
+    .max(4000)
+    .transform((given) => given.split(',').filter(Boolean))
+    .optional(),
 });
 
 export type CheckedExport = z.infer<typeof exportQuery>;

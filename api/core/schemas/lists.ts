@@ -13,7 +13,13 @@ const direction = z.union([z.literal(1), z.literal(-1)]);
 /** Which records a call is about. */
 export const selection = {
   type: z.enum(['active', 'trash']).optional(),
-  filter: z.unknown().meta({ description: 'A `$and` of conditions: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`' }).optional(),
+  filter: z
+    .unknown()
+    .meta({
+      description:
+        'A `$and` of conditions: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`',
+    })
+    .optional(),
   search: z.string().max(10_000).optional(),
   selectedAll: z.boolean().optional(),
   selectedItems: z.array(id).max(10_000).optional(),

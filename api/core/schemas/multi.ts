@@ -16,8 +16,16 @@ export const multiLoadQuery = z.object({
   type: selectionBody.shape.type,
   page: z.coerce.number().optional(),
   search: selectionBody.shape.search,
-  selectedAll: z.enum(['true', 'false']).transform((given) => given === 'true').optional(),
-  selectedItems: z.string().max(100_000).transform((given) => given.split(',').filter(Boolean)).pipe(selection.selectedItems.unwrap()).optional(),
+  selectedAll: z
+    .enum(['true', 'false'])
+    .transform((given) => given === 'true')
+    .optional(),
+  selectedItems: z
+    .string()
+    .max(100_000)
+    .transform((given) => given.split(',').filter(Boolean))
+    .pipe(selection.selectedItems.unwrap())
+    .optional(),
   filter: z
     .string()
     .transform((given, context): unknown => {
@@ -31,20 +39,40 @@ export const multiLoadQuery = z.object({
     .optional(),
 });
 
-export const multiUpdateBody = selectionBody.extend({ fields: z.record(z.string(), z.unknown()) }).meta({ id: 'MultiUpdateBody' });
+export const multiUpdateBody = selectionBody
+  .extend({ fields: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'MultiUpdateBody' });
 
 const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
 
 /** What would be done: an action, or the fields that are set. */
 export const bulkPreviewBody = selectionBody
-  .extend({ action: action.optional(), fields: z.record(z.string(), z.unknown()).optional(), sort: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])).optional() })
+  .extend({
+    action: action.optional(),
+    fields: z.record(z.string(), z.unknown()).optional(),
+    sort: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])).optional(),
+  })
   .meta({ id: 'BulkPreviewBody' });
 export type CheckedPreview = z.infer<typeof bulkPreviewBody>;
 
 export const multiLoadResult: z.ZodType<MultiLoadResult> = z
-  .object({ status: z.boolean(), items: z.array(item), total: z.number(), page: z.number(), fields: z.array(formField).optional(), form: form.optional() })
+  .object({
+    status: z.boolean(),
+    items: z.array(item),
+    total: z.number(),
+    page: z.number(),
+    fields: z.array(formField).optional(),
+    form: form.optional(),
+  })
   .meta({ id: 'MultiLoadResult' });
 
 export const multiUpdateResult: z.ZodType<MultiUpdateResult> = z
-  .object({ status: z.boolean(), valid: z.boolean(), changed: z.number(), refused: z.array(refusedItem), skipped: z.number(), action: actionReport.optional() })
+  .object({
+    status: z.boolean(),
+    valid: z.boolean(),
+    changed: z.number(),
+    refused: z.array(refusedItem),
+    skipped: z.number(),
+    action: actionReport.optional(),
+  })
   .meta({ id: 'MultiUpdateResult' });

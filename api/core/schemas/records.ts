@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '../../../domain/wire/Form';
+import type {
+  ConflictResult,
+  FieldResult,
+  FormItem,
+  LoadResult,
+  SaveBody,
+  SaveResult,
+} from '../../../domain/wire/Form';
 import { actionReport } from './actions';
 import { id } from './id';
 import { bilingual, formField, language, localValid, message } from './values';
@@ -14,7 +21,11 @@ export const recordParams = z.object({ entity: z.string().max(64), id });
 export const createQuery = z.object({ source: id.optional() });
 
 export const saveBody: z.ZodType<SaveBody> = z
-  .strictObject({ _id: z.string().max(200).optional(), _revision: z.int().optional(), fields: z.record(z.string(), z.unknown()) })
+  .strictObject({
+    _id: z.string().max(200).optional(),
+    _revision: z.int().optional(),
+    fields: z.record(z.string(), z.unknown()),
+  })
   .meta({ id: 'SaveBody' });
 
 /** Delete and restore. A list in `id` names several at once (requirements A-20). */
@@ -22,7 +33,9 @@ export const moveBody = z
   .strictObject({ id: z.union([id, z.array(id).min(1).max(10_000)]).optional(), model: z.string().max(64).optional() })
   .meta({ id: 'MoveBody' });
 
-export const moveResult = z.object({ _id: z.string().optional(), status: z.boolean(), action: actionReport.optional() }).meta({ id: 'MoveResult' });
+export const moveResult = z
+  .object({ _id: z.string().optional(), status: z.boolean(), action: actionReport.optional() })
+  .meta({ id: 'MoveResult' });
 
 const title = z.partialRecord(language, z.string());
 
@@ -38,11 +51,22 @@ const formItem: z.ZodType<FormItem> = z
   })
   .meta({ id: 'FormItem' });
 
-const formGroup = z.object({ type: z.literal('tab').optional(), name: z.string(), title: bilingual, items: z.array(formItem) });
+const formGroup = z.object({
+  type: z.literal('tab').optional(),
+  name: z.string(),
+  title: bilingual,
+  items: z.array(formItem),
+});
 
-export const form = z.object({ fields: z.object({ groups: z.array(formGroup) }), invalidMessage: bilingual.optional() });
+export const form = z.object({
+  fields: z.object({ groups: z.array(formGroup) }),
+  invalidMessage: bilingual.optional(),
+});
 
-const attributeSet = z.object({ title: bilingual, fields: z.object({ groups: z.array(z.object({ title: bilingual, items: z.array(z.string()) })) }) });
+const attributeSet = z.object({
+  title: bilingual,
+  fields: z.object({ groups: z.array(z.object({ title: bilingual, items: z.array(z.string()) })) }),
+});
 
 export const loadResult: z.ZodType<LoadResult> = z
   .object({
@@ -61,7 +85,9 @@ export const loadResult: z.ZodType<LoadResult> = z
   })
   .meta({ id: 'LoadResult' });
 
-const fieldResult: z.ZodType<FieldResult> = z.object({ name: z.string(), valid: z.boolean(), localValid, messages: z.array(message) }).meta({ id: 'FieldResult' });
+const fieldResult: z.ZodType<FieldResult> = z
+  .object({ name: z.string(), valid: z.boolean(), localValid, messages: z.array(message) })
+  .meta({ id: 'FieldResult' });
 
 export const saveResult: z.ZodType<SaveResult> = z
   .object({
@@ -78,5 +104,12 @@ export const saveResult: z.ZodType<SaveResult> = z
   .meta({ id: 'SaveResult' });
 
 export const conflictResult: z.ZodType<ConflictResult> = z
-  .object({ conflict: z.object({ _revision: z.number(), _updated: z.string(), updatedBy: z.string(), fields: z.record(z.string(), z.unknown()) }) })
+  .object({
+    conflict: z.object({
+      _revision: z.number(),
+      _updated: z.string(),
+      updatedBy: z.string(),
+      fields: z.record(z.string(), z.unknown()),
+    }),
+  })
   .meta({ id: 'ConflictResult' });

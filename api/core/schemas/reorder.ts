@@ -9,9 +9,18 @@ const mostPlaces = 5000;
 export const reorderParams = z.object({ entity: z.string().max(64), id });
 
 export const reorderBody = z
-  .object({ orders: z.array(z.object({ _id: id, order: z.int().meta({ description: 'The place: whole, within the bounds of the field' }) })).min(1).max(mostPlaces) })
+  .object({
+    orders: z
+      .array(
+        z.object({ _id: id, order: z.int().meta({ description: 'The place: whole, within the bounds of the field' }) }),
+      )
+      .min(1)
+      .max(mostPlaces),
+  })
   .meta({ id: 'ReorderBody' });
 
-export const reorderResult = z.object({ status: z.boolean(), action: actionReport.optional() }).meta({ id: 'ReorderResult' });
+export const reorderResult = z
+  .object({ status: z.boolean(), action: actionReport.optional() })
+  .meta({ id: 'ReorderResult' });
 
 export type Places = z.infer<typeof reorderBody>['orders'];

@@ -12,11 +12,25 @@ const navigationGroup: z.ZodType<NavigationGroup> = z
     title: bilingual,
     icon: z.string(),
     opened: z.boolean(),
-    links: z.array(z.object({ id: z.string(), title: bilingual, path: z.string(), icon: z.string(), count: z.number().optional(), waiting: z.number().optional() })),
+    links: z.array(
+      z.object({
+        id: z.string(),
+        title: bilingual,
+        path: z.string(),
+        icon: z.string(),
+        count: z.number().optional(),
+        waiting: z.number().optional(),
+      }),
+    ),
   })
   .meta({ id: 'NavigationGroup' });
 
-const nounForms = z.object({ one: z.string().optional(), few: z.string().optional(), many: z.string().optional(), other: z.string().optional() });
+const nounForms = z.object({
+  one: z.string().optional(),
+  few: z.string().optional(),
+  many: z.string().optional(),
+  other: z.string().optional(),
+});
 
 const entityDescription: z.ZodType<EntityDescription> = z
   .object({
@@ -50,7 +64,22 @@ export const startResult: z.ZodType<StartResult> = z
 export const dashboardResult: z.ZodType<DashboardResult> = z
   .object({
     counts: z.array(z.object({ entity: z.string(), active: z.number(), trash: z.number(), hidden: z.number() })),
-    latest: z.array(z.object({ entity: z.string(), _id: z.string(), title: z.partialRecord(language, z.string()), _updated: z.string(), updatedBy: z.string() })),
-    attention: z.array(z.object({ id: z.enum(['outOfStock', 'noPhoto', 'noTranslation']), entity: z.string(), count: z.number(), filter: z.string() })),
+    latest: z.array(
+      z.object({
+        entity: z.string(),
+        _id: z.string(),
+        title: z.partialRecord(language, z.string()),
+        _updated: z.string(),
+        updatedBy: z.string(),
+      }),
+    ),
+    attention: z.array(
+      z.object({
+        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation']),
+        entity: z.string(),
+        count: z.number(),
+        filter: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'DashboardResult' });

@@ -30,7 +30,17 @@ const datalistItem: z.ZodType<DatalistItem> = z
     view: z.string(),
     label: z.string().optional(),
     image: z.object({ url: z.string(), sizes: z.object({ thumbnail: z.string().optional() }).optional() }).optional(),
-    file: z.object({ url: z.string(), mime: z.string(), size: z.number(), width: z.number().nullable(), height: z.number().nullable(), alt: z.record(z.string(), z.string()), thumbnail: z.string() }).optional(),
+    file: z
+      .object({
+        url: z.string(),
+        mime: z.string(),
+        size: z.number(),
+        width: z.number().nullable(),
+        height: z.number().nullable(),
+        alt: z.record(z.string(), z.string()),
+        thumbnail: z.string(),
+      })
+      .optional(),
     color: z.string().optional(),
     selected: z.boolean().optional(),
     visible: z.boolean().optional(),
@@ -42,7 +52,11 @@ const datalistItem: z.ZodType<DatalistItem> = z
 /** One value by language, or under key 0. */
 const localised = z.record(z.string(), z.unknown()).meta({ id: 'Localised' });
 
-export const localValid = z.object({ uk: z.boolean().optional(), en: z.boolean().optional(), '0': z.boolean().optional() });
+export const localValid = z.object({
+  uk: z.boolean().optional(),
+  en: z.boolean().optional(),
+  '0': z.boolean().optional(),
+});
 
 const definition = {
   name: z.string(),
@@ -86,5 +100,12 @@ const definition = {
 };
 
 export const formField: z.ZodType<FormField> = z
-  .object({ ...definition, value: localised, valid: z.boolean(), localValid, messages: z.array(message), version: z.number() })
+  .object({
+    ...definition,
+    value: localised,
+    valid: z.boolean(),
+    localValid,
+    messages: z.array(message),
+    version: z.number(),
+  })
   .meta({ id: 'FormField' });

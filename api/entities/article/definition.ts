@@ -14,11 +14,22 @@ export const article = defineEntity({
   titleField: 'title',
   texts,
   preview: (record) => `/article/${textOf(record, 'slug')}`,
-  form: [group('general', section('main', ...contentFields), section('further', ...furtherContentFields), section('seo', ...seoFields), side('publication', ...publicationFields))],
+  form: [
+    group(
+      'general',
+      section('main', ...contentFields),
+      section('further', ...furtherContentFields),
+      section('seo', ...seoFields),
+      side('publication', ...publicationFields),
+    ),
+  ],
   listing: {
     columns: ['title', 'slug', 'active', 'published', '_updated'],
     sort: { by: '_updated', direction: -1 },
-    views: [{ key: 'off', state: { filter: 'active:no' } }, { key: 'untranslated', state: { filter: 'title:' } }],
+    views: [
+      { key: 'off', state: { filter: 'active:no' } },
+      { key: 'untranslated', state: { filter: 'title:' } },
+    ],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),

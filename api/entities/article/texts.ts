@@ -9,9 +9,15 @@ export const texts: EntityTexts = {
   listTitle: both('Список статей', 'List of Articles'),
   newTitle: both('Нова стаття', 'New article'),
   addTitle: both('Додати статтю', 'Add article'),
-  noun: { uk: { one: 'стаття', few: 'статті', many: 'статей', other: 'статті' }, en: { one: 'article', other: 'articles' } },
+  noun: {
+    uk: { one: 'стаття', few: 'статті', many: 'статей', other: 'статті' },
+    en: { one: 'article', other: 'articles' },
+  },
   noItems: both('За цими параметрами статей не знайдено', 'No articles according to these parameters'),
-  removeQuestion: both('Видалити статтю? Її можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
+  removeQuestion: both(
+    'Видалити статтю? Її можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
   restoreQuestion: both('Відновити статтю?', 'Really to restore the object?'),
   groups: usualGroups,
   ...contentTexts,

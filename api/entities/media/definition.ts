@@ -58,7 +58,10 @@ export const media = defineEntity({
     askedToo: ['digest', 'formerly', 'bands'],
     sort: { by: '_created', direction: -1 },
   },
-  orders: [{ by: '_created', within: ['shop.0'] }, { by: 'size.0', within: ['shop.0'] }],
+  orders: [
+    { by: '_created', within: ['shop.0'] },
+    { by: 'size.0', within: ['shop.0'] },
+  ],
   bulk: ['delete', 'restore'],
   access,
   hooks: { beforeSave: markMissingAlt },

@@ -11,21 +11,44 @@ let api: TestApi;
 let file: MediaFile;
 beforeEach(async () => {
   api = await testApi();
-  const { file: kept } = (await uploadTo(api, '/api/media/upload', filePart('jug.png', await aPicture(60, 40)))).result as unknown as UploadResult;
+  const { file: kept } = (await uploadTo(api, '/api/media/upload', filePart('jug.png', await aPicture(60, 40))))
+    .result as unknown as UploadResult;
   if (!kept) throw new Error('nothing was kept');
   file = kept;
 });
-const fields = async () => new Map(((await api.get(`/api/media/load/${file._id}`)).result as unknown as LoadResult).form.fields.groups.flatMap(({ items }) => fieldsIn(items)).map((field) => [field.name, field]));
-const save = async (values: object) => (await api.put(`/api/media/update/${file._id}`, { fields: values })).result as unknown as SaveResult;
+const fields = async () =>
+  new Map(
+    ((await api.get(`/api/media/load/${file._id}`)).result as unknown as LoadResult).form.fields.groups
+      .flatMap(({ items }) => fieldsIn(items))
+      .map((field) => [field.name, field]),
+  );
+const save = async (values: object) =>
+  (await api.put(`/api/media/update/${file._id}`, { fields: values })).result as unknown as SaveResult;
 
 describe('the form of a file', () => {
   it('tells what the file is, and lets nobody change that', async () => {
     const form = await fields();
-    expect(form.get('mime')).toMatchObject({ type: 'select', multiple: true, readonly: true, value: { 0: ['image/png'] }, datalist: fileTypes.map(({ mime }) => ({ value: mime })) });
-    for (const name of ['size', 'width', 'height', 'url', 'path', 'name', 'used']) expect(form.get(name)).toMatchObject({ readonly: true });
-    expect([form.get('width')?.value[0], form.get('height')?.value[0], form.get('size')?.value[0], form.get('url')?.maxlength, form.get('path')?.maxlength]).toEqual([60, 40, file.size, 255, 255]);
+    expect(form.get('mime')).toMatchObject({
+      type: 'select',
+      multiple: true,
+      readonly: true,
+      value: { 0: ['image/png'] },
+      datalist: fileTypes.map(({ mime }) => ({ value: mime })),
+    });
+    for (const name of ['size', 'width', 'height', 'url', 'path', 'name', 'used'])
+      expect(form.get(name)).toMatchObject({ readonly: true });
+    expect([
+      form.get('width')?.value[0],
+      form.get('height')?.value[0],
+      form.get('size')?.value[0],
+      form.get('url')?.maxlength,
+      form.get('path')?.maxlength,
+    ]).toEqual([60, 40, file.size, 255, 255]);
     expect((await save({ url: { 0: 'x'.repeat(256) }, mime: { 0: ['text/csv'] }, size: { 0: 1 } })).valid).toBe(true);
-    expect([(await fields()).get('url')?.value[0], (await fields()).get('size')?.value[0]]).toEqual([file.url, file.size]);
+    expect([(await fields()).get('url')?.value[0], (await fields()).get('size')?.value[0]]).toEqual([
+      file.url,
+      file.size,
+    ]);
   });
 
   it.each([
@@ -39,7 +62,8 @@ describe('the form of a file', () => {
   });
 
   it('knows whether an ALT text is missing', async () => {
-    const missing = async () => (await api.post('/api/media/list', { filter: { $and: [{ 'noAlt.0': true }] } })).result.allItemsCount;
+    const missing = async () =>
+      (await api.post('/api/media/list', { filter: { $and: [{ 'noAlt.0': true }] } })).result.allItemsCount;
     expect(await missing()).toBe(1);
     await save({ alt: { uk: 'Глечик' } });
     expect(await missing()).toBe(1);
@@ -51,8 +75,12 @@ describe('the form of a file', () => {
 describe('a file', () => {
   it('goes to the trash and comes back; it is shown all the while', async () => {
     const listed = async (type: string) => (await api.post('/api/media/list', { type })).result.allItemsCount;
-    expect((await api.delete(`/api/media/delete/${file._id}`)).messages).toEqual([{ type: 'info', text: 'The object is successfully removed' }]);
-    expect([await listed('active'), await listed('trash'), (await api.send('GET', file.url)).status]).toEqual([0, 1, 200]);
+    expect((await api.delete(`/api/media/delete/${file._id}`)).messages).toEqual([
+      { type: 'info', text: 'The object is successfully removed' },
+    ]);
+    expect([await listed('active'), await listed('trash'), (await api.send('GET', file.url)).status]).toEqual([
+      0, 1, 200,
+    ]);
     expect((await api.post(`/api/media/restore/${file._id}`)).status).toBe(200);
     expect([await listed('active'), await listed('trash')]).toEqual([1, 0]);
   });

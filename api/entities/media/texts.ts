@@ -13,7 +13,10 @@ export const texts: EntityTexts = {
   addTitle: both('Додати файли', 'Upload'),
   noun: { uk: { one: 'файл', few: 'файли', many: 'файлів', other: 'файла' }, en: { one: 'file', other: 'files' } },
   noItems: both('За цими параметрами файлів не знайдено', 'No files according to these parameters'),
-  removeQuestion: both('Видалити файл? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
+  removeQuestion: both(
+    'Видалити файл? Його можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
   restoreQuestion: both('Відновити файл?', 'Really to restore the object?'),
   groups: { general: both('Файл', 'File') },
   sections: {
@@ -23,11 +26,19 @@ export const texts: EntityTexts = {
   fields: {
     title,
     shop: { title: both('Магазин', 'Shop') },
-    alt: { title: both('ALT-текст', 'ALT text'), hint: both('Що на знімку, без слова «фото»', 'What the picture shows, without the word “photo”') },
+    alt: {
+      title: both('ALT-текст', 'ALT text'),
+      hint: both('Що на знімку, без слова «фото»', 'What the picture shows, without the word “photo”'),
+    },
     name: { title: both('Назва файлу', 'File name') },
     url: { title: both('Адреса', 'Address') },
     path: { title: both('Шлях', 'Path') },
-    mime: { title: both('Тип', 'Type'), options: Object.fromEntries(fileTypes.map(({ mime, code }) => [mime, both(code.toUpperCase(), code.toUpperCase())])) },
+    mime: {
+      title: both('Тип', 'Type'),
+      options: Object.fromEntries(
+        fileTypes.map(({ mime, code }) => [mime, both(code.toUpperCase(), code.toUpperCase())]),
+      ),
+    },
     size: { title: both('Розмір, байтів', 'Size, bytes') },
     width: { title: both('Ширина, px', 'Width, px') },
     height: { title: both('Висота, px', 'Height, px') },

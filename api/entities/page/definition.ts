@@ -25,14 +25,21 @@ export const page = defineEntity({
       section('further', ...furtherContentFields),
       section('seo', ...seoFields),
       side('publication', ...publicationFields),
-      side('organisation', { name: 'parent', type: 'select', source: 'page' }, { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1, default: 0 }),
+      side(
+        'organisation',
+        { name: 'parent', type: 'select', source: 'page' },
+        { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1, default: 0 },
+      ),
     ),
   ],
 
   listing: {
     columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'],
     sort: { by: '_updated', direction: -1 },
-    views: [{ key: 'off', state: { filter: 'active:no' } }, { key: 'untranslated', state: { filter: 'title:' } }],
+    views: [
+      { key: 'off', state: { filter: 'active:no' } },
+      { key: 'untranslated', state: { filter: 'title:' } },
+    ],
   },
   multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],

@@ -9,9 +9,15 @@ export const texts: EntityTexts = {
   listTitle: both('Список сторінок', 'List of Pages'),
   newTitle: both('Нова сторінка', 'New page'),
   addTitle: both('Додати сторінку', 'Add page'),
-  noun: { uk: { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' }, en: { one: 'page', other: 'pages' } },
+  noun: {
+    uk: { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' },
+    en: { one: 'page', other: 'pages' },
+  },
   noItems: both('За цими параметрами сторінок не знайдено', 'No pages according to these parameters'),
-  removeQuestion: both('Видалити сторінку? Її можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
+  removeQuestion: both(
+    'Видалити сторінку? Її можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
   restoreQuestion: both('Відновити сторінку?', 'Really to restore the object?'),
   groups: usualGroups,
   sections: { ...contentTexts.sections, organisation: usualSections.organisation },

@@ -26,7 +26,17 @@ export const product = defineEntity({
       section(
         'main',
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
-        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', width: 'half', searchable: true },
+        {
+          name: 'slug',
+          type: 'slug',
+          required: true,
+          unique: true,
+          generateUnique: true,
+          maxlength: 128,
+          from: 'title',
+          width: 'half',
+          searchable: true,
+        },
         { name: 'sku', type: 'text', unique: true, maxlength: 64, width: 'half', searchable: true },
         { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 },
       ),
@@ -37,7 +47,11 @@ export const product = defineEntity({
         { name: 'news_from_date', type: 'date', width: 'third' },
         { name: 'news_to_date', type: 'date', width: 'third' },
       ),
-      section('gallery', { name: 'gallery', type: 'media-product-gallery', max: 20 }, { name: 'photos', type: 'photo-links', max: 20 }),
+      section(
+        'gallery',
+        { name: 'gallery', type: 'media-product-gallery', max: 20 },
+        { name: 'photos', type: 'photo-links', max: 20 },
+      ),
       side('publication', { name: 'active', type: 'yesno', default: false }),
       side(
         'organisation',
@@ -60,7 +74,13 @@ export const product = defineEntity({
         { name: 'country', type: 'text', maxlength: 64, width: 'half' },
         { name: 'barcode', type: 'text', maxlength: 32, width: 'half', searchable: true },
       ),
-      section('size', { name: 'weight', ...measure }, { name: 'width', ...measure }, { name: 'height', ...measure }, { name: 'depth', ...measure }),
+      section(
+        'size',
+        { name: 'weight', ...measure },
+        { name: 'width', ...measure },
+        { name: 'height', ...measure },
+        { name: 'depth', ...measure },
+      ),
     ),
   ],
 

@@ -4,7 +4,11 @@ import type { HookContext } from '../../core/HookContext';
 import { markRecords } from '../../core/records/markRecords';
 
 /** The reviews of a product belong to its shop, and go with it to another one. */
-export async function moveReviews(saved: StoredRecord, current: StoredRecord | null, { store }: HookContext): Promise<void> {
+export async function moveReviews(
+  saved: StoredRecord,
+  current: StoredRecord | null,
+  { store }: HookContext,
+): Promise<void> {
   if (!current || textOf(current, 'shop') === textOf(saved, 'shop')) return;
   const reviews = await store.ids('reviews', { where: { op: 'in', path: 'product.0', values: [saved._id] } });
   await markRecords('reviews', new Map(reviews.map((id) => [id, { 'shop.0': textOf(saved, 'shop') }])), store);

@@ -8,6 +8,18 @@ export function access(user: PanelUser): Access {
   return {
     may: ['list', 'load', 'update'],
     where: { op: 'in', path: 'shop.0', values: [user.shop] },
-    readonly: ['product', 'name', 'email', 'ranking', 'advantages', 'drawbacks', 'text', 'photos', 'active', 'time', 'shop'],
+    readonly: [
+      'product',
+      'name',
+      'email',
+      'ranking',
+      'advantages',
+      'drawbacks',
+      'text',
+      'photos',
+      'active',
+      'time',
+      'shop',
+    ],
   };
 }

@@ -44,7 +44,10 @@ export const review = defineEntity({
       { key: 'bad', state: { filter: 'ranking:0,20' } },
     ],
   },
-  orders: [{ by: 'time.0', within: ['shop.0'] }, { by: 'time.0', within: ['product.0'] }],
+  orders: [
+    { by: 'time.0', within: ['shop.0'] },
+    { by: 'time.0', within: ['product.0'] },
+  ],
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
   hooks: {

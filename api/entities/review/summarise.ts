@@ -6,7 +6,9 @@ import { localisedOf, textOf } from '../../core/entity/valueOf';
 import type { Marks } from '../../core/records/markRecords';
 import { markRecords } from '../../core/records/markRecords';
 
-export const productsOf = (reviews: readonly StoredRecord[]): string[] => [...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean))];
+export const productsOf = (reviews: readonly StoredRecord[]): string[] => [
+  ...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean)),
+];
 
 /** Count and average of the reviews that buyers see. */
 async function summaryOf(product: string, store: Store): Promise<Marks> {

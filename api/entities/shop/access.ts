@@ -8,5 +8,9 @@ const decidedByOwner = ['slug', 'active', 'commission'];
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;
-  return { may: ['list', 'load', 'update', 'preview'], where: { op: 'ids', ids: [user.shop] }, readonly: decidedByOwner };
+  return {
+    may: ['list', 'load', 'update', 'preview'],
+    where: { op: 'ids', ids: [user.shop] },
+    readonly: decidedByOwner,
+  };
 }

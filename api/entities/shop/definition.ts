@@ -25,7 +25,16 @@ export const shop = defineEntity({
       section(
         'main',
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 128, searchable: true },
-        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 64, from: 'title', searchable: true },
+        {
+          name: 'slug',
+          type: 'slug',
+          required: true,
+          unique: true,
+          generateUnique: true,
+          maxlength: 64,
+          from: 'title',
+          searchable: true,
+        },
         { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
         { name: 'logo', type: 'image', maxSize: logoFileSize },
       ),

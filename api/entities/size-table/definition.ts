@@ -18,7 +18,16 @@ export const sizeTable = defineEntity({
       section(
         'main',
         { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
-        { name: 'slug', type: 'slug', required: true, unique: true, generateUnique: true, maxlength: 128, from: 'title', searchable: true },
+        {
+          name: 'slug',
+          type: 'slug',
+          required: true,
+          unique: true,
+          generateUnique: true,
+          maxlength: 128,
+          from: 'title',
+          searchable: true,
+        },
         { name: 'table', type: 'editor', required: true, multilangual: true, maxlength: 20_000, default: emptyTable },
         { name: 'image', type: 'image' },
       ),

@@ -44,7 +44,12 @@ export const user = defineEntity({
     columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'],
     shownOnly: ['lastLogin'],
     sort: { by: 'name', direction: 1 },
-    views: [{ key: 'admins', state: { filter: 'type:admin' } }, { key: 'staff', state: { filter: 'type:staff' } }, { key: 'merchants', state: { filter: 'type:merchant' } }, { key: 'off', state: { filter: 'active:no' } }],
+    views: [
+      { key: 'admins', state: { filter: 'type:admin' } },
+      { key: 'staff', state: { filter: 'type:staff' } },
+      { key: 'merchants', state: { filter: 'type:merchant' } },
+      { key: 'off', state: { filter: 'active:no' } },
+    ],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,

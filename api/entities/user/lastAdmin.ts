@@ -6,15 +6,14 @@ import type { Save } from '../../core/entity/EntityHooks';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 
-const isAdmin = (user: StoredRecord): boolean => !user._deleted && textOf(user, 'type') === 'admin' && localisedOf(user, 'active')['0'] === true;
+const isAdmin = (user: StoredRecord): boolean =>
+  !user._deleted && textOf(user, 'type') === 'admin' && localisedOf(user, 'active')['0'] === true;
 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
-  const admins = allOf(
-    { op: 'in', path: 'type.0', values: ['admin'] },
-    flagIs('active.0', true),
-    living,
-    { op: 'not', of: { op: 'ids', ids: [id] } },
-  );
+  const admins = allOf({ op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true), living, {
+    op: 'not',
+    of: { op: 'ids', ids: [id] },
+  });
   return (await store.count('users', admins)) > 0;
 }
 
@@ -28,7 +27,11 @@ async function actsAsAdmin({ store, user }: HookContext): Promise<boolean> {
 }
 
 /** Nobody removes or switches off themself or the last administrator (requirements N-11). */
-export async function guard(user: StoredRecord, _change: 'remove' | 'disable', context: HookContext): Promise<MessageKey | null> {
+export async function guard(
+  user: StoredRecord,
+  _change: 'remove' | 'disable',
+  context: HookContext,
+): Promise<MessageKey | null> {
   if (user._id === context.user?.id) return 'notYourself';
   return isAdmin(user) && !(await actsAsAdmin(context)) ? 'noAccess' : null;
 }
@@ -37,6 +40,7 @@ export async function guard(user: StoredRecord, _change: 'remove' | 'disable', c
 export async function keepAdmin({ draft, current, object }: Save, context: HookContext): Promise<void> {
   if (!current || !isAdmin(current) || isAdmin(draft)) return;
   const field = textOf(draft, 'type') === 'admin' ? 'active' : 'type';
-  if (current._id === context.user?.id) object(field, error((await hasOtherAdmin(current._id, context)) ? 'notYourself' : 'lastAdmin'));
+  if (current._id === context.user?.id)
+    object(field, error((await hasOtherAdmin(current._id, context)) ? 'notYourself' : 'lastAdmin'));
   else if (!(await actsAsAdmin(context))) object(field, error('noAccess'));
 }

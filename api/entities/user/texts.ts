@@ -8,9 +8,15 @@ export const texts: EntityTexts = {
   listTitle: both('Список користувачів', 'List of Users'),
   newTitle: both('Новий користувач', 'New user'),
   addTitle: both('Додати користувача', 'Add user'),
-  noun: { uk: { one: 'користувач', few: 'користувачі', many: 'користувачів', other: 'користувача' }, en: { one: 'user', other: 'users' } },
+  noun: {
+    uk: { one: 'користувач', few: 'користувачі', many: 'користувачів', other: 'користувача' },
+    en: { one: 'user', other: 'users' },
+  },
   noItems: both('За цими параметрами користувачів не знайдено', 'No users according to these parameters'),
-  removeQuestion: both('Видалити користувача? Його можна буде відновити на вкладці «Видалені».', 'Really to remove the object?'),
+  removeQuestion: both(
+    'Видалити користувача? Його можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
   restoreQuestion: both('Відновити користувача?', 'Really to restore the object?'),
   groups: usualGroups,
   sections: {
@@ -21,15 +27,34 @@ export const texts: EntityTexts = {
   fields: {
     name: { title: both('Ім’я', 'Name') },
     email: { title: both('Електронна пошта', 'Email'), hint: both('Для входу', 'Used to log in') },
-    currentPassword: { title: both('Чинний пароль', 'Present password'), hint: both('Потрібен, щоб змінити пароль', 'Needed to change the password') },
+    currentPassword: {
+      title: both('Чинний пароль', 'Present password'),
+      hint: both('Потрібен, щоб змінити пароль', 'Needed to change the password'),
+    },
     password: { title: both('Пароль', 'Password') },
-    language: { title: both('Мова інтерфейсу', 'Interface language'), options: { uk: both('Українська', 'Українська'), en: both('English', 'English') } },
+    language: {
+      title: both('Мова інтерфейсу', 'Interface language'),
+      options: { uk: both('Українська', 'Українська'), en: both('English', 'English') },
+    },
     type: {
       title: both('Тип користувача', 'User type'),
-      options: { admin: both('Адміністратор', 'Administrator'), staff: both('Працівник маркетплейсу', 'Staff'), merchant: both('Продавець', 'Merchant') },
+      options: {
+        admin: both('Адміністратор', 'Administrator'),
+        staff: both('Працівник маркетплейсу', 'Staff'),
+        merchant: both('Продавець', 'Merchant'),
+      },
     },
-    shop: { title: both('Магазин користувача', 'Shop of the user'), hint: both('Продавцю потрібен обов’язково: він бачить лише свій магазин', 'Required for a merchant, who sees only their own shop') },
-    active: { title: both('Увімкнено', 'Active'), hint: both('Вимкнений користувач не може увійти', 'A user that is off can not log in') },
+    shop: {
+      title: both('Магазин користувача', 'Shop of the user'),
+      hint: both(
+        'Продавцю потрібен обов’язково: він бачить лише свій магазин',
+        'Required for a merchant, who sees only their own shop',
+      ),
+    },
+    active: {
+      title: both('Увімкнено', 'Active'),
+      hint: both('Вимкнений користувач не може увійти', 'A user that is off can not log in'),
+    },
     lastLogin: { title: both('Останній вхід', 'Last login') },
   },
   views: {

@@ -18,7 +18,10 @@ describe('GET /api/home/dashboard', () => {
     expect(await api.get('/api/home/dashboard')).toMatchObject({
       status: 200,
       result: {
-        counts: expect.arrayContaining([{ entity: 'product', active: 4, trash: 1, hidden: 1 }, { entity: 'category', active: 2, trash: 0, hidden: 0 }]),
+        counts: expect.arrayContaining([
+          { entity: 'product', active: 4, trash: 1, hidden: 1 },
+          { entity: 'category', active: 2, trash: 0, hidden: 0 },
+        ]),
         attention: [
           { id: 'outOfStock', entity: 'product', count: 1, filter: 'active:yes;quantity:0,0' },
           { id: 'noPhoto', entity: 'product', count: 1 },
@@ -29,9 +32,15 @@ describe('GET /api/home/dashboard', () => {
   });
 
   it('names a filter that finds what it counts', async () => {
-    const api = await testApi({ seed: { products: [aProduct('sold', 'Глечик', { quantity: { 0: 0 } }), aProduct('left', 'Миска')] } });
+    const api = await testApi({
+      seed: { products: [aProduct('sold', 'Глечик', { quantity: { 0: 0 } }), aProduct('left', 'Миска')] },
+    });
     const { attention } = (await api.get('/api/home/dashboard')).result as { attention: { filter: string }[] };
-    const where = filterToWhere(product.attributes.uk, addressFilterFromText(attention[0]?.filter ?? ''), api.clock.now());
+    const where = filterToWhere(
+      product.attributes.uk,
+      addressFilterFromText(attention[0]?.filter ?? ''),
+      api.clock.now(),
+    );
     expect(await api.store.ids('products', { where })).toEqual(['sold']);
   });
 
@@ -39,8 +48,16 @@ describe('GET /api/home/dashboard', () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
     api.clock.pass(60_000);
     await api.put('/api/product/update/p1', { fields: { title: { uk: 'Миска', en: 'Bowl' } } });
-    const { latest } = (await api.get('/api/home/dashboard')).result as { latest: { _id: string; updatedBy: string }[] };
-    expect(latest[0]).toMatchObject({ entity: 'product', _id: 'p1', title: { uk: 'Миска', en: 'Bowl' }, updatedBy: 'admin', _updated: '2025-11-21T10:01:00.000Z' });
+    const { latest } = (await api.get('/api/home/dashboard')).result as {
+      latest: { _id: string; updatedBy: string }[];
+    };
+    expect(latest[0]).toMatchObject({
+      entity: 'product',
+      _id: 'p1',
+      title: { uk: 'Миска', en: 'Bowl' },
+      updatedBy: 'admin',
+      _updated: '2025-11-21T10:01:00.000Z',
+    });
   });
 });
 

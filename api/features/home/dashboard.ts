@@ -23,12 +23,22 @@ async function countsOf({ entity, where }: Visible, context: Context): Promise<D
 async function latestOf(visible: readonly Visible[], context: Context): Promise<DashboardResult['latest']> {
   const found = await Promise.all(
     visible.map(async ({ entity, where }) => {
-      const request = { where: allOf(living, where), sort: [{ path: '_updated', direction: -1 as const }], limit: mostLatest };
+      const request = {
+        where: allOf(living, where),
+        sort: [{ path: '_updated', direction: -1 as const }],
+        limit: mostLatest,
+      };
       return (await context.store.find(entity.collection.name, request)).records.map((record) => ({ entity, record }));
     }),
   );
-  const latest = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1)).slice(0, mostLatest);
-  const names = await editorNames(latest.map(({ record }) => editorOf(record)), context);
+  const latest = found
+    .flat()
+    .sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1))
+    .slice(0, mostLatest);
+  const names = await editorNames(
+    latest.map(({ record }) => editorOf(record)),
+    context,
+  );
   return latest.map(({ entity, record }) => ({
     entity: entity.name,
     _id: record._id,
@@ -52,7 +62,12 @@ async function attentionTo(visible: readonly Visible[], context: Context): Promi
   if (!product) return [];
   const onSale = allOf(living, flagIs('active.0', true), product.where);
   return Promise.all(
-    questions.map(async ({ id, filter, where }) => ({ id, entity: 'product', filter, count: await context.counts.of(product.entity.collection.name, allOf(onSale, where)) })),
+    questions.map(async ({ id, filter, where }) => ({
+      id,
+      entity: 'product',
+      filter,
+      count: await context.counts.of(product.entity.collection.name, allOf(onSale, where)),
+    })),
   );
 }
 

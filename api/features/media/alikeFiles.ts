@@ -12,7 +12,12 @@ const mostShown = 6;
 const mostCompared = 1000;
 
 /** Files that the person sees whose pictures look like the one of this hash, in the same colours, the nearest first. */
-export async function alikeFiles(entity: Entity, hash: string, access: Access, { store }: Context): Promise<StoredRecord[]> {
+export async function alikeFiles(
+  entity: Entity,
+  hash: string,
+  access: Access,
+  { store }: Context,
+): Promise<StoredRecord[]> {
   if (hash === '') return [];
   const where = allOf(living, access.where, { op: 'in', path: 'bands.0', values: hashBands(hash) });
   const { records } = await store.find(entity.collection.name, { where, limit: mostCompared });
@@ -20,5 +25,8 @@ export async function alikeFiles(entity: Entity, hash: string, access: Access, {
     const other = keptFile(record).hash;
     return areAlike(hash, other) ? [{ record, distance: hashDistance(hash, other) }] : [];
   });
-  return near.sort((one, other) => one.distance - other.distance).slice(0, mostShown).map(({ record }) => record);
+  return near
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, mostShown)
+    .map(({ record }) => record);
 }

@@ -1,15 +1,58 @@
 import sanitizeHtml from 'sanitize-html';
 
-const shapes = ['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'];
+const shapes = [
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'use',
+  'title',
+  'desc',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'textPath',
+];
 const paints = ['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'];
 const effects = [
-  'feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix', 'feDiffuseLighting', 'feDisplacementMap', 'feDistantLight', 'feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG',
-  'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence',
+  'feBlend',
+  'feColorMatrix',
+  'feComponentTransfer',
+  'feComposite',
+  'feConvolveMatrix',
+  'feDiffuseLighting',
+  'feDisplacementMap',
+  'feDistantLight',
+  'feDropShadow',
+  'feFlood',
+  'feFuncA',
+  'feFuncB',
+  'feFuncG',
+  'feFuncR',
+  'feGaussianBlur',
+  'feMerge',
+  'feMergeNode',
+  'feMorphology',
+  'feOffset',
+  'fePointLight',
+  'feSpecularLighting',
+  'feSpotLight',
+  'feTile',
+  'feTurbulence',
 ];
 
 /** Names that call a program, and those whose value the picture's own parts would be asked from elsewhere by. */
 const isHarmful = (name: string, value: string): boolean =>
-  /^on/i.test(name) || /url\(\s*["']?\s*[^#"'\s)]/i.test(value) || (/(^|:)href$/i.test(name) && !/^\s*#/.test(value)) || /javascript:|data:|expression\(|@import/i.test(value);
+  /^on/i.test(name) ||
+  /url\(\s*["']?\s*[^#"'\s)]/i.test(value) ||
+  (/(^|:)href$/i.test(name) && !/^\s*#/.test(value)) ||
+  /javascript:|data:|expression\(|@import/i.test(value);
 
 /**
  * A picture that holds shapes, texts and paints only: no program, no page in it, nothing from another address, no style
@@ -23,7 +66,10 @@ export function cleanSvg(source: string): string | null {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     nestingLimit: 200,
     transformTags: {
-      '*': (tagName, attributes) => ({ tagName, attribs: Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isHarmful(name, value))) }),
+      '*': (tagName, attributes) => ({
+        tagName,
+        attribs: Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isHarmful(name, value))),
+      }),
     },
   });
   const start = clean.indexOf('<svg');

@@ -42,13 +42,21 @@ function tidied({ crop, turn, focus }: MediaEdit, { width, height }: Measures): 
 }
 
 /** Part of a key: the same edit of the same bytes gives the same pictures. */
-const codeOf = ({ crop, turn = 0 }: MediaEdit): string => `${crop ? `c${crop.left}_${crop.top}_${crop.width}_${crop.height}` : 'c'}t${turn}`;
+const codeOf = ({ crop, turn = 0 }: MediaEdit): string =>
+  `${crop ? `c${crop.left}_${crop.top}_${crop.width}_${crop.height}` : 'c'}t${turn}`;
 
-async function made(record: StoredRecord, type: FileType, edit: MediaEdit, context: Context): Promise<Measures & Pick<KeptFile, 'key' | 'sizes' | 'hash'>> {
+async function made(
+  record: StoredRecord,
+  type: FileType,
+  edit: MediaEdit,
+  context: Context,
+): Promise<Measures & Pick<KeptFile, 'key' | 'sizes' | 'hash'>> {
   const kept = keptFile(record);
   const changes = edit.crop !== undefined || edit.turn !== undefined;
   const rules = kept.rules ?? [thumbnail];
-  const { width, height, sizes, hash } = await decoding(async () => context.images.make(await originalBytes(kept, context), type.mime, changes ? [whole, ...rules] : rules, edit));
+  const { width, height, sizes, hash } = await decoding(async () =>
+    context.images.make(await originalBytes(kept, context), type.mime, changes ? [whole, ...rules] : rules, edit),
+  );
   const digest = textOf(record, 'digest');
   await claimFiles([digest], context);
   const name = changes ? `${digest}-${codeOf(edit)}` : digest;
@@ -56,7 +64,9 @@ async function made(record: StoredRecord, type: FileType, edit: MediaEdit, conte
   let key = kept.original;
   for (const [rule, picture] of sizes) {
     const isWhole = rule === whole.name;
-    const own = isWhole ? keyOf(`${name}.${fileTypeNamed(picture.mime)?.extensions[0] ?? type.extensions[0]}`) : sizeKey(name, picture);
+    const own = isWhole
+      ? keyOf(`${name}.${fileTypeNamed(picture.mime)?.extensions[0] ?? type.extensions[0]}`)
+      : sizeKey(name, picture);
     await keepBytes(picture.bytes, own, context);
     if (isWhole) key = own;
     else smaller.push({ name: rule, key: own, width: picture.width, height: picture.height });
@@ -79,11 +89,21 @@ export async function editPicture(id: string, asked: MediaEdit, context: Context
     const isEdited = Object.keys(edit).length > 0;
     const { edit: _before, measures: _measures, ...rest } = kept;
     const _file: KeptFile = { ...rest, ...pictures, ...(isEdited && { edit, measures }) };
-    const values = { _file, url: { 0: urlOf(pictures.key) }, path: { 0: pictures.key }, bands: { 0: hashBands(pictures.hash) }, width: { 0: width }, height: { 0: height } };
+    const values = {
+      _file,
+      url: { 0: urlOf(pictures.key) },
+      path: { 0: pictures.key },
+      bands: { 0: hashBands(pictures.hash) },
+      width: { 0: width },
+      height: { 0: height },
+    };
     const present = await findRecord(entity, id, access, context);
     // Other words are no matter; of other bytes this is no edit, and the record that was read is refused.
     const base = keptFile(present).key === kept.key && keptFile(present).original === kept.original ? present : record;
-    return answer({ status: true, file: await replaceRecord(entity, base, values, context) }, { messages: [info('pictureEdited')] });
+    return answer(
+      { status: true, file: await replaceRecord(entity, base, values, context) },
+      { messages: [info('pictureEdited')] },
+    );
   } catch (failure) {
     if (failure instanceof UnreadablePicture) throw refuse(400, 'notEditable');
     throw failure;

@@ -25,7 +25,10 @@ export async function fetchByAddress(address: string, field: string | undefined,
     return await uploadFile(partsOf(await context.outside.open(address.trim(), limit), field), context);
   } catch (failure) {
     if (!(failure instanceof OutsideFailed)) throw failure;
-    context.log.info({ requestId: context.requestId, why: failure.why, reason: failure.message }, 'address not fetched');
+    context.log.info(
+      { requestId: context.requestId, why: failure.why, reason: failure.message },
+      'address not fetched',
+    );
     throw refuse(400, failure.why === 'refused' ? 'addressRefused' : 'addressFailed');
   }
 }

@@ -17,5 +17,9 @@ export function fieldRules(named: string | undefined, context: Context): FieldRu
   const entity = context.entities.get(entityName);
   const field = entity?.fields.get(fieldName);
   if (!entity || !field || accessTo(entity, context).may.length === 0) throw badRequest('body.for');
-  return { ...(field.accepted && { accepted: field.accepted }), maxSize: field.maxSize ?? fieldFileSize, rules: field.resizeRules ?? [] };
+  return {
+    ...(field.accepted && { accepted: field.accepted }),
+    maxSize: field.maxSize ?? fieldFileSize,
+    rules: field.resizeRules ?? [],
+  };
 }

@@ -9,7 +9,12 @@ import { aProduct } from '../../testing/testRecords';
 import { aPicture, filePart, uploadTo } from '../../testing/testUpload';
 
 const kosiv = { shop: { 0: 'shop-kosiv' } };
-const products = [aProduct('own', 'Власний'), aProduct('p1', 'Глечик', kosiv), aProduct('p2', 'Миска', kosiv), aProduct('theirs', 'Чужа', { shop: { 0: 'shop-rival' } })];
+const products = [
+  aProduct('own', 'Власний'),
+  aProduct('p1', 'Глечик', kosiv),
+  aProduct('p2', 'Миска', kosiv),
+  aProduct('theirs', 'Чужа', { shop: { 0: 'shop-rival' } }),
+];
 
 let api: TestApi;
 let merchant: TestClient;
@@ -19,15 +24,19 @@ beforeEach(async () => {
 });
 
 type Client = TestClient | TestApi;
-const part = async (seed: number, width = 180, height = 120) => filePart(`${seed}.png`, await aPicture(width, height, seed));
+const part = async (seed: number, width = 180, height = 120) =>
+  filePart(`${seed}.png`, await aPicture(width, height, seed));
 const fileOf = ({ result }: { result: unknown }): MediaFile => (result as UploadResult).file ?? nothing();
 const nothing = (): never => {
   throw new Error('no file came');
 };
-const uploaded = async (seed: number, client: Client = api): Promise<MediaFile> => fileOf(await uploadTo(client, '/api/media/upload', await part(seed)));
-const replaced = async (file: MediaFile, seed: number, client: Client = api): Promise<MediaFile> => fileOf(await uploadTo(client, `/api/media/replace/${file._id}`, await part(seed, 120, 180)));
+const uploaded = async (seed: number, client: Client = api): Promise<MediaFile> =>
+  fileOf(await uploadTo(client, '/api/media/upload', await part(seed)));
+const replaced = async (file: MediaFile, seed: number, client: Client = api): Promise<MediaFile> =>
+  fileOf(await uploadTo(client, `/api/media/replace/${file._id}`, await part(seed, 120, 180)));
 const picture = (url: string): string => `<p>Так: <img src="${url}" alt="x"></p>`;
-const describeBy = (id: string, texts: object, more: object = {}, client: Client = api) => client.put(`/api/product/update/${id}`, { fields: { description: texts }, ...more });
+const describeBy = (id: string, texts: object, more: object = {}, client: Client = api) =>
+  client.put(`/api/product/update/${id}`, { fields: { description: texts }, ...more });
 const record = async (id: string, collection = 'products') => (await api.store.get(collection, id)) ?? nothing();
 const textsOf = async (id: string) => (await record(id)).description as Record<string, string>;
 const small = (file: MediaFile): string => file.sizes.thumbnail?.url ?? '';
@@ -35,17 +44,26 @@ const small = (file: MediaFile): string => file.sizes.thumbnail?.url ?? '';
 describe('texts that name a file that is replaced', () => {
   it('name the new bytes, in all languages and kinds of fields, a size by the size that it was', async () => {
     const one = await uploaded(1);
-    await describeBy('own', { uk: picture(one.url), en: `${picture(small(one))}<p><a href="https://yarmarok.example${one.url}">x</a> ${one._id}</p>` });
-    await api.put('/api/product/update/p1', { fields: { photos: { 0: [`https://yarmarok.example${one.url}`, 'https://elsewhere.example/a.png'] } } });
+    await describeBy('own', {
+      uk: picture(one.url),
+      en: `${picture(small(one))}<p><a href="https://yarmarok.example${one.url}">x</a> ${one._id}</p>`,
+    });
+    await api.put('/api/product/update/p1', {
+      fields: { photos: { 0: [`https://yarmarok.example${one.url}`, 'https://elsewhere.example/a.png'] } },
+    });
     await api.delete('/api/product/delete/p1');
-    const { result } = await api.post('/api/article/insert', { fields: { title: { uk: 'Як обрати глек' }, slug: { 0: 'hlek' }, text: { uk: picture(one.url) } } });
+    const { result } = await api.post('/api/article/insert', {
+      fields: { title: { uk: 'Як обрати глек' }, slug: { 0: 'hlek' }, text: { uk: picture(one.url) } },
+    });
     const now = await replaced(one, 2);
     expect(now.url).not.toBe(one.url);
     const { uk, en } = await textsOf('own');
     expect(uk).toContain(`src="${now.url}"`);
     expect(en).toContain(`src="${small(now)}"`);
     expect(en).toContain(`href="https://yarmarok.example${now.url}"`);
-    expect((await record('p1')).photos).toEqual({ 0: [`https://yarmarok.example${now.url}`, 'https://elsewhere.example/a.png'] });
+    expect((await record('p1')).photos).toEqual({
+      0: [`https://yarmarok.example${now.url}`, 'https://elsewhere.example/a.png'],
+    });
     expect(JSON.stringify((await record(String(result._id), 'articles')).text)).toContain(now.url);
     expect(JSON.stringify([await textsOf('own'), await record('p1')])).not.toContain(one.url);
     expect((await record(one._id, 'media')).used).toEqual({ 0: true });
@@ -70,17 +88,24 @@ describe('texts that name a file that is replaced', () => {
     const saved = await describeBy('own', { uk: `${picture(one.url)}<p>Ще</p>` }, { _revision: opened });
     expect([saved.status, (await textsOf('own')).uk]).toEqual([200, `${picture(now.url)}<p>Ще</p>`]);
     const { form } = (await api.get('/api/product/load/own')).result as unknown as LoadResult;
-    expect(form.fields.groups.flatMap(({ items }) => fieldsIn(items)).find(({ name }) => name === 'description')?.value.uk).toContain(now.url);
+    expect(
+      form.fields.groups.flatMap(({ items }) => fieldsIn(items)).find(({ name }) => name === 'description')?.value.uk,
+    ).toContain(now.url);
   });
 
   it('follow when an undo gives them back', async () => {
     const one = await uploaded(1);
     await describeBy('own', { uk: picture(one.url) });
-    const edit = await api.post('/api/product/multiupdate', { selectedItems: ['own', 'p2'], fields: { description: { uk: '<p>Без</p>' } } });
+    const edit = await api.post('/api/product/multiupdate', {
+      selectedItems: ['own', 'p2'],
+      fields: { description: { uk: '<p>Без</p>' } },
+    });
     const now = await replaced(one, 2);
     expect((await textsOf('own')).uk).toBe('<p>Без</p>');
     const { action } = edit.result as unknown as { action: { _id: string } };
-    expect((await api.post(`/api/actions/${action._id}/undo`)).result).toMatchObject({ action: { undo: { restored: 2 } } });
+    expect((await api.post(`/api/actions/${action._id}/undo`)).result).toMatchObject({
+      action: { undo: { restored: 2 } },
+    });
     expect((await textsOf('own')).uk).toBe(picture(now.url));
   });
 

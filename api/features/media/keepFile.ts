@@ -59,10 +59,17 @@ export async function keepBytes(bytes: Uint8Array, key: string, context: Context
   await incoming.keep(key);
 }
 
-export const sizeKey = (name: string, { mime, width, height }: Picture): string => keyOf(`${name}-${width}x${height}.${fileTypeNamed(mime)?.extensions[0] ?? 'bin'}`);
+export const sizeKey = (name: string, { mime, width, height }: Picture): string =>
+  keyOf(`${name}-${width}x${height}.${fileTypeNamed(mime)?.extensions[0] ?? 'bin'}`);
 
 /** The smaller pictures, kept beside the file. */
-async function keepSizes(bytes: Uint8Array, type: FileType, digest: string, rules: readonly ResizeRule[], context: Context): Promise<{ sizes: KeptSize[]; hash: string; width: number; height: number }> {
+async function keepSizes(
+  bytes: Uint8Array,
+  type: FileType,
+  digest: string,
+  rules: readonly ResizeRule[],
+  context: Context,
+): Promise<{ sizes: KeptSize[]; hash: string; width: number; height: number }> {
   const made = await context.images.make(bytes, type.mime, rules);
   const sizes: KeptSize[] = [];
   for (const [name, picture] of made.sizes) {
@@ -73,16 +80,26 @@ async function keepSizes(bytes: Uint8Array, type: FileType, digest: string, rule
   return { sizes, hash: made.hash, width: made.width, height: made.height };
 }
 
-async function keepPicture({ file, filename, rules }: ReceivedUpload, type: FileType, key: string, context: Context): Promise<Pick<Kept, 'width' | 'height'> & { sizes: KeptSize[]; hash: string }> {
+async function keepPicture(
+  { file, filename, rules }: ReceivedUpload,
+  type: FileType,
+  key: string,
+  context: Context,
+): Promise<Pick<Kept, 'width' | 'height'> & { sizes: KeptSize[]; hash: string }> {
   const name = shownName(filename);
   const measured = measurePicture(await bytesOf(file, headOfPicture));
-  if (!measured.ok) throw measured.why === 'tooLarge' ? refuse(400, 'pictureTooLarge', { name, width: measured.width, height: measured.height }) : refuse(400, 'pictureUnreadable', { name });
+  if (!measured.ok)
+    throw measured.why === 'tooLarge'
+      ? refuse(400, 'pictureTooLarge', { name, width: measured.width, height: measured.height })
+      : refuse(400, 'pictureUnreadable', { name });
   if (file.size > mostDecoded) {
     await file.keep(key);
     return { ...measured, sizes: [], hash: '' };
   }
   try {
-    const made = await decoding(async () => keepSizes(await bytesOf(file, Infinity), type, file.digest, rules, context));
+    const made = await decoding(async () =>
+      keepSizes(await bytesOf(file, Infinity), type, file.digest, rules, context),
+    );
     await file.keep(key);
     return made;
   } catch (failure) {
@@ -91,7 +108,11 @@ async function keepPicture({ file, filename, rules }: ReceivedUpload, type: File
   }
 }
 
-async function keepSvg({ file, filename }: ReceivedUpload, key: string, context: Context): Promise<Pick<Kept, 'width' | 'height'>> {
+async function keepSvg(
+  { file, filename }: ReceivedUpload,
+  key: string,
+  context: Context,
+): Promise<Pick<Kept, 'width' | 'height'>> {
   const clean = file.size > mostDecoded ? null : cleanSvg(new TextDecoder().decode(await bytesOf(file, Infinity)));
   if (clean === null) throw refuse(400, 'pictureUnreadable', { name: shownName(filename) });
   const bytes = new TextEncoder().encode(clean);

@@ -9,7 +9,13 @@ import { testStart } from '../../testing/testRecords';
 const minute = 60_000;
 const aFile = (at: number): StoredRecord =>
   bareRecord(`f${String(at).padStart(3, '0')}`, testStart + at * minute, {
-    _increment: at, title: { 0: `Файл ${at}` }, mime: { 0: [at % 10 === 0 ? 'application/pdf' : 'image/jpeg'] }, size: { 0: (at * 37) % 120 }, used: { 0: at < 5 }, noAlt: { 0: at % 2 === 0 }, shop: { 0: null },
+    _increment: at,
+    title: { 0: `Файл ${at}` },
+    mime: { 0: [at % 10 === 0 ? 'application/pdf' : 'image/jpeg'] },
+    size: { 0: (at * 37) % 120 },
+    used: { 0: at < 5 },
+    noAlt: { 0: at % 2 === 0 },
+    shop: { 0: null },
   });
 
 describe('the list of the library', () => {
@@ -17,12 +23,18 @@ describe('the list of the library', () => {
   beforeEach(async () => {
     api = await testApi({ seed: { media: Array.from({ length: 120 }, (_, at) => aFile(at)) } });
   });
-  const list = async (body: object = {}) => (await api.post('/api/media/list', body)).result as unknown as MediaListResult;
+  const list = async (body: object = {}) =>
+    (await api.post('/api/media/list', body)).result as unknown as MediaListResult;
   const ids = async (body: object = {}) => (await list(body)).items.map(({ _id }) => _id);
 
   it('has 50 files a page, the newest first', async () => {
     const first = await list();
-    expect([first.items.length, first.items[0]?._id, first.allItemsCount, first.maxPages]).toEqual([50, 'f119', 120, 3]);
+    expect([first.items.length, first.items[0]?._id, first.allItemsCount, first.maxPages]).toEqual([
+      50,
+      'f119',
+      120,
+      3,
+    ]);
     expect((await list({ page: 3 })).items).toHaveLength(20);
   });
 
@@ -56,7 +68,9 @@ describe('the list of the library', () => {
   it('says which types are taken, and with which inputs ALT texts are written', async () => {
     const { alllowedMime, altInputs } = await list();
     expect(alllowedMime).toEqual(fileTypes.map(({ mime }) => mime));
-    expect(altInputs).toMatchObject([{ name: 'alt', type: 'text', multilangual: true, maxlength: 128, value: { uk: '', en: '' } }]);
+    expect(altInputs).toMatchObject([
+      { name: 'alt', type: 'text', multilangual: true, maxlength: 128, value: { uk: '', en: '' } },
+    ]);
   });
 
   it('searches titles, and carries bulk actions', async () => {

@@ -12,7 +12,10 @@ import type { Answer } from '../../core/Reply';
 import type { CheckedListBody } from '../../core/schemas/lists';
 
 /** The library's list (shell §7 Listing), with the inputs of ALT texts and the types that it takes. */
-export async function listMedia({ skip, ...body }: Omit<CheckedListBody, 'model'> & { model?: string; skip?: number }, context: Context): Promise<Answer> {
+export async function listMedia(
+  { skip, ...body }: Omit<CheckedListBody, 'model'> & { model?: string; skip?: number },
+  context: Context,
+): Promise<Answer> {
   const entity = entityNamed('media', context);
   if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
   const listed = await listRecords(entity, { ...body, model: entity.name }, context, { size: libraryPage, skip });

@@ -4,7 +4,10 @@ import { greatestArea, greatestSide } from '../../../domain/media/limits';
 /** Where the measures stand; of a JPEG they may come after long comments. */
 export const headOfPicture = 512 * 1024;
 
-export type Measured = { ok: true; width: number; height: number } | { ok: false; why: 'unreadable' } | { ok: false; why: 'tooLarge'; width: number; height: number };
+export type Measured =
+  | { ok: true; width: number; height: number }
+  | { ok: false; why: 'unreadable' }
+  | { ok: false; why: 'tooLarge'; width: number; height: number };
 
 /** Measures of a picture by its header alone, upright: nothing is decoded, so that a small file can't fill the memory. */
 export function measurePicture(head: Uint8Array): Measured {
@@ -13,7 +16,8 @@ export function measurePicture(head: Uint8Array): Measured {
     if (!(width > 0) || !(height > 0)) return { ok: false, why: 'unreadable' };
     const turned = orientation >= 5;
     const upright = { width: Math.round(turned ? height : width), height: Math.round(turned ? width : height) };
-    if (width > greatestSide || height > greatestSide || width * height > greatestArea) return { ok: false, why: 'tooLarge', ...upright };
+    if (width > greatestSide || height > greatestSide || width * height > greatestArea)
+      return { ok: false, why: 'tooLarge', ...upright };
     return { ok: true, ...upright };
   } catch {
     return { ok: false, why: 'unreadable' };

@@ -70,7 +70,8 @@ const rulesOf = (asked: Asked, context: Context): ResizeRule[] => {
   return [...new Map(wanted.map((rule) => [rule.name, rule])).values()].slice(0, mostRules);
 };
 
-const tooBig = (filename: string, limit: number, { language }: Context) => refuse(413, 'fileTooBig', { name: shownName(filename), size: shownSize(limit, language) });
+const tooBig = (filename: string, limit: number, { language }: Context) =>
+  refuse(413, 'fileTooBig', { name: shownName(filename), size: shownSize(limit, language) });
 
 /** What has come so far. */
 interface Progress {

@@ -17,7 +17,10 @@ import { fileValues } from './upload';
 const mostFormer = 50;
 
 /** Checksums of what the record showed before: texts may name them, and are a use of it still. */
-const formerly = (record: StoredRecord, present: string): string[] => digestsOf(record).filter((digest) => digest !== present).slice(0, mostFormer);
+const formerly = (record: StoredRecord, present: string): string[] =>
+  digestsOf(record)
+    .filter((digest) => digest !== present)
+    .slice(0, mostFormer);
 
 /**
  * Another file in the place of one that keeps its id, so that whatever shows it shows the new one. Of the same kind: where a
@@ -36,6 +39,11 @@ export async function replaceFile(id: string, parts: Upload | undefined, context
   // The upload may have taken long: what else was changed of the record meanwhile stays.
   const present = await findRecord(entity, id, access, context);
   if (fileTypeNamed(mimeOf(present))?.kind !== kind) throw await conflictWith(entity, present, context);
-  const file = await replaceRecord(entity, present, { ...fileValues(kept, received.filename), formerly: { 0: formerly(present, kept.digest) } }, context);
+  const file = await replaceRecord(
+    entity,
+    present,
+    { ...fileValues(kept, received.filename), formerly: { 0: formerly(present, kept.digest) } },
+    context,
+  );
   return answer({ status: true, file }, { messages: [info('fileReplaced')] });
 }

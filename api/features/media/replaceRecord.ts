@@ -10,12 +10,23 @@ import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { areKept } from './areKept';
 
 /** Stores what changed of a file's bytes; 409 when somebody changed it meanwhile, 503 when the bytes went in this moment. */
-export async function replaceRecord(entity: Entity, current: StoredRecord, values: Readonly<Record<string, unknown>>, context: Context): Promise<MediaFile> {
+export async function replaceRecord(
+  entity: Entity,
+  current: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<MediaFile> {
   const { store, clock, user, files } = context;
   const changed = { ...current, ...values };
   // Texts may name the new bytes already.
   const derived = { noAlt: { 0: lacksAlt(changed) }, used: { 0: await isUsed(changed, context) } };
-  const record: StoredRecord = { ...changed, ...derived, _updated: new Date(clock.now()).toISOString(), _updatedBy: user?.id ?? '', _revision: current._revision + 1 };
+  const record: StoredRecord = {
+    ...changed,
+    ...derived,
+    _updated: new Date(clock.now()).toISOString(),
+    _updatedBy: user?.id ?? '',
+    _revision: current._revision + 1,
+  };
   const written = await store.replace(entity.collection.name, record);
   if (!written.ok) {
     const newest = await store.get(entity.collection.name, record._id);
@@ -23,10 +34,16 @@ export async function replaceRecord(entity: Entity, current: StoredRecord, value
   }
   if (!(await areKept(keptFile(record), files))) {
     const _revision = record._revision + 1;
-    await store.replace(entity.collection.name, { ...current, _revision, _backTo: { ...current._backTo, [_revision]: current._revision } });
+    await store.replace(entity.collection.name, {
+      ...current,
+      _revision,
+      _backTo: { ...current._backTo, [_revision]: current._revision },
+    });
     throw refuse(503, 'busy');
   }
   // It is replaced by now: texts that could not be written follow with their next save, or with the next file in this place.
-  await followEverywhere(record, context).catch((error: unknown) => context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'));
+  await followEverywhere(record, context).catch((error: unknown) =>
+    context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'),
+  );
   return mediaFile(record, await usesOf(record, context));
 }

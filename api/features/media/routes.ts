@@ -16,7 +16,12 @@ import { updateAlt } from './updateAlt';
 import { uploadFile } from './upload';
 
 const size = z.object({ url: z.string(), width: z.number(), height: z.number() });
-const use = z.object({ entity: z.string(), _id: z.string(), title: z.record(z.string(), z.string()), field: z.string() });
+const use = z.object({
+  entity: z.string(),
+  _id: z.string(),
+  title: z.record(z.string(), z.string()),
+  field: z.string(),
+});
 const file = z
   .object({
     _id: z.string(),
@@ -36,7 +41,9 @@ const file = z
   })
   .meta({ id: 'MediaFile' });
 
-const uploadResult = z.object({ status: z.boolean(), same: z.boolean().optional(), file: file.optional(), alike: z.array(file).optional() }).meta({ id: 'UploadResult' });
+const uploadResult = z
+  .object({ status: z.boolean(), same: z.boolean().optional(), file: file.optional(), alike: z.array(file).optional() })
+  .meta({ id: 'UploadResult' });
 
 const upload = defineRoute({
   name: 'uploadFile',
@@ -44,7 +51,8 @@ const upload = defineRoute({
   path: '/api/media/upload',
   access: 'session',
   multipart: true,
-  summary: 'Takes a file into the library. Multipart: `accepted` (JSON list of types), `maxSize` (bytes), `resizeRules` (JSON), `for` (entity.field), then `file`.',
+  summary:
+    'Takes a file into the library. Multipart: `accepted` (JSON list of types), `maxSize` (bytes), `resizeRules` (JSON), `for` (entity.field), then `file`.',
   result: uploadResult,
   handler: ({ raw }, context) => uploadFile(raw.upload, context),
 });
@@ -77,7 +85,9 @@ const list = defineRoute({
   access: 'session',
   summary: 'A page of the library: 50 files unless `limit` says otherwise, after the first `skip` ones or by `page`.',
   body: ownListBody.extend({ skip: z.number().optional() }).meta({ id: 'MediaListBody' }),
-  result: listResult.and(z.object({ altInputs: z.array(z.record(z.string(), z.unknown())), alllowedMime: z.array(z.string()) })).meta({ id: 'MediaListResult' }),
+  result: listResult
+    .and(z.object({ altInputs: z.array(z.record(z.string(), z.unknown())), alllowedMime: z.array(z.string()) }))
+    .meta({ id: 'MediaListResult' }),
   handler: ({ body }, context) => listMedia(body, context),
 });
 
@@ -111,7 +121,8 @@ const replace = defineRoute({
   path: '/api/media/replace/:id',
   access: 'session',
   multipart: true,
-  summary: 'Puts another file of the same kind in the place of one: whatever shows it shows the new one. Multipart as the upload.',
+  summary:
+    'Puts another file of the same kind in the place of one: whatever shows it shows the new one. Multipart as the upload.',
   params: z.object({ id }),
   result: fileResult,
   handler: ({ params, raw }, context) => replaceFile(params.id, raw.upload, context),
@@ -125,7 +136,8 @@ const edit = defineRoute({
   method: 'POST',
   path: '/api/media/edit/:id',
   access: 'session',
-  summary: 'Cuts and turns a picture, and says which point of it must stay to be seen. The original is kept: an empty body shows it again.',
+  summary:
+    'Cuts and turns a picture, and says which point of it must stay to be seen. The original is kept: an empty body shows it again.',
   params: z.object({ id }),
   body: z
     .object({

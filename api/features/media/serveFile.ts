@@ -19,7 +19,12 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
 }
 
 /** The bytes of a file by its key. Its content never changes, so that whoever has it need not ask again. */
-export async function serveFile(shard: string, name: string, asked: { range?: string; ifNoneMatch?: string }, { files }: Context): Promise<BytesReply> {
+export async function serveFile(
+  shard: string,
+  name: string,
+  asked: { range?: string; ifNoneMatch?: string },
+  { files }: Context,
+): Promise<BytesReply> {
   const extension = parts.exec(name)?.[1];
   const type = extension === undefined ? undefined : fileTypeNamed(extension);
   if (!type || name.slice(0, 2) !== shard) throw refuse(404, 'noItem');
@@ -37,15 +42,37 @@ export async function serveFile(shard: string, name: string, asked: { range?: st
     'x-frame-options': 'SAMEORIGIN',
     'content-disposition': shown.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
   };
-  if (asked.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return { kind: 'bytes', status: 304, headers, chunks: null };
+  if (asked.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
+    return { kind: 'bytes', status: 304, headers, chunks: null };
   const key = `${shard}/${name}`;
   const whole = await files.read(key);
   if (!whole) throw refuse(404, 'noItem');
   const range = rangeOf(asked.range, whole.size);
-  if (range === null) return { kind: 'bytes', status: 416, headers: { ...headers, 'content-range': `bytes */${whole.size}` }, chunks: null };
-  if (!range) return { kind: 'bytes', status: 200, headers: { ...headers, 'content-length': String(whole.size) }, chunks: whole.chunks };
+  if (range === null)
+    return {
+      kind: 'bytes',
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${whole.size}` },
+      chunks: null,
+    };
+  if (!range)
+    return {
+      kind: 'bytes',
+      status: 200,
+      headers: { ...headers, 'content-length': String(whole.size) },
+      chunks: whole.chunks,
+    };
   const part = await files.read(key, range);
   if (!part) throw refuse(404, 'noItem');
   const length = range.to - range.from + 1;
-  return { kind: 'bytes', status: 206, headers: { ...headers, 'content-length': String(length), 'content-range': `bytes ${range.from}-${range.to}/${whole.size}` }, chunks: part.chunks };
+  return {
+    kind: 'bytes',
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(length),
+      'content-range': `bytes ${range.from}-${range.to}/${whole.size}`,
+    },
+    chunks: part.chunks,
+  };
 }

@@ -27,15 +27,27 @@ async function days(count: number, machines: readonly TestApi[] = [api]): Promis
 }
 const admin = () => api.as('admin');
 const uploaded = async (seed: number, by = 'admin'): Promise<MediaFile> => {
-  const { file } = (await uploadTo(await api.as(by), '/api/media/upload', filePart(`${seed}.png`, await aPicture(60, 40, seed)))).result as unknown as UploadResult;
+  const { file } = (
+    await uploadTo(await api.as(by), '/api/media/upload', filePart(`${seed}.png`, await aPicture(60, 40, seed)))
+  ).result as unknown as UploadResult;
   if (!file) throw new Error('no file came');
   return file;
 };
 const replaced = async ({ _id }: MediaFile, seed: number, by = 'admin'): Promise<MediaFile> =>
-  ((await uploadTo(await api.as(by), `/api/media/replace/${_id}`, filePart('better.png', await aPicture(60, 40, seed)))).result as unknown as { file: MediaFile }).file;
+  (
+    (
+      await uploadTo(
+        await api.as(by),
+        `/api/media/replace/${_id}`,
+        filePart('better.png', await aPicture(60, 40, seed)),
+      )
+    ).result as unknown as { file: MediaFile }
+  ).file;
 const addressesOf = ({ url, sizes }: MediaFile): string[] => [url, ...Object.values(sizes).map((size) => size.url)];
-const answers = async (file: MediaFile): Promise<number[]> => Promise.all(addressesOf(file).map(async (url) => (await api.send('GET', url)).status));
-const describeBy = async (html: string) => (await admin()).put('/api/product/update/p1', { fields: { description: { en: html } } });
+const answers = async (file: MediaFile): Promise<number[]> =>
+  Promise.all(addressesOf(file).map(async (url) => (await api.send('GET', url)).status));
+const describeBy = async (html: string) =>
+  (await admin()).put('/api/product/update/p1', { fields: { description: { en: html } } });
 const keep = async (key: string): Promise<void> => {
   const incoming = await files.receive(new Blob(['x']).stream() as unknown as AsyncIterable<Uint8Array>, 10);
   await incoming.keep(key);
@@ -52,7 +64,9 @@ describe('bytes that nothing shows any more', () => {
     await days(1);
     expect([await answers(old), await answers(now)]).toEqual([gone, there]);
     expect(await api.store.count('idle_files', everything)).toBe(0);
-    expect(api.log.lines.filter(({ event }) => event === 'files that nothing needs removed')).toEqual([{ level: 'info', event: 'files that nothing needs removed', facts: { removed: 2 } }]);
+    expect(api.log.lines.filter(({ event }) => event === 'files that nothing needs removed')).toEqual([
+      { level: 'info', event: 'files that nothing needs removed', facts: { removed: 2 } },
+    ]);
   });
 
   it('stay as long as their record is in the trash', async () => {
@@ -64,10 +78,15 @@ describe('bytes that nothing shows any more', () => {
 
   it('of an earlier edit go, the original stays', async () => {
     const file = await uploaded(1);
-    const edit = async (body: object) => ((await (await admin()).post(`/api/media/edit/${file._id}`, body)).result as unknown as { file: MediaFile }).file;
+    const edit = async (body: object) =>
+      ((await (await admin()).post(`/api/media/edit/${file._id}`, body)).result as unknown as { file: MediaFile }).file;
     const [turned, cut] = [await edit({ turn: 90 }), await edit({ crop: { left: 0, top: 0, width: 30, height: 30 } })];
     await days(33);
-    expect([await answers(turned), await answers(cut), (await api.send('GET', file.url)).status]).toEqual([gone, there, 200]);
+    expect([await answers(turned), await answers(cut), (await api.send('GET', file.url)).status]).toEqual([
+      gone,
+      there,
+      200,
+    ]);
     expect(await answers(await edit({}))).toEqual(there);
   });
 
@@ -87,7 +106,11 @@ describe('bytes that nothing shows any more', () => {
     await replaced(old, 2);
     await days(33, [api, second]);
     expect(await answers(old)).toEqual(gone);
-    expect([...api.log.lines, ...second.log.lines].filter(({ level, event }) => level !== 'info' || event.startsWith('files'))).toMatchObject([{ facts: { removed: 2 } }]);
+    expect(
+      [...api.log.lines, ...second.log.lines].filter(
+        ({ level, event }) => level !== 'info' || event.startsWith('files'),
+      ),
+    ).toMatchObject([{ facts: { removed: 2 } }]);
   });
 
   it('go also when others of them can not be removed', async () => {
@@ -106,7 +129,13 @@ describe('bytes that nothing shows any more', () => {
     const failing = await testApi({ store: api.store, clock: api.clock, files: denying });
     await days(33, [failing]);
     expect([await answers(old), await answers(now)]).toEqual([[200, ...rest.map(() => 404)], there]);
-    expect(failing.log.lines.filter(({ level }) => level === 'warn')).toEqual([{ level: 'warn', event: 'files not removed', facts: { failed: 1, first: { key: stuck.replace('/media/', ''), error: 'Error: EPERM' } } }]);
+    expect(failing.log.lines.filter(({ level }) => level === 'warn')).toEqual([
+      {
+        level: 'warn',
+        event: 'files not removed',
+        facts: { failed: 1, first: { key: stuck.replace('/media/', ''), error: 'Error: EPERM' } },
+      },
+    ]);
     // The sweep came to its end: nothing is listed again every ten minutes.
     const until = listed;
     api.clock.pass(3_600_000);
@@ -149,7 +178,12 @@ describe('bytes that nothing shows any more', () => {
     await replaced(old, 2);
     await days(32);
     const [note] = (await api.store.find('idle_files', { where: everything })).records;
-    await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + 2 * day).toISOString(), _revision: 2 } as never);
+    await api.store.replace('idle_files', {
+      ...note,
+      removing: true,
+      until: new Date(api.clock.now() + 2 * day).toISOString(),
+      _revision: 2,
+    } as never);
     await days(1);
     expect((await answers(old)).sort()).toEqual([200, 404]);
     await days(1);
@@ -178,9 +212,14 @@ describe('bytes that a text shows', () => {
     await days(10);
     // Named again when their time was running already.
     await describeBy(`<p><img src="${old.url}"></p>`);
-    const { result } = await (await admin()).post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: '<p>Інше</p>' } } });
+    const { result } = await (
+      await admin()
+    ).post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: '<p>Інше</p>' } } });
     await days(29);
-    expect((await (await admin()).post(`/api/actions/${(result as unknown as { action: { _id: string } }).action._id}/undo`)).status).toBe(200);
+    expect(
+      (await (await admin()).post(`/api/actions/${(result as unknown as { action: { _id: string } }).action._id}/undo`))
+        .status,
+    ).toBe(200);
     await days(40);
     expect(await answers(old)).toEqual(there);
   });
@@ -210,11 +249,24 @@ describe('bytes that come again', () => {
     await replaced(old, 2);
     await days(1);
     const notes = (await api.store.find('idle_files', { where: everything })).records;
-    for (const note of notes) await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + day).toISOString(), _revision: 2 });
+    for (const note of notes)
+      await api.store.replace('idle_files', {
+        ...note,
+        removing: true,
+        until: new Date(api.clock.now() + day).toISOString(),
+        _revision: 2,
+      });
     const html = `<p><img src="${old.url}"></p>`;
-    const many = async () => (await admin()).post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: html } } });
+    const many = async () =>
+      (await admin()).post('/api/product/multiupdate', {
+        selectedItems: ['p1', 'p2'],
+        fields: { description: { en: html } },
+      });
     const [one, both] = await Promise.all([describeBy(html), many()]);
-    expect([one.status, both.result]).toMatchObject([503, { changed: 0, refused: [{ messages: [{ text: expect.stringContaining('busy') }] }, {}] }]);
+    expect([one.status, both.result]).toMatchObject([
+      503,
+      { changed: 0, refused: [{ messages: [{ text: expect.stringContaining('busy') }] }, {}] },
+    ]);
     expect((await api.store.getMany('products', ['p1', 'p2'])).map(({ _revision }) => _revision)).toEqual([1, 1]);
     // The machine that removed them died.
     api.clock.pass(day);
@@ -227,7 +279,13 @@ describe('bytes that come again', () => {
     await replaced(old, 2);
     await days(1);
     const notes = (await api.store.find('idle_files', { where: everything })).records;
-    for (const note of notes) await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + 60_000).toISOString(), _revision: 2 });
+    for (const note of notes)
+      await api.store.replace('idle_files', {
+        ...note,
+        removing: true,
+        until: new Date(api.clock.now() + 60_000).toISOString(),
+        _revision: 2,
+      });
     // Time passes while it is waited for.
     const passing = new Proxy(api.store, {
       get(target, name) {
@@ -239,7 +297,10 @@ describe('bytes that come again', () => {
       },
     });
     const machine = await (await testApi({ store: passing, clock: api.clock, files })).as('admin');
-    const edited = await machine.post('/api/product/multiupdate', { selectedItems: ['p1', 'p2'], fields: { description: { en: `<p><img src="${old.url}"></p>` } } });
+    const edited = await machine.post('/api/product/multiupdate', {
+      selectedItems: ['p1', 'p2'],
+      fields: { description: { en: `<p><img src="${old.url}"></p>` } },
+    });
     expect([edited.result, await api.store.count('idle_files', everything)]).toMatchObject([{ changed: 2 }, 0]);
   });
 
@@ -248,7 +309,13 @@ describe('bytes that come again', () => {
     await replaced(old, 2);
     await days(1);
     const notes = (await api.store.find('idle_files', { where: everything })).records;
-    for (const note of notes) await api.store.replace('idle_files', { ...note, removing: true, until: new Date(api.clock.now() + day).toISOString(), _revision: 2 });
+    for (const note of notes)
+      await api.store.replace('idle_files', {
+        ...note,
+        removing: true,
+        until: new Date(api.clock.now() + day).toISOString(),
+        _revision: 2,
+      });
     let came = false;
     const again = uploaded(1).finally(() => (came = true));
     // As the sweep ends it: the bytes, then the note.

@@ -15,7 +15,11 @@ async function* body(parts: readonly UploadPart[]): AsyncIterable<UploadPart> {
   yield* parts;
 }
 
-const file = (filename: string, ...chunks: (string | Uint8Array)[]): UploadPart => ({ name: 'file', filename, chunks: bytes(...chunks) });
+const file = (filename: string, ...chunks: (string | Uint8Array)[]): UploadPart => ({
+  name: 'file',
+  filename,
+  chunks: bytes(...chunks),
+});
 
 async function upload(client: TestClient | TestApi, ...parts: UploadPart[]): Promise<Envelope> {
   const { body: answered } = await client.send('PUT', '/api/media/upload', undefined, { upload: body(parts) });
@@ -30,7 +34,8 @@ async function content(client: TestClient | TestApi, path: string, asked?: ApiRe
   return { status, headers, text: Buffer.concat(chunks).toString() };
 }
 
-const picture = (width: number, height: number, mime: 'image/png' | 'image/jpeg' = 'image/png', color = 0x226644ff) => new Jimp({ width, height, color }).getBuffer(mime);
+const picture = (width: number, height: number, mime: 'image/png' | 'image/jpeg' = 'image/png', color = 0x226644ff) =>
+  new Jimp({ width, height, color }).getBuffer(mime);
 
 const png = { name: 'a picture.png', width: 640, height: 480 };
 
@@ -45,20 +50,47 @@ describe('an upload', () => {
     const { status, result } = await upload(api, file(png.name, await picture(png.width, png.height)));
     expect(status).toBe(200);
     const { file: kept } = result as { file: MediaFile };
-    expect(kept).toMatchObject({ name: 'a picture.png', title: 'a picture', mime: 'image/png', width: 640, height: 480, alt: {}, conections: [] });
-    expect(kept.sizes.thumbnail).toMatchObject({ width: 150, height: 113, url: expect.stringMatching(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-150x113\.png$/) });
+    expect(kept).toMatchObject({
+      name: 'a picture.png',
+      title: 'a picture',
+      mime: 'image/png',
+      width: 640,
+      height: 480,
+      alt: {},
+      conections: [],
+    });
+    expect(kept.sizes.thumbnail).toMatchObject({
+      width: 150,
+      height: 113,
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-150x113\.png$/),
+    });
     expect(kept.url).toBe(`/media/${kept.path}`);
     expect(await listed()).toBe(1);
   });
 
   it('follows the resize rules, and never makes a picture larger', async () => {
-    const rules = [{ name: 'large', width: 1920, height: 1080 }, { name: 'narrow', width: 100, height: 1000 }];
-    const { result } = await upload(api, { name: 'resizeRules', value: JSON.stringify(rules) }, file('x.jpg', await picture(640, 480, 'image/jpeg')));
-    expect((result as { file: MediaFile }).file.sizes).toMatchObject({ large: { width: 640, height: 480 }, narrow: { width: 100, height: 75 }, thumbnail: { width: 150, height: 113 } });
+    const rules = [
+      { name: 'large', width: 1920, height: 1080 },
+      { name: 'narrow', width: 100, height: 1000 },
+    ];
+    const { result } = await upload(
+      api,
+      { name: 'resizeRules', value: JSON.stringify(rules) },
+      file('x.jpg', await picture(640, 480, 'image/jpeg')),
+    );
+    expect((result as { file: MediaFile }).file.sizes).toMatchObject({
+      large: { width: 640, height: 480 },
+      narrow: { width: 100, height: 75 },
+      thumbnail: { width: 150, height: 113 },
+    });
   });
 
   it('makes the pictures that its field asks for', async () => {
-    const { result } = await upload(api, { name: 'for', value: 'product.gallery' }, file('x.png', await picture(640, 480)));
+    const { result } = await upload(
+      api,
+      { name: 'for', value: 'product.gallery' },
+      file('x.png', await picture(640, 480)),
+    );
     expect(Object.keys((result as { file: MediaFile }).file.sizes).sort()).toEqual(['large', 'thumbnail']);
   });
 
@@ -66,22 +98,55 @@ describe('an upload', () => {
     const same = await picture(20, 20);
     const first = await upload(api, file('one.png', same));
     const second = await upload(api, file('two.png', same));
-    expect(second.result).toMatchObject({ same: true, file: { _id: (first.result as { file: MediaFile }).file._id, name: 'one.png' } });
+    expect(second.result).toMatchObject({
+      same: true,
+      file: { _id: (first.result as { file: MediaFile }).file._id, name: 'one.png' },
+    });
     expect(await listed()).toBe(1);
   });
 
   it.each([
-    ['what is no accepted type by its content', [file('photo.jpg', 'MZ\x90\x00program')], 400, /photo\.jpg.*not accepted/],
-    ['a type that the request does not accept', [{ name: 'accepted', value: '["image/jpeg"]' }, file('a.csv', 'a;b\n')], 400, /Accepted: jpeg/],
-    ['what is larger than the request allows', [{ name: 'maxSize', value: '10' }, file('a.csv', 'a;b\n1;2\n', '3;4\n')], 413, /at most 10 bytes/],
-    ['the same with the limit behind the file', [file('a.csv', 'a;b\n1;2\n', '3;4\n'), { name: 'maxSize', value: '10' }], 413, /at most 10 bytes/],
+    [
+      'what is no accepted type by its content',
+      [file('photo.jpg', 'MZ\x90\x00program')],
+      400,
+      /photo\.jpg.*not accepted/,
+    ],
+    [
+      'a type that the request does not accept',
+      [{ name: 'accepted', value: '["image/jpeg"]' }, file('a.csv', 'a;b\n')],
+      400,
+      /Accepted: jpeg/,
+    ],
+    [
+      'what is larger than the request allows',
+      [{ name: 'maxSize', value: '10' }, file('a.csv', 'a;b\n1;2\n', '3;4\n')],
+      413,
+      /at most 10 bytes/,
+    ],
+    [
+      'the same with the limit behind the file',
+      [file('a.csv', 'a;b\n1;2\n', '3;4\n'), { name: 'maxSize', value: '10' }],
+      413,
+      /at most 10 bytes/,
+    ],
     ['nothing', [file('a.csv')], 400, /is empty/],
     ['no file', [{ name: 'maxSize', value: '10' }], 400, /body\.file/],
     ['two files', [file('a.csv', 'a;b'), file('b.csv', 'a;b')], 400, /body\.file/],
-    ['rules that are none', [{ name: 'resizeRules', value: '[{"name":"x","width":-1,"height":9}]' }, file('a.csv', 'a')], 400, /body\.resizeRules/],
+    [
+      'rules that are none',
+      [{ name: 'resizeRules', value: '[{"name":"x","width":-1,"height":9}]' }, file('a.csv', 'a')],
+      400,
+      /body\.resizeRules/,
+    ],
     ['what is no JSON', [{ name: 'accepted', value: '[' }, file('a.csv', 'a')], 400, /body\.accepted/],
     ['a field that there is not', [{ name: 'for', value: 'product.nothing' }, file('a.csv', 'a')], 400, /body\.for/],
-    ['a damaged picture', [file('a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]))], 400, /damaged/],
+    [
+      'a damaged picture',
+      [file('a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]))],
+      400,
+      /damaged/,
+    ],
   ] as [string, UploadPart[], number, RegExp][])('refuses %s', async (_what, parts, status, says) => {
     const answered = await upload(api, ...parts);
     expect(answered.status).toBe(status);
@@ -98,14 +163,29 @@ describe('an upload', () => {
     ['a field that says nothing of it', 'product.gallery', 2_097_152],
     ['a shop’s logo', 'shop.logo', 1_048_576],
   ])('takes for %s so many bytes, and not one more', async (_what, field, limit) => {
-    const send = (length: number) => upload(api, { name: 'maxSize', value: '1073741824' }, { name: 'for', value: field }, file('logo.svg', drawing(length)));
+    const send = (length: number) =>
+      upload(
+        api,
+        { name: 'maxSize', value: '1073741824' },
+        { name: 'for', value: field },
+        file('logo.svg', drawing(length)),
+      );
     expect((await send(limit)).status).toBe(200);
     const { status, messages } = await send(limit + 1);
-    expect([status, messages[0]?.text]).toEqual([413, expect.stringContaining(limit > 2_000_000 ? 'at most 2 MB' : 'at most 1 MB')]);
+    expect([status, messages[0]?.text]).toEqual([
+      413,
+      expect.stringContaining(limit > 2_000_000 ? 'at most 2 MB' : 'at most 1 MB'),
+    ]);
   });
 
   it('takes photos only for a field of photos, whatever the request says', async () => {
-    const send = (name: string, content: string) => upload(api, { name: 'accepted', value: '["csv","svg"]' }, { name: 'for', value: 'product.gallery' }, file(name, content));
+    const send = (name: string, content: string) =>
+      upload(
+        api,
+        { name: 'accepted', value: '["csv","svg"]' },
+        { name: 'for', value: 'product.gallery' },
+        file(name, content),
+      );
     expect([(await send('a.csv', 'a;b\n')).status, (await send('a.svg', drawing(200))).status]).toEqual([400, 200]);
   });
 
@@ -134,7 +214,13 @@ describe('an upload', () => {
   });
 
   it('takes programs out of a vector picture', async () => {
-    const { result } = await upload(api, file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><script>alert(1)</script><rect onclick="x()" width="4"/></svg>'));
+    const { result } = await upload(
+      api,
+      file(
+        'logo.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"><script>alert(1)</script><rect onclick="x()" width="4"/></svg>',
+      ),
+    );
     const { path, width, height } = (result as { file: MediaFile }).file;
     expect([width, height]).toEqual([8, 9]);
     const served = await content(api, path);
@@ -165,7 +251,10 @@ describe('an upload', () => {
     const other = await upload(api, file('admin.csv', 'a;b\n'));
     const own = await upload(merchant, file('own.csv', 'c;d\n'));
     const foreign = (other.result as { file: MediaFile }).file._id;
-    expect((await merchant.post('/api/media/list')).result).toMatchObject({ allItemsCount: 1, items: [{ _id: (own.result as { file: MediaFile }).file._id }] });
+    expect((await merchant.post('/api/media/list')).result).toMatchObject({
+      allItemsCount: 1,
+      items: [{ _id: (own.result as { file: MediaFile }).file._id }],
+    });
     expect((await merchant.get(`/api/media/load/${foreign}`)).status).toBe(403);
     expect((await merchant.post('/api/media/alt-update', { _id: foreign, alt: { uk: 'x' } })).status).toBe(403);
     expect((await merchant.delete(`/api/media/delete/${foreign}`)).status).toBe(403);
@@ -183,7 +272,12 @@ describe('a kept file', () => {
     const get = (asked?: ApiRequest['asked']) => content(guest, path, asked);
     const whole = await get();
     expect([whole.status, whole.text]).toEqual([200, 'назва;ціна\n']);
-    expect(whole.headers).toMatchObject({ 'content-type': 'text/csv', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('immutable'), 'content-disposition': expect.stringMatching(/^attachment/) });
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/csv',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+      'content-disposition': expect.stringMatching(/^attachment/),
+    });
     expect((await get({ ifNoneMatch: `W/"x", ${whole.headers.etag ?? ''}` })).status).toBe(304);
     const part = await get({ range: 'bytes=-3' });
     expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 17-19/20', 'а\n']);
@@ -191,7 +285,13 @@ describe('a kept file', () => {
     expect((await get({ range: 'bytes=0-0,5-6' })).status).toBe(200);
   });
 
-  it.each(['00/../../etc/passwd', '00/%2e%2e%2fx.csv', 'zz/x.csv', '00/' + 'a'.repeat(64) + '.csv', 'aa/' + 'a'.repeat(64) + '.exe'])('is none at %s', async (path) => {
+  it.each([
+    '00/../../etc/passwd',
+    '00/%2e%2e%2fx.csv',
+    'zz/x.csv',
+    '00/' + 'a'.repeat(64) + '.csv',
+    'aa/' + 'a'.repeat(64) + '.exe',
+  ])('is none at %s', async (path) => {
     const api = await testApi();
     expect((await content(api, path)).status).toBe(404);
   });
@@ -203,8 +303,12 @@ describe('a kept file', () => {
     const saved = await api.post('/api/media/alt-update', { _id, alt: { uk: 'Рушник' } });
     expect([saved.status, saved.messages[0]?.text]).toEqual([200, 'The ALT-text is successfully saved']);
     await api.post('/api/media/alt-update', { _id, alt: { en: 'Towel' } });
-    expect((await api.post('/api/media/list')).result.items).toMatchObject([{ fields: { alt: { uk: 'Рушник', en: 'Towel' } } }]);
-    expect((await api.post('/api/media/alt-update', { _id, alt: { uk: 'x'.repeat(129) } })).result).toMatchObject({ valid: false });
+    expect((await api.post('/api/media/list')).result.items).toMatchObject([
+      { fields: { alt: { uk: 'Рушник', en: 'Towel' } } },
+    ]);
+    expect((await api.post('/api/media/alt-update', { _id, alt: { uk: 'x'.repeat(129) } })).result).toMatchObject({
+      valid: false,
+    });
     expect((await api.post('/api/media/alt-update', { _id: 'none', alt: {} })).status).toBe(404);
   });
 });

@@ -21,10 +21,14 @@ import { acceptedType, keepFile } from './keepFile';
 import { readUpload } from './readUpload';
 import { shownName } from './shownName';
 
-const titleFrom = (name: string): string => [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
+const titleFrom = (name: string): string =>
+  [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
 
 /** What a record says of the bytes that were kept. */
-export const fileValues = ({ file, type, digest, size, width, height }: Kept, filename: string): Record<string, unknown> => ({
+export const fileValues = (
+  { file, type, digest, size, width, height }: Kept,
+  filename: string,
+): Record<string, unknown> => ({
   _file: file,
   name: { 0: shownName(filename) },
   url: { 0: urlOf(file.key) },
@@ -37,7 +41,13 @@ export const fileValues = ({ file, type, digest, size, width, height }: Kept, fi
   height: { 0: height },
 });
 
-async function recordOf(entity: Entity, kept: Kept, filename: string, access: Access, context: Context): Promise<StoredRecord> {
+async function recordOf(
+  entity: Entity,
+  kept: Kept,
+  filename: string,
+  access: Access,
+  context: Context,
+): Promise<StoredRecord> {
   const now = new Date(context.clock.now()).toISOString();
   return {
     ...newRecord(entity, access, context),
@@ -57,9 +67,18 @@ async function recordOf(entity: Entity, kept: Kept, filename: string, access: Ac
 }
 
 /** The same bytes among the files that this person sees. */
-async function sameFile(entity: Entity, digest: string, access: Access, context: Context): Promise<StoredRecord | undefined> {
+async function sameFile(
+  entity: Entity,
+  digest: string,
+  access: Access,
+  context: Context,
+): Promise<StoredRecord | undefined> {
   const where = allOf(living, access.where, { op: 'in', path: 'digest.0', values: [digest] });
-  const { records } = await context.store.find(entity.collection.name, { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
+  const { records } = await context.store.find(entity.collection.name, {
+    where,
+    sort: [{ path: '_created', direction: 1 }],
+    limit: 1,
+  });
   return records[0];
 }
 
@@ -74,7 +93,9 @@ export async function uploadFile(upload: Upload | undefined, context: Context): 
   if (known) {
     await received.file.drop();
     const file = mediaFile(known, await usesOf(known, context));
-    return answer({ status: true, same: true, file } satisfies UploadResult, { messages: [info('fileKnown', { name: shownName(received.filename) })] });
+    return answer({ status: true, same: true, file } satisfies UploadResult, {
+      messages: [info('fileKnown', { name: shownName(received.filename) })],
+    });
   }
   const kept = await keepFile(received, type, context);
   const record = await recordOf(entity, kept, received.filename, access, context);
@@ -85,6 +106,10 @@ export async function uploadFile(upload: Upload | undefined, context: Context): 
     await context.store.remove(entity.collection.name, { op: 'ids', ids: [record._id] });
     throw refuse(503, 'busy');
   }
-  const result: UploadResult = { status: true, file: mediaFile(record), ...(alike.length > 0 && { alike: alike.map((file) => mediaFile(file)) }) };
+  const result: UploadResult = {
+    status: true,
+    file: mediaFile(record),
+    ...(alike.length > 0 && { alike: alike.map((file) => mediaFile(file)) }),
+  };
   return answer(result, { messages: [info('uploadDone', { count: 1 })] });
 }

@@ -7,7 +7,12 @@ import { language } from '../../core/schemas/values';
 import { findAnywhere } from './findAnywhere';
 
 const found: z.ZodType<FoundAnywhere> = z
-  .object({ entity: z.string(), _id: z.string(), title: z.partialRecord(language, z.string()), image: z.string().optional() })
+  .object({
+    entity: z.string(),
+    _id: z.string(),
+    title: z.partialRecord(language, z.string()),
+    image: z.string().optional(),
+  })
   .meta({ id: 'FoundAnywhere' });
 
 const search = defineRoute({

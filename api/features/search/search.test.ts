@@ -12,7 +12,9 @@ const seed = {
   pages: [aRecord('page', { _id: 'page', title: { uk: 'Про глечики', en: 'About jugs' }, slug: { 0: 'glechyky' } })],
 };
 const found = async (client: { get(path: string): Promise<{ result: object }> }, text: string) =>
-  ((await client.get(`/api/home/search?text=${encodeURIComponent(text)}`)).result as { items: FoundAnywhere[] }).items.map(({ entity, _id }) => `${entity} ${_id}`);
+  (
+    (await client.get(`/api/home/search?text=${encodeURIComponent(text)}`)).result as { items: FoundAnywhere[] }
+  ).items.map(({ entity, _id }) => `${entity} ${_id}`);
 
 describe('the search over everything', () => {
   it('finds in either language what is not in the trash', async () => {
@@ -24,9 +26,13 @@ describe('the search over everything', () => {
   it('begins with what is called so, whatever it is', async () => {
     const api = await testApi({
       seed: {
-        reviews: [aRecord('review', { _id: 'spoken', name: { 0: 'Оксана' }, text: { 0: 'Глечик мені дуже до вподоби' } })],
+        reviews: [
+          aRecord('review', { _id: 'spoken', name: { 0: 'Оксана' }, text: { 0: 'Глечик мені дуже до вподоби' } }),
+        ],
         products: [aProduct('inside', 'Великий глечик'), aProduct('first', 'Глечик')],
-        categories: [aRecord('category', { _id: 'all', title: { uk: 'Глечики', en: 'Jugs' }, slug: { 0: 'glechyky' } })],
+        categories: [
+          aRecord('category', { _id: 'all', title: { uk: 'Глечики', en: 'Jugs' }, slug: { 0: 'glechyky' } }),
+        ],
       },
     });
     const items = await found(api, 'глечик');

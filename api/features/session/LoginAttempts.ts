@@ -37,7 +37,11 @@ function waitAfter(kind: Kind, failures: number): number {
 
 const sources = (email: string, ip: string): [Kind, string][] => {
   const [account, network] = [foldText(email), networkOf(ip)];
-  return [['address', network], ['account', `${network} ${account}`], ['everywhere', account]];
+  return [
+    ['address', network],
+    ['account', `${network} ${account}`],
+    ['everywhere', account],
+  ];
 };
 
 /**

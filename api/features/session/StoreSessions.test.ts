@@ -20,10 +20,18 @@ describe('a session', () => {
     const api = await testApi();
     const client = await api.as('staff');
     const { token } = client;
-    expect(await client.post('/api/user/logout')).toEqual({ status: 200, messages: [{ type: 'info', text: 'You have logged out' }], result: { redirect: '/user/login' } });
+    expect(await client.post('/api/user/logout')).toEqual({
+      status: 200,
+      messages: [{ type: 'info', text: 'You have logged out' }],
+      result: { redirect: '/user/login' },
+    });
     expect(client.token).toBeNull();
     client.token = token;
-    expect(await client.get(start)).toMatchObject({ status: 401, messages: [{ text: expect.stringContaining('Your session has ended') }], result: { loginRedirect: '/user/login' } });
+    expect(await client.get(start)).toMatchObject({
+      status: 401,
+      messages: [{ text: expect.stringContaining('Your session has ended') }],
+      result: { loginRedirect: '/user/login' },
+    });
     expect(client.token).toBeNull();
   });
 
@@ -122,7 +130,9 @@ describe('a session', () => {
     const api = await testApi();
     const [here, elsewhere] = [await api.as('staff'), await api.as('staff')];
     await elsewhere.get(start);
-    await here.put('/api/user/update/staff', { fields: { password: { 0: btoa('another-good-one') }, currentPassword: { 0: btoa('staff-secret') } } });
+    await here.put('/api/user/update/staff', {
+      fields: { password: { 0: btoa('another-good-one') }, currentPassword: { 0: btoa('staff-secret') } },
+    });
     expect((await here.get(start)).status).toBe(200);
     expect((await elsewhere.get(start)).status).toBe(401);
   });
@@ -136,10 +146,13 @@ describe('a session', () => {
     expect((await client.get(start)).status).toBe(401);
   });
 
-  it.each(['', 'x', '../../etc/passwd', 'a'.repeat(64), '0'.repeat(10_000)])('is not opened by the token %p', async (token) => {
-    const api = await testApi({ user: null });
-    const client = await api.as(null);
-    client.token = token;
-    expect((await client.get(start)).status).toBe(401);
-  });
+  it.each(['', 'x', '../../etc/passwd', 'a'.repeat(64), '0'.repeat(10_000)])(
+    'is not opened by the token %p',
+    async (token) => {
+      const api = await testApi({ user: null });
+      const client = await api.as(null);
+      client.token = token;
+      expect((await client.get(start)).status).toBe(401);
+    },
+  );
 });

@@ -66,7 +66,10 @@ export class StoreSessions implements Sessions {
   async begin(userId: string): Promise<string> {
     const now = this.clock.now();
     const token = this.secrets.random(32);
-    const record = bareRecord(await this.secrets.digest(token), now, { user: userId, seen: new Date(now).toISOString() });
+    const record = bareRecord(await this.secrets.digest(token), now, {
+      user: userId,
+      seen: new Date(now).toISOString(),
+    });
     await this.store.insert(sessionCollection.name, [record]);
     await this.removeStale(now);
     await this.removeSurplus(userId);
@@ -85,7 +88,9 @@ export class StoreSessions implements Sessions {
   }
 
   async endOthers(userId: string, except = ''): Promise<void> {
-    const { records } = await this.store.find(sessionCollection.name, { where: { op: 'in', path: 'user', values: [userId] } });
+    const { records } = await this.store.find(sessionCollection.name, {
+      where: { op: 'in', path: 'user', values: [userId] },
+    });
     const ids = records.map((record) => record._id).filter((id) => id !== except);
     await this.store.remove(sessionCollection.name, { op: 'ids', ids });
     this.usersChanged();
@@ -102,7 +107,11 @@ export class StoreSessions implements Sessions {
       await this.remove(id);
       return null;
     }
-    return { session: { id, user: withoutPassword(user) }, checked: now, seen: now - seen < seenEvery ? seen : await this.noteSeen(id, now) };
+    return {
+      session: { id, user: withoutPassword(user) },
+      checked: now,
+      seen: now - seen < seenEvery ? seen : await this.noteSeen(id, now),
+    };
   }
 
   private async noteSeen(id: string, now: number): Promise<number> {
@@ -116,7 +125,10 @@ export class StoreSessions implements Sessions {
 
   /** The longest unused of one person. */
   private async removeSurplus(userId: string): Promise<void> {
-    const own = { where: { op: 'in', path: 'user', values: [userId] }, sort: [{ path: 'seen', direction: -1 }] } as const;
+    const own = {
+      where: { op: 'in', path: 'user', values: [userId] },
+      sort: [{ path: 'seen', direction: -1 }],
+    } as const;
     const ids = await this.store.ids(sessionCollection.name, { ...own, offset: mostOfOne });
     if (ids.length > 0) await this.store.remove(sessionCollection.name, { op: 'ids', ids });
   }

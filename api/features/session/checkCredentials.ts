@@ -19,7 +19,10 @@ function decoyHash(context: Context): Promise<string> {
 
 async function userOf(email: string, context: Context): Promise<StoredRecord | null> {
   if (email.length > longestEmail) return null;
-  const { records } = await context.store.find('users', { where: { op: 'in', path: 'email.0', values: [email] }, limit: 1 });
+  const { records } = await context.store.find('users', {
+    where: { op: 'in', path: 'email.0', values: [email] },
+    limit: 1,
+  });
   return records[0] ?? null;
 }
 

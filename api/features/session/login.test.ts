@@ -12,7 +12,19 @@ describe('POST /api/user/login', () => {
   it('begins a session and says who it is and where to go', async () => {
     const api = await testApi({ user: null });
     const client = await api.as(null);
-    expect(await client.post('/api/user/login', right)).toEqual({ status: 200, messages: [], result: { redirect: '/admin/' }, user: { _id: 'staff', name: 'staff', email: 'staff@example.com', type: 'staff', shop: 'shop-owner', gates: ['owner'] } });
+    expect(await client.post('/api/user/login', right)).toEqual({
+      status: 200,
+      messages: [],
+      result: { redirect: '/admin/' },
+      user: {
+        _id: 'staff',
+        name: 'staff',
+        email: 'staff@example.com',
+        type: 'staff',
+        shop: 'shop-owner',
+        gates: ['owner'],
+      },
+    });
     expect(await client.get('/api/admin/start')).toMatchObject({ status: 200, user: { _id: 'staff' } });
   });
 
@@ -20,7 +32,9 @@ describe('POST /api/user/login', () => {
     const api = await testApi();
     const lastLogins = async () => {
       const { items } = (await api.post('/api/user/list')).result as unknown as ListResult;
-      return items.flatMap(({ _id, fields }) => ((fields.lastLogin as { 0: string })[0] === '' ? [] : [[_id, fields.lastLogin]]));
+      return items.flatMap(({ _id, fields }) =>
+        (fields.lastLogin as { 0: string })[0] === '' ? [] : [[_id, fields.lastLogin]],
+      );
     };
     const fieldsOf = ({ form }: LoadResult) => form.fields.groups.flatMap(({ items }) => fieldsIn(items));
     const staff = await api.as('staff');
@@ -31,18 +45,28 @@ describe('POST /api/user/login', () => {
       await (await api.as(null)).post('/api/user/login', right);
     }
     expect(await lastLogins()).toEqual([['staff', { 0: '2025-11-21T10:05:00.000Z' }]]);
-    expect(fieldsOf((await staff.get('/api/user/load/staff')).result as unknown as LoadResult).find(({ name }) => name === 'lastLogin')).toMatchObject({ value: { 0: '2025-11-21T10:05:00.000Z' }, readonly: true });
-    expect(await staff.put('/api/user/update/staff', { _revision: opened._revision, fields: { name: { 0: 'Оксана' } } })).toMatchObject({ status: 200, result: { valid: true } });
+    expect(
+      fieldsOf((await staff.get('/api/user/load/staff')).result as unknown as LoadResult).find(
+        ({ name }) => name === 'lastLogin',
+      ),
+    ).toMatchObject({ value: { 0: '2025-11-21T10:05:00.000Z' }, readonly: true });
+    expect(
+      await staff.put('/api/user/update/staff', { _revision: opened._revision, fields: { name: { 0: 'Оксана' } } }),
+    ).toMatchObject({ status: 200, result: { valid: true } });
   });
 
   it('sends merchants to their own panel', async () => {
     const client = await (await testApi()).as(null);
-    expect(await client.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' })).toMatchObject({ result: { redirect: '/merchantpanel/' }, user: { type: 'merchant', gates: [] } });
+    expect(
+      await client.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' }),
+    ).toMatchObject({ result: { redirect: '/merchantpanel/' }, user: { type: 'merchant', gates: [] } });
   });
 
   it('compares e-mails without regard to case and spaces around', async () => {
     const client = await (await testApi()).as(null);
-    expect(await client.post('/api/user/login', { ...right, email: '  Staff@Example.com ' })).toMatchObject({ status: 200 });
+    expect(await client.post('/api/user/login', { ...right, email: '  Staff@Example.com ' })).toMatchObject({
+      status: 200,
+    });
   });
 
   it.each([
@@ -54,9 +78,17 @@ describe('POST /api/user/login', () => {
     ['a password longer than any', { email: 'staff@example.com', password: `staff-secret${'x'.repeat(500)}` }],
     ['an operator', { email: '{"$gt":""}', password: 'staff-secret' }],
   ])('answers %s with one text', async (_who, body) => {
-    const users = [aUser('gone', 'staff', 'shop-owner', { _deleted: true }), aUser('off', 'staff', 'shop-owner', { active: { 0: false } }), aUser('bare', 'staff', 'shop-owner', { password: { 0: '' } })];
+    const users = [
+      aUser('gone', 'staff', 'shop-owner', { _deleted: true }),
+      aUser('off', 'staff', 'shop-owner', { active: { 0: false } }),
+      aUser('bare', 'staff', 'shop-owner', { password: { 0: '' } }),
+    ];
     const client = await (await testApi({ seed: { users } })).as(null);
-    expect(await client.post('/api/user/login', body)).toEqual({ status: 401, messages: [{ type: 'error', text: 'Could not log in. Check the email and the password.' }], result: {} });
+    expect(await client.post('/api/user/login', body)).toEqual({
+      status: 401,
+      messages: [{ type: 'error', text: 'Could not log in. Check the email and the password.' }],
+      result: {},
+    });
     expect(client.token).toBeNull();
   });
 
@@ -74,12 +106,23 @@ describe('POST /api/user/login', () => {
     expect(asked).toBe(2);
   });
 
-  it.each([[{ email: '  ', password: 'x' }], [{ email: 'a@b.ua', password: '   ' }]])('asks for both values: %j', async (body) => {
-    const client = await (await testApi()).as(null);
-    expect(await client.post('/api/user/login', body)).toMatchObject({ status: 400, messages: [{ text: 'Enter the email and the password' }] });
-  });
+  it.each([[{ email: '  ', password: 'x' }], [{ email: 'a@b.ua', password: '   ' }]])(
+    'asks for both values: %j',
+    async (body) => {
+      const client = await (await testApi()).as(null);
+      expect(await client.post('/api/user/login', body)).toMatchObject({
+        status: 400,
+        messages: [{ text: 'Enter the email and the password' }],
+      });
+    },
+  );
 
-  it.each([[{}], [{ email: 'a@b.ua' }], [{ email: ['a'], password: 'x' }], [{ email: { $ne: null }, password: { $ne: null } }]])('refuses the body %j', async (body) => {
+  it.each([
+    [{}],
+    [{ email: 'a@b.ua' }],
+    [{ email: ['a'], password: 'x' }],
+    [{ email: { $ne: null }, password: { $ne: null } }],
+  ])('refuses the body %j', async (body) => {
     const client = await (await testApi()).as(null);
     expect(await client.post('/api/user/login', body)).toMatchObject({ status: 400, result: {} });
   });
@@ -118,7 +161,11 @@ describe('failed logins', () => {
     const api = await testApi();
     const client = await failTimes(api, 5);
     const { status, headers, body } = await client.send('POST', '/api/user/login', right);
-    expect({ status, headers, body }).toMatchObject({ status: 429, headers: { 'retry-after': '60' }, body: { envelope: { messages: [{ text: 'Too many attempts. Try again in 1 minute.' }] } } });
+    expect({ status, headers, body }).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { envelope: { messages: [{ text: 'Too many attempts. Try again in 1 minute.' }] } },
+    });
     api.clock.pass(minute);
     expect(await client.post('/api/user/login', right)).toMatchObject({ status: 200 });
   });
@@ -179,7 +226,10 @@ describe('failed logins', () => {
     const api = await testApi();
     const guesser = await api.as(null, '203.0.113.9');
     const statuses: number[] = [];
-    for (let time = 0; time < 22; time += 1) statuses.push((await guesser.post('/api/user/login', { email: `guess${time}@example.com`, password: 'x' })).status);
+    for (let time = 0; time < 22; time += 1)
+      statuses.push(
+        (await guesser.post('/api/user/login', { email: `guess${time}@example.com`, password: 'x' })).status,
+      );
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429]);
     expect(await (await api.as(null, '203.0.113.10')).post('/api/user/login', right)).toMatchObject({ status: 200 });
@@ -191,7 +241,10 @@ describe('GET /api/user/get-login-form', () => {
     const api = await testApi({ user: null });
     expect(await api.get('/api/user/get-login-form')).toMatchObject({
       status: 200,
-      result: { form: { email: { type: 'email', title: { uk: 'Електронна пошта' } }, password: { type: 'password' } }, template: { tagline: { uk: 'Уся торгівля під одним дахом' }, registerLink: '/user/register', messenger: null } },
+      result: {
+        form: { email: { type: 'email', title: { uk: 'Електронна пошта' } }, password: { type: 'password' } },
+        template: { tagline: { uk: 'Уся торгівля під одним дахом' }, registerLink: '/user/register', messenger: null },
+      },
     });
   });
 

@@ -1,5 +1,6 @@
 /** Some proxies name the client with its port, which is another one each time. */
-const withoutPort = (address: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 
 /**
  * What counts as one client address: an IPv4 address, also when it comes mapped into IPv6; of IPv6 the /64 network, which
@@ -15,5 +16,8 @@ export function networkOf(address: string): string {
   const back = tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
   const groups = ip.includes('::') ? [...front, ...zeros, ...back] : front;
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -8,7 +8,8 @@ import { loginPath, sessionCookie } from '../../core/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
 import { logIn } from './logIn';
 
-const field = (name: 'email' | 'password') => z.object({ name: z.literal(name), type: z.literal(name), title: bilingual, required: z.literal(true) });
+const field = (name: 'email' | 'password') =>
+  z.object({ name: z.literal(name), type: z.literal(name), title: bilingual, required: z.literal(true) });
 
 const loginFormResult = z
   .object({
@@ -41,7 +42,9 @@ const getLoginForm = defineRoute({
   summary: 'The login form and what surrounds it; `loginRedirect` for somebody who is logged in.',
   result: loginFormResult,
   handler: (_request, context) => {
-    const result: LoginFormResult = context.session ? { loginRedirect: '/' } : { form: loginForm, template: loginTemplate };
+    const result: LoginFormResult = context.session
+      ? { loginRedirect: '/' }
+      : { form: loginForm, template: loginTemplate };
     return answer(result);
   },
 });

@@ -6,31 +6,67 @@ import type { ListResult } from '../../../domain/wire/Listing';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aRecord, aUser } from '../../testing/testRecords';
 
-const shipped = [...entities.values()].flatMap((entity) => entity.views.map(({ key, state }) => [entity.name, key, state] as const));
+const shipped = [...entities.values()].flatMap((entity) =>
+  entity.views.map(({ key, state }) => [entity.name, key, state] as const),
+);
 
 const seed = {
   products: [
-    aProduct('sold', 'У продажу', { title: { uk: 'У продажу', en: 'On' }, photos: { 0: ['https://example.com/a.jpg'] }, quantity: { 0: 50 } }),
-    aProduct('few', 'Останні', { title: { uk: 'Останні', en: 'Last' }, photos: { 0: ['https://example.com/a.jpg'] }, quantity: { 0: 2 } }),
-    aProduct('none', 'Немає', { title: { uk: 'Немає', en: 'None' }, photos: { 0: ['https://example.com/a.jpg'] }, quantity: { 0: 0 } }),
-    aProduct('hidden', 'Вимкнений', { title: { uk: 'Вимкнений', en: 'Off' }, photos: { 0: ['https://example.com/a.jpg'] }, active: { 0: false }, quantity: { 0: 50 } }),
+    aProduct('sold', 'У продажу', {
+      title: { uk: 'У продажу', en: 'On' },
+      photos: { 0: ['https://example.com/a.jpg'] },
+      quantity: { 0: 50 },
+    }),
+    aProduct('few', 'Останні', {
+      title: { uk: 'Останні', en: 'Last' },
+      photos: { 0: ['https://example.com/a.jpg'] },
+      quantity: { 0: 2 },
+    }),
+    aProduct('none', 'Немає', {
+      title: { uk: 'Немає', en: 'None' },
+      photos: { 0: ['https://example.com/a.jpg'] },
+      quantity: { 0: 0 },
+    }),
+    aProduct('hidden', 'Вимкнений', {
+      title: { uk: 'Вимкнений', en: 'Off' },
+      photos: { 0: ['https://example.com/a.jpg'] },
+      active: { 0: false },
+      quantity: { 0: 50 },
+    }),
     aProduct('bare', 'Без фото', { quantity: { 0: 50 } }),
   ],
-  reviews: [aRecord('review', { _id: 'new', active: { 0: false }, ranking: { 0: 50 } }), aRecord('review', { _id: 'angry', active: { 0: true }, ranking: { 0: 10 } })],
+  reviews: [
+    aRecord('review', { _id: 'new', active: { 0: false }, ranking: { 0: 50 } }),
+    aRecord('review', { _id: 'angry', active: { 0: true }, ranking: { 0: 10 } }),
+  ],
   users: [aUser('gone', 'staff', 'shop-owner', { active: { 0: false } })],
 };
 
 const found: Record<string, string[]> = {
-  'product onSale': ['bare', 'few', 'sold'], 'product outOfStock': ['none'], 'product runningLow': ['few'], 'product noPhoto': ['bare'], 'product off': ['hidden'], 'product untranslated': ['bare'],
-  'review waiting': ['new'], 'review bad': ['angry'],
-  'user admins': ['admin'], 'user staff': ['gone', 'staff'], 'user merchants': ['merchant', 'rival'], 'user off': ['gone'],
+  'product onSale': ['bare', 'few', 'sold'],
+  'product outOfStock': ['none'],
+  'product runningLow': ['few'],
+  'product noPhoto': ['bare'],
+  'product off': ['hidden'],
+  'product untranslated': ['bare'],
+  'review waiting': ['new'],
+  'review bad': ['angry'],
+  'user admins': ['admin'],
+  'user staff': ['gone', 'staff'],
+  'user merchants': ['merchant', 'rival'],
+  'user off': ['gone'],
 };
 
 it.each(shipped)('%s: the view %s finds what its name says', async (entity, key, { filter = '', sort, ...state }) => {
   const api = await testApi({ seed });
   const { attributes } = (await api.get(`/api/${entity}/prepare-filters`)).result as unknown as ListResult;
   const where = filterToWhere(attributes, addressFilterFromText(filter), api.clock.now());
-  const body = { ...state, limit: 100, filter: whereToWire(where), ...(sort && { sort: { [sort.replace('-', '')]: sort.startsWith('-') ? -1 : 1 } }) };
+  const body = {
+    ...state,
+    limit: 100,
+    filter: whereToWire(where),
+    ...(sort && { sort: { [sort.replace('-', '')]: sort.startsWith('-') ? -1 : 1 } }),
+  };
   const { status, result } = await api.post(`/api/${entity}/list`, body);
   expect(status).toBe(200);
   expect(whereToWire(where).$and).toHaveLength(Object.keys(addressFilterFromText(filter)).length);

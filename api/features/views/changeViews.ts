@@ -30,28 +30,50 @@ async function single(entity: Entity, view: ViewRecord, context: Context): Promi
 }
 
 /** Views of the list that the person has saved. */
-const ownOf = (entity: Entity, person: PanelUser): Where => allOf({ op: 'in', path: 'entity', values: [entity.name] }, { op: 'in', path: 'owner', values: [person.id] });
+const ownOf = (entity: Entity, person: PanelUser): Where =>
+  allOf({ op: 'in', path: 'entity', values: [entity.name] }, { op: 'in', path: 'owner', values: [person.id] });
 
 /** What stands in the list as a view of its own, in either language: a person may read the panel in the other one tomorrow. */
-const givenTitles = (entity: Entity): string[] => languages.flatMap((language) => [translate(language, 'viewOfAll'), ...entity.views.map(({ title }) => title[language])]);
+const givenTitles = (entity: Entity): string[] =>
+  languages.flatMap((language) => [
+    translate(language, 'viewOfAll'),
+    ...entity.views.map(({ title }) => title[language]),
+  ]);
 
 /** Needs the turn of the views. Two names that look alike are one: letter case and apostrophes make no difference. */
 async function checkTitle(entity: Entity, title: string, context: Context): Promise<void> {
   const person = callerOf(context);
-  const { records } = await context.store.find(viewCollection.name, { where: allOf(ownOf(entity, person), { op: 'in', path: 'title', values: [title] }), limit: mostOwn });
+  const { records } = await context.store.find(viewCollection.name, {
+    where: allOf(ownOf(entity, person), { op: 'in', path: 'title', values: [title] }),
+    limit: mostOwn,
+  });
   const own = (records as ViewRecord[]).filter(({ owner }) => owner === person.id);
-  const taken = [...givenTitles(entity), ...own.map((view) => view.title)].find((other) => foldText(other) === foldText(title));
+  const taken = [...givenTitles(entity), ...own.map((view) => view.title)].find(
+    (other) => foldText(other) === foldText(title),
+  );
   if (taken !== undefined) throw refuse(400, 'viewTitleTaken', { title: taken });
 }
 
 /** A view of the caller's list; the calls wait for each other, so that the limit holds and no name is there twice. */
-export async function addView(entity: Entity, { title, state, shared = false }: NewView, context: Context): Promise<SavedView> {
+export async function addView(
+  entity: Entity,
+  { title, state, shared = false }: NewView,
+  context: Context,
+): Promise<SavedView> {
   const { store, clock, secrets, turns } = context;
   const person = callerOf(context);
-  const values = { entity: entity.name, owner: person.id, team: teamOf(person), title, state: checkedState(entity, state), shared };
+  const values = {
+    entity: entity.name,
+    owner: person.id,
+    team: teamOf(person),
+    title,
+    state: checkedState(entity, state),
+    shared,
+  };
   const view = bareRecord(secrets.random(12), clock.now(), values) as ViewRecord;
   await turns.take('views', async () => {
-    if ((await store.count(viewCollection.name, ownOf(entity, person))) >= mostOwn) throw refuse(400, 'tooManyViews', { max: mostOwn });
+    if ((await store.count(viewCollection.name, ownOf(entity, person))) >= mostOwn)
+      throw refuse(400, 'tooManyViews', { max: mostOwn });
     await checkTitle(entity, title, context);
     await store.insert(viewCollection.name, [view]);
   });
@@ -66,20 +88,29 @@ async function viewOf(entity: Entity, id: string, context: Context): Promise<Vie
 }
 
 /** Sets what is named and leaves the rest: of two changes at once neither takes the other's back. */
-export async function changeView(entity: Entity, id: string, { title, state, shared }: ViewChange, context: Context): Promise<SavedView> {
+export async function changeView(
+  entity: Entity,
+  id: string,
+  { title, state, shared }: ViewChange,
+  context: Context,
+): Promise<SavedView> {
   const { store, clock, turns } = context;
   const person = callerOf(context);
   const checked = state && checkedState(entity, state);
   const view = await viewOf(entity, id, context);
   if (view.owner !== person.id) throw refuse(403, 'noAccess');
   const change = async () => {
-    await store.patch(viewCollection.name, { op: 'ids', ids: [id] }, {
-      ...(title !== undefined && { title }),
-      ...(checked && { state: checked }),
-      ...(shared !== undefined && { shared }),
-      team: teamOf(person),
-      _updated: new Date(clock.now()).toISOString(),
-    });
+    await store.patch(
+      viewCollection.name,
+      { op: 'ids', ids: [id] },
+      {
+        ...(title !== undefined && { title }),
+        ...(checked && { state: checked }),
+        ...(shared !== undefined && { shared }),
+        team: teamOf(person),
+        _updated: new Date(clock.now()).toISOString(),
+      },
+    );
   };
   if (title === undefined || foldText(title) === foldText(view.title)) await change();
   else {

@@ -28,7 +28,14 @@ export async function keepListSetup(entity: Entity, given: ListSetup, context: C
   const setup = known(entity, given);
   const now = clock.now();
   // Set without a look at the revision: nobody's change is lost by it, and of many at once none has to try again.
-  const set = async (): Promise<boolean> => (await store.patch(listSetupCollection.name, { op: 'ids', ids: [id] }, { setup, _updated: new Date(now).toISOString() })).length > 0;
+  const set = async (): Promise<boolean> =>
+    (
+      await store.patch(
+        listSetupCollection.name,
+        { op: 'ids', ids: [id] },
+        { setup, _updated: new Date(now).toISOString() },
+      )
+    ).length > 0;
   if (await set()) return setup;
   const written = await store.insert(listSetupCollection.name, [bareRecord(id, now, { setup })]);
   // Of several that are the first the others find the record by now.

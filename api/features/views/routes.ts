@@ -24,13 +24,17 @@ const views = defineRoute({
   method: 'GET',
   path: '/api/:entity/views',
   access: 'session',
-  summary: 'The views of the list: those that ship with it, one’s own and the team’s; and how this person has set it up.',
+  summary:
+    'The views of the list: those that ship with it, one’s own and the team’s; and how this person has set it up.',
   params: entityParams,
   result: schemas.viewsResult,
   handler: async ({ params }, context) => {
     const entity = listedEntity(params, context);
     const [saved, setup] = await Promise.all([visibleViews(entity, context), listSetupOf(entity, context)]);
-    const result: ViewsResult = { views: [...builtInViews(entity), ...(await savedViews(entity, saved, context))], setup };
+    const result: ViewsResult = {
+      views: [...builtInViews(entity), ...(await savedViews(entity, saved, context))],
+      setup,
+    };
     return answer(result);
   },
 });
@@ -44,7 +48,8 @@ const add = defineRoute({
   params: entityParams,
   body: schemas.newView,
   result: schemas.savedView,
-  handler: async ({ params, body }, context) => answer(await addView(listedEntity(params, context), body, context), { messages: [info('viewSaved')] }),
+  handler: async ({ params, body }, context) =>
+    answer(await addView(listedEntity(params, context), body, context), { messages: [info('viewSaved')] }),
 });
 
 const change = defineRoute({
@@ -56,7 +61,10 @@ const change = defineRoute({
   params: schemas.viewParams,
   body: schemas.viewChange,
   result: schemas.savedView,
-  handler: async ({ params, body }, context) => answer(await changeView(listedEntity(params, context), params.id, body, context), { messages: [info('viewSaved')] }),
+  handler: async ({ params, body }, context) =>
+    answer(await changeView(listedEntity(params, context), params.id, body, context), {
+      messages: [info('viewSaved')],
+    }),
 });
 
 const remove = defineRoute({
@@ -82,7 +90,8 @@ const setup = defineRoute({
   params: entityParams,
   body: schemas.listSetup,
   result: schemas.listSetup,
-  handler: async ({ params, body }, context) => answer(await keepListSetup(listedEntity(params, context), body, context)),
+  handler: async ({ params, body }, context) =>
+    answer(await keepListSetup(listedEntity(params, context), body, context)),
 });
 
 export const viewRoutes: readonly Route[] = [views, add, change, remove, setup];

@@ -5,21 +5,36 @@ import { searchLength } from '../../core/records/listQuery';
 import { id } from '../../core/schemas/id';
 import { bilingual } from '../../core/schemas/values';
 
-const title = z.string().max(1000).transform((given) => cleanText(given).replace(/\s+/g, ' ').trim()).pipe(z.string().min(1).max(64));
+const title = z
+  .string()
+  .max(1000)
+  .transform((given) => cleanText(given).replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1).max(64));
 const columns = z.array(z.string().max(64)).max(100);
 
 const viewState: z.ZodType<ViewState> = z
   .strictObject({
     type: z.enum(['active', 'trash']).optional(),
     search: z.string().max(searchLength).transform(cleanText).optional(),
-    filter: z.string().max(4000).transform(cleanText).meta({ description: '`name:value1,value2;name2:value`' }).optional(),
-    sort: z.string().regex(/^-?\w{1,64}$/).meta({ description: '`title`, `-price`' }).optional(),
+    filter: z
+      .string()
+      .max(4000)
+      .transform(cleanText)
+      .meta({ description: '`name:value1,value2;name2:value`' })
+      .optional(),
+    sort: z
+      .string()
+      .regex(/^-?\w{1,64}$/)
+      .meta({ description: '`title`, `-price`' })
+      .optional(),
     columns: columns.optional(),
     perPage: z.int().min(1).max(100).optional(),
   })
   .meta({ id: 'ViewState' });
 
-export const newView = z.strictObject({ title, state: viewState, shared: z.boolean().optional() }).meta({ id: 'NewView' });
+export const newView = z
+  .strictObject({ title, state: viewState, shared: z.boolean().optional() })
+  .meta({ id: 'NewView' });
 export type NewView = z.infer<typeof newView>;
 
 /** What is not named stays as it is. */
@@ -33,7 +48,18 @@ export const listSetup: z.ZodType<ListSetup> = z
   .meta({ id: 'ListSetup' });
 
 export const savedView: z.ZodType<SavedView> = z
-  .object({ _id: z.string(), entity: z.string(), title: z.union([z.string(), bilingual]), state: viewState, builtIn: z.boolean(), shared: z.boolean(), mine: z.boolean(), by: z.string().optional() })
+  .object({
+    _id: z.string(),
+    entity: z.string(),
+    title: z.union([z.string(), bilingual]),
+    state: viewState,
+    builtIn: z.boolean(),
+    shared: z.boolean(),
+    mine: z.boolean(),
+    by: z.string().optional(),
+  })
   .meta({ id: 'SavedView' });
 
-export const viewsResult: z.ZodType<ViewsResult> = z.object({ views: z.array(savedView), setup: listSetup }).meta({ id: 'ViewsResult' });
+export const viewsResult: z.ZodType<ViewsResult> = z
+  .object({ views: z.array(savedView), setup: listSetup })
+  .meta({ id: 'ViewsResult' });

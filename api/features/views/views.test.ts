@@ -7,35 +7,77 @@ import { aUser, ownerShopId } from '../../testing/testRecords';
 
 type Client = Pick<TestClient, 'get' | 'post' | 'put' | 'delete'>;
 
-const seed = { users: [aUser('colleague', 'merchant', 'shop-kosiv'), aUser('second', 'staff', ownerShopId), aUser('astray', 'staff', 'shop-rival')] };
+const seed = {
+  users: [
+    aUser('colleague', 'merchant', 'shop-kosiv'),
+    aUser('second', 'staff', ownerShopId),
+    aUser('astray', 'staff', 'shop-rival'),
+  ],
+};
 const dear = { title: 'Дорогі', state: { filter: 'price:1000,', sort: '-price' } };
-const viewsOf = async (client: Client, entity = 'product') => (await client.get(`/api/${entity}/views`)).result as unknown as ViewsResult;
-const ownOf = async (client: Client, entity = 'product') => (await viewsOf(client, entity)).views.filter(({ builtIn }) => !builtIn);
+const viewsOf = async (client: Client, entity = 'product') =>
+  (await client.get(`/api/${entity}/views`)).result as unknown as ViewsResult;
+const ownOf = async (client: Client, entity = 'product') =>
+  (await viewsOf(client, entity)).views.filter(({ builtIn }) => !builtIn);
 const titles = async (client: Client) => (await ownOf(client)).map(({ title }) => title);
-const added = async (client: Client, body: object = dear) => (await client.post('/api/product/views', body)).result as unknown as SavedView;
+const added = async (client: Client, body: object = dear) =>
+  (await client.post('/api/product/views', body)).result as unknown as SavedView;
 const missing = { status: 404, messages: [{ type: 'error', text: 'No item with this ID' }], result: {} };
-const refused = (part: string) => ({ status: 400, messages: [{ type: 'error', text: `The request could not be understood: ${part}` }] });
+const refused = (part: string) => ({
+  status: 400,
+  messages: [{ type: 'error', text: `The request could not be understood: ${part}` }],
+});
 
 describe('saved views', () => {
   it('begin with those that ship with the list', async () => {
     const { views, setup } = await viewsOf(await testApi());
     expect(views.map(({ builtIn, mine }) => [builtIn, mine])).toEqual(views.map(() => [true, false]));
-    expect(views).toContainEqual({ _id: 'built-in-outOfStock', entity: 'product', title: { uk: 'Немає в наявності', en: 'Out of stock' }, state: { filter: 'quantity:0,0' }, builtIn: true, shared: true, mine: false });
+    expect(views).toContainEqual({
+      _id: 'built-in-outOfStock',
+      entity: 'product',
+      title: { uk: 'Немає в наявності', en: 'Out of stock' },
+      state: { filter: 'quantity:0,0' },
+      builtIn: true,
+      shared: true,
+      mine: false,
+    });
     expect(setup).toEqual({});
   });
 
   it('are saved, changed in part and removed by their owner', async () => {
     const api = await testApi({ seed });
-    const { status, messages, result } = await api.post('/api/product/views', { title: '  Дорогі \n товари ', state: { ...dear.state, search: 'глечик', columns: ['title', 'price', 'tags'], perPage: 50 } });
-    const view = { _id: expect.any(String), entity: 'product', title: 'Дорогі товари', state: { ...dear.state, search: 'глечик', columns: ['title', 'price', 'tags'], perPage: 50 }, builtIn: false, shared: false, mine: true, by: 'admin' };
+    const { status, messages, result } = await api.post('/api/product/views', {
+      title: '  Дорогі \n товари ',
+      state: { ...dear.state, search: 'глечик', columns: ['title', 'price', 'tags'], perPage: 50 },
+    });
+    const view = {
+      _id: expect.any(String),
+      entity: 'product',
+      title: 'Дорогі товари',
+      state: { ...dear.state, search: 'глечик', columns: ['title', 'price', 'tags'], perPage: 50 },
+      builtIn: false,
+      shared: false,
+      mine: true,
+      by: 'admin',
+    };
     expect([status, messages, result]).toEqual([200, [{ type: 'info', text: 'The view is saved' }], view]);
     expect(await ownOf(api)).toEqual([view]);
     expect(await ownOf(api, 'page')).toEqual([]);
 
     const { _id } = result as unknown as SavedView;
-    expect(await api.put(`/api/product/views/${_id}`, { title: 'Інші' })).toMatchObject({ status: 200, result: { ...view, title: 'Інші' } });
-    expect(await api.put(`/api/product/views/${_id}`, { state: {} })).toMatchObject({ status: 200, result: { title: 'Інші', state: {} } });
-    expect(await api.delete(`/api/product/views/${_id}`)).toEqual({ status: 200, messages: [{ type: 'info', text: 'The view is removed' }], result: { _id } });
+    expect(await api.put(`/api/product/views/${_id}`, { title: 'Інші' })).toMatchObject({
+      status: 200,
+      result: { ...view, title: 'Інші' },
+    });
+    expect(await api.put(`/api/product/views/${_id}`, { state: {} })).toMatchObject({
+      status: 200,
+      result: { title: 'Інші', state: {} },
+    });
+    expect(await api.delete(`/api/product/views/${_id}`)).toEqual({
+      status: 200,
+      messages: [{ type: 'info', text: 'The view is removed' }],
+      result: { _id },
+    });
     expect(await ownOf(api)).toEqual([]);
     expect(await api.delete(`/api/product/views/${_id}`)).toEqual(missing);
   });
@@ -48,7 +90,9 @@ describe('saved views', () => {
 
   it('pass over columns that the list does not have', async () => {
     const api = await testApi();
-    expect((await added(api, { ...dear, state: { columns: ['title', 'password', 'price', 'title', '__proto__'] } })).state).toEqual({ columns: ['title', 'price'] });
+    expect(
+      (await added(api, { ...dear, state: { columns: ['title', 'password', 'price', 'title', '__proto__'] } })).state,
+    ).toEqual({ columns: ['title', 'price'] });
   });
 
   it.each<[string, object, string]>([
@@ -74,19 +118,26 @@ describe('saved views', () => {
     const api = await testApi();
     expect(await api.post('/api/product/views', { ...dear, ...part })).toMatchObject(refused(path));
     const { _id } = await added(api);
-    if (!('state' in part && part.state === undefined)) expect(await api.put(`/api/product/views/${_id}`, part)).toMatchObject(refused(path));
+    if (!('state' in part && part.state === undefined))
+      expect(await api.put(`/api/product/views/${_id}`, part)).toMatchObject(refused(path));
     expect(await ownOf(api)).toMatchObject([dear]);
   });
 
   it('take a half of a letter for nothing', async () => {
-    expect((await added(await testApi(), { ...dear, state: { search: 'а\uD800', filter: 'title:а\uD800' } })).state).toEqual({ search: 'а', filter: `title:${encodeURIComponent('а')}` });
+    expect(
+      (await added(await testApi(), { ...dear, state: { search: 'а\uD800', filter: 'title:а\uD800' } })).state,
+    ).toEqual({ search: 'а', filter: `title:${encodeURIComponent('а')}` });
   });
 
   it('are at most fifty of one’s own, also when saved at once', async () => {
     const api = await testApi({ seed });
-    const saved = await Promise.all(Array.from({ length: 53 }, (_, at) => api.post('/api/product/views', { ...dear, title: `№ ${at}` })));
+    const saved = await Promise.all(
+      Array.from({ length: 53 }, (_, at) => api.post('/api/product/views', { ...dear, title: `№ ${at}` })),
+    );
     expect(saved.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(saved.find(({ status }) => status === 400)?.messages).toEqual([{ type: 'error', text: 'You already have 50 views of this list. Remove one that you do not need.' }]);
+    expect(saved.find(({ status }) => status === 400)?.messages).toEqual([
+      { type: 'error', text: 'You already have 50 views of this list. Remove one that you do not need.' },
+    ]);
     expect((await api.post('/api/page/views', { title: 'Інший список', state: {} })).status).toBe(200);
     expect((await (await api.as('staff')).post('/api/product/views', dear)).status).toBe(200);
   });
@@ -97,7 +148,10 @@ describe('saved views', () => {
     ['of the whole list', { title: 'усі' }, 'Усі'],
     ['of one’s own', { title: 'дорогі' }, 'Дорогі'],
   ])('take no name of a view %s', async (_what, part, taken) => {
-    const said = { en: `This list already has a view “${taken}”. Choose another name.`, uk: `Вигляд «${taken}» у цього списку вже є. Дайте іншу назву.` };
+    const said = {
+      en: `This list already has a view “${taken}”. Choose another name.`,
+      uk: `Вигляд «${taken}» у цього списку вже є. Дайте іншу назву.`,
+    };
     for (const language of languages) {
       const api = await testApi({ language });
       await added(api);
@@ -121,7 +175,11 @@ describe('saved views', () => {
     const api = await testApi();
     const { _id } = await added(api, { ...dear, title: 'Перше' });
     const put = (title: string) => api.put(`/api/product/views/${_id}`, { title });
-    const saved = await Promise.all([api.post('/api/product/views', dear), put('ДОРОГІ'), api.post('/api/product/views', { ...dear, title: 'дорогі' })]);
+    const saved = await Promise.all([
+      api.post('/api/product/views', dear),
+      put('ДОРОГІ'),
+      api.post('/api/product/views', { ...dear, title: 'дорогі' }),
+    ]);
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await titles(api)).filter((title) => /^дорогі$/i.test(String(title)))).toHaveLength(1);
   });
@@ -129,16 +187,26 @@ describe('saved views', () => {
   it('take forty changes at once', async () => {
     const api = await testApi({ seed });
     const { _id } = await added(api);
-    const changed = await Promise.all(Array.from({ length: 40 }, (_, at) => api.put(`/api/product/views/${_id}`, at === 7 ? { shared: true } : { title: `№ ${at}` })));
+    const changed = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        api.put(`/api/product/views/${_id}`, at === 7 ? { shared: true } : { title: `№ ${at}` }),
+      ),
+    );
     expect(changed.map(({ status }) => status)).toEqual(changed.map(() => 200));
-    expect(await ownOf(api)).toMatchObject([{ _id, title: expect.stringMatching(/^№ /), shared: true, state: dear.state }]);
+    expect(await ownOf(api)).toMatchObject([
+      { _id, title: expect.stringMatching(/^№ /), shared: true, state: dear.state },
+    ]);
   });
 
   it('keep both of two changes that are sent at once', async () => {
     const api = await testApi();
     const { _id } = await added(api);
     const at = `/api/product/views/${_id}`;
-    await Promise.all([api.put(at, { title: 'Нова назва' }), api.put(at, { state: { search: 'миска' } }), api.put(at, { shared: true })]);
+    await Promise.all([
+      api.put(at, { title: 'Нова назва' }),
+      api.put(at, { state: { search: 'миска' } }),
+      api.put(at, { shared: true }),
+    ]);
     expect(await ownOf(api)).toMatchObject([{ title: 'Нова назва', state: { search: 'миска' }, shared: true }]);
   });
 });
@@ -211,12 +279,17 @@ describe('views of others', () => {
     const api = await testApi();
     const merchant = await api.as('merchant');
     const calls = (client: Client, entity: string) => [
-      client.get(`/api/${entity}/views`), client.post(`/api/${entity}/views`, { title: 'x', state: {} }), client.put(`/api/${entity}/views/x`, { title: 'x' }),
-      client.delete(`/api/${entity}/views/x`), client.put(`/api/${entity}/list-setup`, {}),
+      client.get(`/api/${entity}/views`),
+      client.post(`/api/${entity}/views`, { title: 'x', state: {} }),
+      client.put(`/api/${entity}/views/x`, { title: 'x' }),
+      client.delete(`/api/${entity}/views/x`),
+      client.put(`/api/${entity}/list-setup`, {}),
     ];
     expect((await Promise.all(calls(merchant, 'user'))).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await Promise.all(calls(api, 'nothing'))).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await Promise.all(calls(await api.as(null), 'product'))).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect((await Promise.all(calls(await api.as(null), 'product'))).map(({ status }) => status)).toEqual([
+      401, 401, 401, 401, 401,
+    ]);
   });
 });
 
@@ -224,7 +297,9 @@ describe('the setup of a list', () => {
   it('is kept for each person and list', async () => {
     const api = await testApi();
     const setup = { columns: ['title', 'tags', 'price'], density: 'compact' };
-    expect(await api.put('/api/product/list-setup', { ...setup, columns: [...setup.columns, 'password', 'tags'] })).toEqual({ status: 200, messages: [], result: setup });
+    expect(
+      await api.put('/api/product/list-setup', { ...setup, columns: [...setup.columns, 'password', 'tags'] }),
+    ).toEqual({ status: 200, messages: [], result: setup });
     expect((await viewsOf(api)).setup).toEqual(setup);
     expect((await viewsOf(api, 'page')).setup).toEqual({});
     expect((await viewsOf(await api.as('staff'))).setup).toEqual({});
@@ -232,16 +307,30 @@ describe('the setup of a list', () => {
 
   it('is what was sent last, whole', async () => {
     const api = await testApi();
-    const many = await Promise.all(Array.from({ length: 40 }, (_, at) => api.put('/api/product/list-setup', { columns: at % 2 === 0 ? ['title'] : ['title', 'sku'] })));
+    const many = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        api.put('/api/product/list-setup', { columns: at % 2 === 0 ? ['title'] : ['title', 'sku'] }),
+      ),
+    );
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
     expect([{ columns: ['title'] }, { columns: ['title', 'sku'] }]).toContainEqual((await viewsOf(api)).setup);
-    const changed = await Promise.all(Array.from({ length: 40 }, (_, at) => api.put('/api/product/list-setup', { density: at % 2 === 0 ? 'compact' : 'comfortable' })));
+    const changed = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        api.put('/api/product/list-setup', { density: at % 2 === 0 ? 'compact' : 'comfortable' }),
+      ),
+    );
     expect(changed.map(({ status }) => status)).toEqual(changed.map(() => 200));
     await api.put('/api/product/list-setup', { density: 'compact' });
     expect((await viewsOf(api)).setup).toEqual({ density: 'compact' });
   });
 
-  it.each([{ columns: 'title' }, { columns: [5] }, { columns: Array(101).fill('title') }, { density: 'tiny' }, { owner: 'staff' }])('%j is refused', async (body) => {
+  it.each([
+    { columns: 'title' },
+    { columns: [5] },
+    { columns: Array(101).fill('title') },
+    { density: 'tiny' },
+    { owner: 'staff' },
+  ])('%j is refused', async (body) => {
     const api = await testApi();
     expect((await api.put('/api/product/list-setup', body)).status).toBe(400);
     expect((await viewsOf(api)).setup).toEqual({});

@@ -37,10 +37,12 @@ export function callerOf({ user }: Context): PanelUser {
 }
 
 /** Staff are one team, the people of each shop another; a merchant without a shop stands alone. */
-export const teamOf = ({ type, shop, id }: PanelUser): string => (type !== 'merchant' ? 'staff' : shop === null ? `alone ${id}` : `shop ${shop}`);
+export const teamOf = ({ type, shop, id }: PanelUser): string =>
+  type !== 'merchant' ? 'staff' : shop === null ? `alone ${id}` : `shop ${shop}`;
 
 /** The store compares keys folded; people's ids are compared to the letter. */
-export const isVisible = (view: ViewRecord, person: PanelUser): boolean => view.owner === person.id || (view.shared && view.team === teamOf(person));
+export const isVisible = (view: ViewRecord, person: PanelUser): boolean =>
+  view.owner === person.id || (view.shared && view.team === teamOf(person));
 
 /** Own views and those of the team, by title. */
 export async function visibleViews(entity: Entity, context: Context): Promise<ViewRecord[]> {
@@ -48,7 +50,10 @@ export async function visibleViews(entity: Entity, context: Context): Promise<Vi
   const { records } = await context.store.find(viewCollection.name, {
     where: allOf(
       { op: 'in', path: 'entity', values: [entity.name] },
-      anyOf({ op: 'in', path: 'owner', values: [person.id] }, allOf(flagIs('shared', true), { op: 'in', path: 'team', values: [teamOf(person)] })),
+      anyOf(
+        { op: 'in', path: 'owner', values: [person.id] },
+        allOf(flagIs('shared', true), { op: 'in', path: 'team', values: [teamOf(person)] }),
+      ),
     ),
     sort: [{ path: 'title', direction: 1 }],
     limit: mostShown,
@@ -65,7 +70,10 @@ async function namesOf(owners: readonly string[], context: Context): Promise<Map
 /** Views as they travel, each with its owner's name. */
 export async function savedViews(entity: Entity, views: readonly ViewRecord[], context: Context): Promise<SavedView[]> {
   const person = callerOf(context);
-  const names = await namesOf(views.map(({ owner }) => owner), context);
+  const names = await namesOf(
+    views.map(({ owner }) => owner),
+    context,
+  );
   return views.map(({ _id, owner, title, state, shared }) => ({
     _id,
     entity: entity.name,
@@ -80,4 +88,12 @@ export async function savedViews(entity: Entity, views: readonly ViewRecord[], c
 
 /** The views that ship with the entity. */
 export const builtInViews = ({ name, views }: Entity): SavedView[] =>
-  views.map(({ key, title, state }) => ({ _id: `built-in-${key}`, entity: name, title, state, builtIn: true, shared: true, mine: false }));
+  views.map(({ key, title, state }) => ({
+    _id: `built-in-${key}`,
+    entity: name,
+    title,
+    state,
+    builtIn: true,
+    shared: true,
+    mine: false,
+  }));

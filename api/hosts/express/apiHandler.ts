@@ -17,7 +17,11 @@ import { toApiRequest } from './toApiRequest';
 const bodyLimit = 1024 * 1024;
 const shownLimit = { uk: '1 МБ', en: '1 MB' };
 
-async function send(response: Response, { status, headers, session, body }: ApiResponse, secure: boolean): Promise<void> {
+async function send(
+  response: Response,
+  { status, headers, session, body }: ApiResponse,
+  secure: boolean,
+): Promise<void> {
   const name = cookieNameOf(secure);
   response.status(status).set(headers);
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
@@ -43,13 +47,15 @@ function refusalOf(error: unknown, request: ApiRequest): unknown {
   return error;
 }
 
-const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The core's table of routes behind Express: JSON in, envelopes out. */
 export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>): Router {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const authenticatorOf = passportLogin();
-  const callOf = (request: Request, response: Response): ApiRequest => toApiRequest(request, requestIdOf(response), cookieNameOf(secure));
+  const callOf = (request: Request, response: Response): ApiRequest =>
+    toApiRequest(request, requestIdOf(response), cookieNameOf(secure));
   const router = Router();
 
   const sameSiteOnly: RequestHandler = (request, _response, next) => {
@@ -57,7 +63,10 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     const sender = { method: request.method, origin, host, ...(typeof site === 'string' && { secFetchSite: site }) };
     next(isCrossSite(sender, publicUrl) ? refuse(403, 'crossSite') : undefined);
   };
-  const jsonOnly: RequestHandler = (request, _response, next) => next(hasBody(request) && !request.is(['application/json', 'multipart/form-data']) ? refuse(415, 'badJson') : undefined);
+  const jsonOnly: RequestHandler = (request, _response, next) =>
+    next(
+      hasBody(request) && !request.is(['application/json', 'multipart/form-data']) ? refuse(415, 'badJson') : undefined,
+    );
 
   const answer: RequestHandler = async (request, response) => {
     const asked = { ...callOf(request, response), authenticate: authenticatorOf(request, response) };
@@ -66,7 +75,8 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     } catch (failure) {
       // Somebody who closes a download early is no fault; a download that breaks must not look whole.
       if (!response.headersSent) throw failure;
-      if ((failure as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ requestId: asked.requestId, path: asked.path, error: String(failure) }, 'broken download');
+      if ((failure as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        log.error({ requestId: asked.requestId, path: asked.path, error: String(failure) }, 'broken download');
       response.destroy();
     }
   };

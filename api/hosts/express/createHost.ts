@@ -10,19 +10,34 @@ import { requestId, requestIdOf } from './requestId';
 /** Fast rather than small: answers are made for each request. */
 const compressed = compression({ level: 4, threshold: 1024 });
 
-const alive: RequestHandler = (_request, response) => void response.set('cache-control', 'no-store').json({ status: 'ok' });
+const alive: RequestHandler = (_request, response) =>
+  void response.set('cache-control', 'no-store').json({ status: 'ok' });
 
-const ready = ({ isReady }: HostOptions): RequestHandler => async (_request, response) => {
-  const isUp = await isReady().catch(() => false);
-  response.set('cache-control', 'no-store').status(isUp ? 200 : 503).json({ status: isUp ? 'ok' : 'unavailable' });
-};
+const ready =
+  ({ isReady }: HostOptions): RequestHandler =>
+  async (_request, response) => {
+    const isUp = await isReady().catch(() => false);
+    response
+      .set('cache-control', 'no-store')
+      .status(isUp ? 200 : 503)
+      .json({ status: isUp ? 'ok' : 'unavailable' });
+  };
 
-const failed = ({ log }: HostOptions): ErrorRequestHandler => (error: unknown, _request, response, next) => {
-  const status = Number((error as { status?: unknown }).status ?? 500);
-  if (status >= 500) log.error({ requestId: requestIdOf(response), error: error instanceof Error ? error.stack : String(error) }, 'page failed');
-  if (response.headersSent) return next(error);
-  response.status(status < 500 ? status : 500).type('text/plain').send(status < 500 ? 'Not found' : 'Server error');
-};
+const failed =
+  ({ log }: HostOptions): ErrorRequestHandler =>
+  (error: unknown, _request, response, next) => {
+    const status = Number((error as { status?: unknown }).status ?? 500);
+    if (status >= 500)
+      log.error(
+        { requestId: requestIdOf(response), error: error instanceof Error ? error.stack : String(error) },
+        'page failed',
+      );
+    if (response.headersSent) return next(error);
+    response
+      .status(status < 500 ? status : 500)
+      .type('text/plain')
+      .send(status < 500 ? 'Not found' : 'Server error');
+  };
 
 /** The API, the panel under its two base paths, and what a machine room asks for. */
 export function createHost(options: HostOptions): Express {

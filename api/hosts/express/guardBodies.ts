@@ -12,14 +12,22 @@ export interface BodyTimes {
   lingerBytes: number;
 }
 
-const usual: BodyTimes = { longest: 60_000, window: 60_000, least: 64 * 1024, linger: 1000, lingerBytes: 8 * 1024 * 1024 };
+const usual: BodyTimes = {
+  longest: 60_000,
+  window: 60_000,
+  least: 64 * 1024,
+  linger: 1000,
+  lingerBytes: 8 * 1024 * 1024,
+};
 const lookEvery = 25;
 
-const isUpload = ({ headers }: IncomingMessage): boolean => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
 function tooSlow(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
-  if (!response.headersSent && !socket.destroyed) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  if (!response.headersSent && !socket.destroyed)
+    socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   socket.destroy();
 }
 

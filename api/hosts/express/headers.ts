@@ -17,7 +17,10 @@ const shared = (https: boolean) => ({
 
 /** For answers that are never shown as a page. */
 export const apiHeaders = (https: boolean): RequestHandler =>
-  helmet({ ...shared(https), contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  helmet({
+    ...shared(https),
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
 
 /**
  * For the panel: only our own scripts, styles from our files or with this response's nonce, pictures from any secure

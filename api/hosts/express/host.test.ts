@@ -39,13 +39,36 @@ async function running(options: Partial<HostOptions> = {}): Promise<Running> {
   const store = await openMemoryStore(collections);
   for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
   const log = new TestLog();
-  const api = createApi({ store, ...(await testFiles()), clock: systemClock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
-  const server = await startServer({ api, log, isReady: async () => true, trustProxy: false, panelDir, imagesDir, port: 0, host: '127.0.0.1', ...options });
+  const api = createApi({
+    store,
+    ...(await testFiles()),
+    clock: systemClock,
+    log,
+    passwords: testPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+  });
+  const server = await startServer({
+    api,
+    log,
+    isReady: async () => true,
+    trustProxy: false,
+    panelDir,
+    imagesDir,
+    port: 0,
+    host: '127.0.0.1',
+    ...options,
+  });
   open.push(server);
   return { url: `http://127.0.0.1:${server.port}`, log, server };
 }
 
-const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), redirect: 'manual' });
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+  redirect: 'manual',
+});
 const login = { email: 'staff@example.com', password: 'staff-secret' };
 const cookieOf = (response: Response): string => response.headers.getSetCookie()[0] ?? '';
 
@@ -56,7 +79,10 @@ describe('the session’s cookie', () => {
     expect(await entered.json()).toMatchObject({ status: 200, user: { _id: 'staff' } });
     expect(cookieOf(entered)).toMatch(/^session=[0-9a-f]{64}; Max-Age=7776000; Path=\/; .*HttpOnly; SameSite=Lax$/);
     const [cookie = ''] = cookieOf(entered).split(';');
-    expect(await (await fetch(`${url}/api/admin/start`, { headers: { cookie } })).json()).toMatchObject({ status: 200, user: { _id: 'staff' } });
+    expect(await (await fetch(`${url}/api/admin/start`, { headers: { cookie } })).json()).toMatchObject({
+      status: 200,
+      user: { _id: 'staff' },
+    });
     const left = await fetch(`${url}/api/user/logout`, json({}, { cookie }));
     expect(cookieOf(left)).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
     expect((await fetch(`${url}/api/admin/start`, { headers: { cookie } })).status).toBe(401);
@@ -65,7 +91,9 @@ describe('the session’s cookie', () => {
   it('is Secure, and HSTS is sent, when the public address is https', async () => {
     const { url } = await running({ publicUrl: 'https://yarmarok.example' });
     const entered = await fetch(`${url}/api/user/login`, json(login));
-    expect(cookieOf(entered)).toMatch(/^__Host-session=[0-9a-f]{64}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookieOf(entered)).toMatch(
+      /^__Host-session=[0-9a-f]{64}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(entered.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect((await fetch(`${(await running()).url}/api/nothing`)).headers.get('strict-transport-security')).toBeNull();
   });
@@ -74,7 +102,11 @@ describe('the session’s cookie', () => {
     const { url } = await running({ publicUrl: 'https://yarmarok.example' });
     const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
     const planted = cookie.replace('__Host-', '');
-    const statuses = await Promise.all([cookie, `${planted}; ${cookie}`, planted].map(async (sent) => (await fetch(`${url}/api/admin/start`, { headers: { cookie: sent } })).status));
+    const statuses = await Promise.all(
+      [cookie, `${planted}; ${cookie}`, planted].map(
+        async (sent) => (await fetch(`${url}/api/admin/start`, { headers: { cookie: sent } })).status,
+      ),
+    );
     expect(statuses).toEqual([200, 200, 401]);
     const left = await fetch(`${url}/api/user/logout`, json({}, { cookie }));
     expect(cookieOf(left)).toMatch(/^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970.*Secure/);
@@ -96,26 +128,54 @@ describe('what is no call', () => {
     ['ten megabytes', JSON.stringify({ email: 'x'.repeat(10_000_000) }), 413, 'Запит завеликий: максимум 1 МБ'],
   ])('%s is answered by an envelope', async (_what, body, status, text) => {
     const { url, log } = await running();
-    const response = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'uk' }, body });
-    expect([response.status, await response.json()]).toEqual([status, { status, messages: [{ type: 'error', text }], result: {} }]);
+    const response = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'uk' },
+      body,
+    });
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { status, messages: [{ type: 'error', text }], result: {} },
+    ]);
     expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('a body of type %s, as forms of other sites send it, is refused', async (type) => {
-    const { url } = await running();
-    const response = await fetch(`${url}/api/user/login`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(login) });
-    expect([response.status, await response.json()]).toEqual([415, expect.objectContaining({ status: 415 })]);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s, as forms of other sites send it, is refused',
+    async (type) => {
+      const { url } = await running();
+      const response = await fetch(`${url}/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(login),
+      });
+      expect([response.status, await response.json()]).toEqual([415, expect.objectContaining({ status: 415 })]);
+    },
+  );
 
   it('a body in another encoding than Unicode is refused', async () => {
     const { url } = await running();
-    expect((await fetch(`${url}/api/user/login`, { ...json(login), headers: { 'content-type': 'application/json; charset=iso-8859-1' } })).status).toBe(415);
+    expect(
+      (
+        await fetch(`${url}/api/user/login`, {
+          ...json(login),
+          headers: { 'content-type': 'application/json; charset=iso-8859-1' },
+        })
+      ).status,
+    ).toBe(415);
   });
 
   it('a request of another site is refused', async () => {
     const { url } = await running();
-    const response = await fetch(`${url}/api/user/login`, json(login, { 'sec-fetch-site': 'cross-site', 'accept-language': 'en' }));
-    expect(await response.json()).toEqual({ status: 403, messages: [{ type: 'error', text: 'The request came from another site and was refused' }], result: {} });
+    const response = await fetch(
+      `${url}/api/user/login`,
+      json(login, { 'sec-fetch-site': 'cross-site', 'accept-language': 'en' }),
+    );
+    expect(await response.json()).toEqual({
+      status: 403,
+      messages: [{ type: 'error', text: 'The request came from another site and was refused' }],
+      result: {},
+    });
     expect(cookieOf(response)).toBe('');
   });
 
@@ -132,7 +192,12 @@ describe('what is no call', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('inside');
     expect(response.headers.get('x-request-id')).toBe('from-the-proxy');
-    expect(log.lines).toContainEqual(expect.objectContaining({ level: 'info', facts: expect.objectContaining({ requestId: 'from-the-proxy', status: 500 }) }));
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        facts: expect.objectContaining({ requestId: 'from-the-proxy', status: 500 }),
+      }),
+    );
   });
 });
 
@@ -172,23 +237,39 @@ describe('the headers', () => {
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
   });
 
-  it.each(['/healthz', '/readyz', '/nothing', '/admin/assets/none.js', '/images/none.png'])('of %s forbid guessing its type, framing and keeping it', async (path) => {
-    const { headers } = await fetch((await running()).url + path);
-    expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['nosniff', 'DENY', 'no-store']);
-  });
+  it.each(['/healthz', '/readyz', '/nothing', '/admin/assets/none.js', '/images/none.png'])(
+    'of %s forbid guessing its type, framing and keeping it',
+    async (path) => {
+      const { headers } = await fetch((await running()).url + path);
+      expect([
+        headers.get('x-content-type-options'),
+        headers.get('x-frame-options'),
+        headers.get('cache-control'),
+      ]).toEqual(['nosniff', 'DENY', 'no-store']);
+    },
+  );
 
   it('do not name the version of an id that is no id', async () => {
     const { url } = await running();
-    expect((await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'bad id {}' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(
+      (await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'bad id {}' } })).headers.get('x-request-id'),
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('the panel', () => {
-  it.each(['/admin', '/admin/', '/admin/product/list', '/admin/product/update/5f', '/admin/user/login'])('stands at %s', async (path) => {
-    const { url } = await running();
-    const response = await fetch(url + path);
-    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([200, 'no-store', expect.stringContaining('<base href="/admin/" />')]);
-  });
+  it.each(['/admin', '/admin/', '/admin/product/list', '/admin/product/update/5f', '/admin/user/login'])(
+    'stands at %s',
+    async (path) => {
+      const { url } = await running();
+      const response = await fetch(url + path);
+      expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([
+        200,
+        'no-store',
+        expect.stringContaining('<base href="/admin/" />'),
+      ]);
+    },
+  );
 
   it.each(['/merchantpanel', '/merchantpanel/product/list?page=1'])('stands at %s with that base', async (path) => {
     const { url } = await running();
@@ -201,14 +282,30 @@ describe('the panel', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/']);
   });
 
-  it.each(['/admin/assets/main-4f5a.js', '/merchantpanel/assets/main-4f5a.js'])('has its hashed file %s, for a year and compressed', async (path) => {
-    const { url } = await running();
-    const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip' } });
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('content-encoding')).toBe('gzip');
-  });
+  it.each(['/admin/assets/main-4f5a.js', '/merchantpanel/assets/main-4f5a.js'])(
+    'has its hashed file %s, for a year and compressed',
+    async (path) => {
+      const { url } = await running();
+      const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-encoding')).toBe('gzip');
+    },
+  );
 
-  it.each(['/admin/assets/none.js', '/admin/none.png', '/images/none.png', '/images/..%2fpanel%2findex.html', '/nothing', '/admin/../../etc/passwd', '/administrator', '/admin/assets', '/admin/assets//evil.example/%2f..', '//evil.example/%2f..', '/images//evil.example/%2f..', '/admin/assets/%00'])('has no %s', async (path) => {
+  it.each([
+    '/admin/assets/none.js',
+    '/admin/none.png',
+    '/images/none.png',
+    '/images/..%2fpanel%2findex.html',
+    '/nothing',
+    '/admin/../../etc/passwd',
+    '/administrator',
+    '/admin/assets',
+    '/admin/assets//evil.example/%2f..',
+    '//evil.example/%2f..',
+    '/images//evil.example/%2f..',
+    '/admin/assets/%00',
+  ])('has no %s', async (path) => {
     const { url } = await running();
     const response = await fetch(url + path, { redirect: 'manual' });
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
@@ -226,14 +323,22 @@ describe('the machine room', () => {
     const up = await running();
     expect([(await fetch(`${up.url}/healthz`)).status, (await fetch(`${up.url}/readyz`)).status]).toEqual([200, 200]);
     const down = await running({ isReady: () => Promise.reject(new Error('no store')) });
-    expect([(await fetch(`${down.url}/healthz`)).status, (await fetch(`${down.url}/readyz`)).status]).toEqual([200, 503]);
+    expect([(await fetch(`${down.url}/healthz`)).status, (await fetch(`${down.url}/readyz`)).status]).toEqual([
+      200, 503,
+    ]);
   });
 
   it('reads one line a request, without queries and bodies', async () => {
     const { url, log } = await running();
     await (await fetch(`${url}/api/user/login?secret=1`, json(login))).text();
     const line = log.lines.find(({ event }) => event === 'request');
-    expect(line?.facts).toEqual({ requestId: expect.any(String), method: 'POST', path: '/api/user/login', status: 200, ms: expect.any(Number) });
+    expect(line?.facts).toEqual({
+      requestId: expect.any(String),
+      method: 'POST',
+      path: '/api/user/login',
+      status: 200,
+      ms: expect.any(Number),
+    });
     expect(JSON.stringify(log.lines)).not.toContain('secret');
   });
 
@@ -242,7 +347,9 @@ describe('the machine room', () => {
       let last = 0;
       for (let time = 0; time < times; time += 1) {
         const headers = { 'x-forwarded-for': `198.51.100.${time}` };
-        last = (await fetch(`${url}/api/user/login`, json({ email: `guess${time}@example.com`, password: 'x' }, headers))).status;
+        last = (
+          await fetch(`${url}/api/user/login`, json({ email: `guess${time}@example.com`, password: 'x' }, headers))
+        ).status;
       }
       return last;
     };
@@ -260,7 +367,12 @@ describe('closing', () => {
       ...brokenApi(),
       handle: () =>
         new Promise((resolve) => {
-          finish = () => resolve({ status: 200, headers: {}, body: { envelope: { status: 200, messages: [], result: { done: true } } } });
+          finish = () =>
+            resolve({
+              status: 200,
+              headers: {},
+              body: { envelope: { status: 200, messages: [], result: { done: true } } },
+            });
           started();
         }),
     };
@@ -269,7 +381,9 @@ describe('closing', () => {
       httpRequest(`${url}/api/slow`, (response) => {
         let text = '';
         response.on('data', (part: Buffer) => (text += part.toString())).on('end', () => resolve(text));
-      }).on('error', reject).end();
+      })
+        .on('error', reject)
+        .end();
     });
     await isStarted;
     const closed = server.close();

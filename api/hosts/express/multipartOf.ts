@@ -59,7 +59,9 @@ export async function* multipartOf(request: Request): Upload {
     for (const file of files) file.destroy(error);
     queue.end(error);
   };
-  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => (nameTruncated || valueTruncated ? broken('a part is too long') : queue.add({ name, value })));
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) =>
+    nameTruncated || valueTruncated ? broken('a part is too long') : queue.add({ name, value }),
+  );
   parser.on('file', (name, file, { filename }) => {
     files.add(file);
     // A file that nobody reads any more may still be told that it was cut off.

@@ -10,13 +10,17 @@ const bases = ['/admin', '/merchantpanel'] as const;
 const hashed = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
 const plain = { maxAge: '1h', index: false, redirect: false } as const;
 
-export const notFound: RequestHandler = (_request, response) => void response.set('cache-control', 'no-store').status(404).type('text/plain').send('Not found');
+export const notFound: RequestHandler = (_request, response) =>
+  void response.set('cache-control', 'no-store').status(404).type('text/plain').send('Not found');
 
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** The page with the base that its relative addresses stand on, and the nonce for styles that scripts make. */
 const pageWith = (html: string, base: string, nonce: string): string =>
-  html.replace('<head>', () => `<head>\n    <base href="${base}/" />\n    <meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />`);
+  html.replace(
+    '<head>',
+    () => `<head>\n    <base href="${base}/" />\n    <meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />`,
+  );
 
 /** One build under both base paths; every address that is no file is a screen of the panel. */
 export function panelPages(panelDir: string): Router {
@@ -29,10 +33,16 @@ export function panelPages(panelDir: string): Router {
     router.use(base, express.static(panelDir, plain));
     router.get([base, `${base}/*path`], (request, response, next) => {
       if (isFile(request.path)) return next();
-      response.set('cache-control', 'no-store').type('html').send(pageWith(html, base, nonceOf(response)));
+      response
+        .set('cache-control', 'no-store')
+        .type('html')
+        .send(pageWith(html, base, nonceOf(response)));
     });
   }
   return router;
 }
 
-export const pictures = (imagesDir: string): RequestHandler[] => [express.static(imagesDir, { maxAge: '1d', index: false, redirect: false }), notFound];
+export const pictures = (imagesDir: string): RequestHandler[] => [
+  express.static(imagesDir, { maxAge: '1d', index: false, redirect: false }),
+  notFound,
+];

@@ -22,7 +22,13 @@ export function requestId(log: Log): RequestHandler {
     ids.set(response, id);
     response.setHeader('x-request-id', id);
     response.on('finish', () => {
-      const facts = { requestId: id, method: request.method, path, status: response.statusCode, ms: Math.round((performance.now() - began) * 10) / 10 };
+      const facts = {
+        requestId: id,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+      };
       log.info(facts, 'request');
     });
     next();

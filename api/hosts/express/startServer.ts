@@ -40,7 +40,10 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-export async function startServer({ bodies, ...options }: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimes> }): Promise<RunningServer> {
+export async function startServer({
+  bodies,
+  ...options
+}: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimes> }): Promise<RunningServer> {
   const server = createServer(createHost(options));
   server.keepAliveTimeout = keepAlive;
   server.headersTimeout = longestHeaders;

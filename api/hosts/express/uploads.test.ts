@@ -20,7 +20,13 @@ import { startServer } from './startServer';
 
 const boundary = '----yarmarok';
 const part = (name: string, content: string | Buffer, filename?: string): Buffer =>
-  Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]);
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
 const whole = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 
 let folder: string;
@@ -33,9 +39,26 @@ async function start(bodies: Partial<BodyTimes> = {}): Promise<void> {
   const store = await openMemoryStore(collections);
   for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
   log = new TestLog();
-  const api = createApi({ store, ...(await testFiles()), files: await openDiskFiles(folder), clock: systemClock, log, passwords: testPasswords, secrets: webSecrets, config: { ownerShopId } });
+  const api = createApi({
+    store,
+    ...(await testFiles()),
+    files: await openDiskFiles(folder),
+    clock: systemClock,
+    log,
+    passwords: testPasswords,
+    secrets: webSecrets,
+    config: { ownerShopId },
+  });
   token = await new StoreSessions(store, systemClock, webSecrets).begin('admin');
-  server = await startServer({ api, log, isReady: async () => true, trustProxy: false, port: 0, host: '127.0.0.1', bodies });
+  server = await startServer({
+    api,
+    log,
+    isReady: async () => true,
+    trustProxy: false,
+    port: 0,
+    host: '127.0.0.1',
+    bodies,
+  });
 }
 afterEach(async () => {
   await server.close();
@@ -61,7 +84,18 @@ interface Sent {
 function send({ body, headers = {}, agent, path = '/api/media/upload', cut = false }: Sent): Promise<Answered | null> {
   return new Promise((resolve) => {
     const call = httpRequest(
-      { host: '127.0.0.1', port: server.port, path, method: 'PUT', agent: agent ?? false, headers: { cookie: `session=${token}; language=en`, 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } },
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        path,
+        method: 'PUT',
+        agent: agent ?? false,
+        headers: {
+          cookie: `session=${token}; language=en`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...headers,
+        },
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -89,7 +123,8 @@ async function left(place = ''): Promise<string[]> {
 
 /** What is dropped is gone soon after, not at once. */
 async function emptyIncoming(): Promise<string[]> {
-  for (let look = 0; look < 200 && (await left('incoming')).length > 0; look += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let look = 0; look < 200 && (await left('incoming')).length > 0; look += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   return left('incoming');
 }
 
@@ -113,7 +148,10 @@ describe('an upload over HTTP', () => {
     const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss - before)), 20);
     const answered = await send({ body: megabytes(200, { sent: 0 }) });
     clearInterval(look);
-    expect([answered?.status, JSON.parse(answered?.text ?? '')]).toMatchObject([200, { result: { file: { size: 200 * 1024 * 1024, mime: 'video/mp4' } } }]);
+    expect([answered?.status, JSON.parse(answered?.text ?? '')]).toMatchObject([
+      200,
+      { result: { file: { size: 200 * 1024 * 1024, mime: 'video/mp4' } } },
+    ]);
     expect(most).toBeLessThan(120 * 1024 * 1024);
     expect(await emptyIncoming()).toEqual([]);
   }, 60_000);
@@ -158,7 +196,8 @@ describe('an upload over HTTP', () => {
   it('leaves nothing when it is cut off', async () => {
     await start();
     const picture = await aPicture(200, 200);
-    for (const length of [0, 50, 200, 3000]) await send({ body: [part('file', picture, 'a.png').subarray(0, length)], cut: true });
+    for (const length of [0, 50, 200, 3000])
+      await send({ body: [part('file', picture, 'a.png').subarray(0, length)], cut: true });
     expect(await emptyIncoming()).toEqual([]);
     expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
@@ -180,7 +219,15 @@ describe('an upload over HTTP', () => {
       await new Promise((resolve) => setTimeout(resolve, 800));
     };
     expect((await send({ body: stalled() }))?.status ?? 408).toBe(408);
-    expect((await send({ path: '/api/user/login', body: stalled(), headers: { 'content-type': 'application/json', 'content-length': '100' } }))?.status ?? 408).toBe(408);
+    expect(
+      (
+        await send({
+          path: '/api/user/login',
+          body: stalled(),
+          headers: { 'content-type': 'application/json', 'content-length': '100' },
+        })
+      )?.status ?? 408,
+    ).toBe(408);
     expect(await emptyIncoming()).toEqual([]);
   });
 });
@@ -201,27 +248,71 @@ describe('broken uploads', () => {
         socket.write(body);
         socket.end();
       });
-      socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk)).on('error', () => undefined).on('close', () => resolve(text));
+      socket
+        .setEncoding('latin1')
+        .on('data', (chunk: string) => (text += chunk))
+        .on('error', () => undefined)
+        .on('close', () => resolve(text));
     });
 
   it('are never a fault of the server’s, and leave nothing', async () => {
     await start({ longest: 500, window: 500, linger: 100 });
     const next = random(20261121);
     const picture = await aPicture(64, 64);
-    const names = ['a.png', '../../../etc/passwd', '..\\..\\win.ini', 'a\0.png', '', '%2e%2e%2f', 'x'.repeat(5000), 'a".png', '\u202egnp.exe', '/abs/olute.png', 'con.png', '😀.png'];
+    const names = [
+      'a.png',
+      '../../../etc/passwd',
+      '..\\..\\win.ini',
+      'a\0.png',
+      '',
+      '%2e%2e%2f',
+      'x'.repeat(5000),
+      'a".png',
+      '\u202egnp.exe',
+      '/abs/olute.png',
+      'con.png',
+      '😀.png',
+    ];
     const fields = ['accepted', 'maxSize', 'resizeRules', 'for', 'file', '__proto__', 'x'.repeat(300)];
-    const values = ['[', '[]', '-1', '1e999', 'null', '{"__proto__":1}', '[{"name":"../x","width":1,"height":1}]', 'product.gallery', 'media.__proto__', '['.repeat(5000), 'x'.repeat(40_000)];
+    const values = [
+      '[',
+      '[]',
+      '-1',
+      '1e999',
+      'null',
+      '{"__proto__":1}',
+      '[{"name":"../x","width":1,"height":1}]',
+      'product.gallery',
+      'media.__proto__',
+      '['.repeat(5000),
+      'x'.repeat(40_000),
+    ];
     const pick = <T>(list: readonly T[]): T => list[next(list.length)] ?? (list[0] as T);
     const statuses = new Map<number, number>();
 
     for (let round = 0; round < 150; round += 1) {
-      const parts = Array.from({ length: next(4) }, () => (next(2) === 0 ? part(pick(fields), pick(values)) : part('file', next(3) === 0 ? '' : picture.subarray(0, next(picture.length)), pick(names))));
+      const parts = Array.from({ length: next(4) }, () =>
+        next(2) === 0
+          ? part(pick(fields), pick(values))
+          : part('file', next(3) === 0 ? '' : picture.subarray(0, next(picture.length)), pick(names)),
+      );
       let body = next(3) === 0 ? Buffer.concat(parts) : whole(...parts);
       if (next(3) === 0) body = body.subarray(0, next(body.length + 1));
-      if (next(4) === 0 && body.length > 0) body = Buffer.from(body.map((byte) => (next(200) === 0 ? next(256) : byte)));
+      if (next(4) === 0 && body.length > 0)
+        body = Buffer.from(body.map((byte) => (next(200) === 0 ? next(256) : byte)));
       const length = pick([body.length, body.length, body.length + 10, Math.max(0, body.length - 10), 0]);
-      const type = pick([`multipart/form-data; boundary=${boundary}`, `multipart/form-data; boundary=${boundary}`, 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="', `multipart/form-data; boundary=${'b'.repeat(300)}`]);
-      const answer = await raw(`PUT /api/media/upload HTTP/1.1\r\nHost: x\r\nCookie: session=${token}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`, body);
+      const type = pick([
+        `multipart/form-data; boundary=${boundary}`,
+        `multipart/form-data; boundary=${boundary}`,
+        'multipart/form-data',
+        'multipart/form-data; boundary=',
+        'multipart/form-data; boundary="',
+        `multipart/form-data; boundary=${'b'.repeat(300)}`,
+      ]);
+      const answer = await raw(
+        `PUT /api/media/upload HTTP/1.1\r\nHost: x\r\nCookie: session=${token}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+        body,
+      );
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
@@ -236,7 +327,12 @@ describe('broken uploads', () => {
     const picture = await aPicture(64, 64);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {
-        const body = at % 3 === 0 ? [whole(part('file', `a;${at}\n`, `${at}.csv`))] : at % 3 === 1 ? [whole(part('file', 'MZ', 'x.png'))] : [part('file', picture, 'a.png').subarray(0, 100 + at)];
+        const body =
+          at % 3 === 0
+            ? [whole(part('file', `a;${at}\n`, `${at}.csv`))]
+            : at % 3 === 1
+              ? [whole(part('file', 'MZ', 'x.png'))]
+              : [part('file', picture, 'a.png').subarray(0, 100 + at)];
         return send({ body, cut: at % 3 === 2 });
       }),
     );

@@ -21,7 +21,8 @@ export class MemoryCollection {
   matching(where: Where): DerivedIndex[] {
     const test = matcher(where);
     // The rest of an `and` over ids still has to hold, so the ids only narrow the candidates.
-    const ids = where.op === 'ids' ? where : where.op === 'and' ? where.of.find((part) => part.op === 'ids') : undefined;
+    const ids =
+      where.op === 'ids' ? where : where.op === 'and' ? where.of.find((part) => part.op === 'ids') : undefined;
     if (ids?.op !== 'ids') return [...this.entries.values()].filter(test);
     return [...new Set(ids.ids)].flatMap((id) => this.entries.get(id) ?? []).filter(test);
   }

@@ -155,7 +155,10 @@ class MemoryStore implements Store {
     records.forEach((record) => collection.put(record));
     gone.forEach((id) => collection.delete(id));
     collection.version += 1;
-    const changes = [...records.map((record) => ({ collection: name, id: record._id, record })), ...gone.map((id) => ({ collection: name, id, record: null }))];
+    const changes = [
+      ...records.map((record) => ({ collection: name, id: record._id, record })),
+      ...gone.map((id) => ({ collection: name, id, record: null })),
+    ];
     await this.persistence?.save({ records: changes, versions: { [name]: collection.version } });
   }
 
@@ -171,7 +174,10 @@ class MemoryStore implements Store {
   }
 }
 
-export async function openMemoryStore(specs: readonly CollectionSpec[], options: { persistence?: Persistence } = {}): Promise<Store> {
+export async function openMemoryStore(
+  specs: readonly CollectionSpec[],
+  options: { persistence?: Persistence } = {},
+): Promise<Store> {
   const store = new MemoryStore(specs, options.persistence);
   await store.load();
   return store;

@@ -1,5 +1,9 @@
 /** A database of the browser, with what `make` puts into it when it is new. */
-export async function openIndexedDb(factory: IDBFactory, name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+export async function openIndexedDb(
+  factory: IDBFactory,
+  name: string,
+  make: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
   const request = factory.open(name, 1);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     request.onupgradeneeded = () => make(request.result);

@@ -5,7 +5,8 @@ import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { indexedDbPersistence } from './indexedDbPersistence';
 import { openMemoryStore } from './MemoryStore';
 
-const openKept = async (factory: IDBFactory, specs = contractSpecs) => openMemoryStore(specs, { persistence: await indexedDbPersistence('shop', factory) });
+const openKept = async (factory: IDBFactory, specs = contractSpecs) =>
+  openMemoryStore(specs, { persistence: await indexedDbPersistence('shop', factory) });
 
 storeContract('memory (kept in IndexedDB)', (specs) => openKept(new IDBFactory(), specs));
 
@@ -13,9 +14,17 @@ describe('a memory store kept in IndexedDB', () => {
   it('finds everything again at the next start', async () => {
     const factory = new IDBFactory();
     const first = await openKept(factory);
-    await first.insert('goods', [aRecord('a', { slug: { 0: 'one' }, title: { uk: 'Назва' } }), aRecord('b'), aRecord('c')]);
+    await first.insert('goods', [
+      aRecord('a', { slug: { 0: 'one' }, title: { uk: 'Назва' } }),
+      aRecord('b'),
+      aRecord('c'),
+    ]);
     await first.insert('notes', [aRecord('a')]);
-    await Promise.all([first.replace('goods', aRecord('b', { _revision: 2 })), first.remove('goods', { op: 'ids', ids: ['c'] }), first.next('order', 5)]);
+    await Promise.all([
+      first.replace('goods', aRecord('b', { _revision: 2 })),
+      first.remove('goods', { op: 'ids', ids: ['c'] }),
+      first.next('order', 5),
+    ]);
     const version = await first.version('goods');
     await first.close();
 
@@ -25,7 +34,11 @@ describe('a memory store kept in IndexedDB', () => {
       aRecord('b', { _revision: 2 }),
     ]);
     expect(await second.count('notes', everything)).toBe(1);
-    expect(await second.insert('goods', [aRecord('d', { slug: { 0: 'ONE' } })])).toEqual({ ok: false, taken: 'slug', id: 'd' });
+    expect(await second.insert('goods', [aRecord('d', { slug: { 0: 'ONE' } })])).toEqual({
+      ok: false,
+      taken: 'slug',
+      id: 'd',
+    });
     expect(await second.next('order')).toBe(6);
     expect(await second.version('goods')).toBe(version);
     await second.close();

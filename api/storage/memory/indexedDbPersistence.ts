@@ -48,7 +48,11 @@ export async function indexedDbPersistence(name: string, factory: IDBFactory = i
       const records: Record<string, StoredRecord[]> = {};
       for (const { collection, record } of rows) (records[collection] ??= []).push(record);
       const named = (prefix: string): Record<string, number> =>
-        Object.fromEntries(keys.flatMap((key, at) => (String(key).startsWith(prefix) ? [[String(key).slice(prefix.length), numbers[at] ?? 0]] : [])));
+        Object.fromEntries(
+          keys.flatMap((key, at) =>
+            String(key).startsWith(prefix) ? [[String(key).slice(prefix.length), numbers[at] ?? 0]] : [],
+          ),
+        );
       return { records, sequences: named('sequence:'), versions: named('version:') };
     },
 

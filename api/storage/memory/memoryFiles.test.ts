@@ -9,5 +9,9 @@ filesContract('memory', async () => {
     keep: async (key, bytes) => void kept.set(key, bytes),
     remove: async (key) => void kept.delete(key),
   };
-  return { files: await openMemoryFiles(persistence), leftovers: async () => [...kept.keys()].sort(), close: async () => undefined };
+  return {
+    files: await openMemoryFiles(persistence),
+    leftovers: async () => [...kept.keys()].sort(),
+    close: async () => undefined,
+  };
 });

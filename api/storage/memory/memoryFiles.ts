@@ -3,7 +3,8 @@ import { checkKey } from '../../ports/fileKey';
 import { FileTooLarge } from '../../ports/Files';
 
 const headLength = 4096;
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
@@ -61,7 +62,9 @@ export async function openMemoryFiles(persistence?: FilePersistence): Promise<Fi
     receive,
     read: (key: string, range?: ByteRange) => {
       const bytes = kept.get(key);
-      return Promise.resolve(bytes ? { size: bytes.length, chunks: once(range ? bytes.slice(range.from, range.to + 1) : bytes) } : null);
+      return Promise.resolve(
+        bytes ? { size: bytes.length, chunks: once(range ? bytes.slice(range.from, range.to + 1) : bytes) } : null,
+      );
     },
     remove: async (key, until) => {
       until?.throwIfAborted();

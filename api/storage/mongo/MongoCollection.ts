@@ -45,7 +45,12 @@ export class MongoCollection {
   async walk(where: Where, after: string, limit: number): Promise<string[]> {
     if (limit === 0) return [];
     const filter = { $and: [compileFilter(this.plan, where), { _id: { $gt: after } }] };
-    const rows = await this.collection.find(filter).sort({ _id: 1 }).limit(limit).project<{ _id: string }>({ _id: 1 }).toArray();
+    const rows = await this.collection
+      .find(filter)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .project<{ _id: string }>({ _id: 1 })
+      .toArray();
     return rows.map(({ _id }) => _id);
   }
 
@@ -54,7 +59,8 @@ export class MongoCollection {
     const byId = new Map<string, StoredRecord>();
     for (let from = 0; from < wanted.length; from += readBatch) {
       const filter = { _id: { $in: wanted.slice(from, from + readBatch) } };
-      for (const record of await this.collection.find(filter).project<StoredRecord>(withoutDerived).toArray()) byId.set(record._id, record);
+      for (const record of await this.collection.find(filter).project<StoredRecord>(withoutDerived).toArray())
+        byId.set(record._id, record);
     }
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -74,7 +80,10 @@ export class MongoCollection {
     const duplicate = await this.duplicate(records);
     if (duplicate) return { ok: false, ...duplicate };
     try {
-      await this.collection.insertMany(records.map((record) => toDocument(this.plan, record, this.fingerprint)), { ordered: true });
+      await this.collection.insertMany(
+        records.map((record) => toDocument(this.plan, record, this.fingerprint)),
+        { ordered: true },
+      );
       return { ok: true };
     } catch (error) {
       const refused = duplicateOf(error);
@@ -133,7 +142,9 @@ export class MongoCollection {
 
   private async write(record: StoredRecord): Promise<boolean> {
     const filter = { _id: record._id, _revision: record._revision - 1 };
-    return (await this.collection.replaceOne(filter, toDocument(this.plan, record, this.fingerprint))).matchedCount === 1;
+    return (
+      (await this.collection.replaceOne(filter, toDocument(this.plan, record, this.fingerprint))).matchedCount === 1
+    );
   }
 
   private cursor({ where, sort = [], offset = 0, limit }: FindRequest) {
@@ -159,16 +170,30 @@ export class MongoCollection {
     return null;
   }
 
-  private async taken(records: readonly StoredRecord[], keys: readonly { name: string; key: string }[]): Promise<Set<string>> {
+  private async taken(
+    records: readonly StoredRecord[],
+    keys: readonly { name: string; key: string }[],
+  ): Promise<Set<string>> {
     const taken = new Set<string>();
     const ask = async (name: string, field: string, values: string[]): Promise<void> => {
       for (let from = 0; from < values.length; from += readBatch) {
-        const found = this.collection.find({ [field]: { $in: values.slice(from, from + readBatch) } }).project<{ _id: string; _uq?: Record<string, string> }>({ _uq: 1 });
+        const found = this.collection
+          .find({ [field]: { $in: values.slice(from, from + readBatch) } })
+          .project<{ _id: string; _uq?: Record<string, string> }>({ _uq: 1 });
         for await (const { _id, _uq } of found) taken.add(`${name}\n${name === '_id' ? _id : _uq?.[name]}`);
       }
     };
-    await ask('_id', '_id', records.map(({ _id }) => _id));
-    for (const { name } of this.plan.unique) await ask(name, uniqueField(name), keys.filter((each) => each.name === name).map(({ key }) => key));
+    await ask(
+      '_id',
+      '_id',
+      records.map(({ _id }) => _id),
+    );
+    for (const { name } of this.plan.unique)
+      await ask(
+        name,
+        uniqueField(name),
+        keys.filter((each) => each.name === name).map(({ key }) => key),
+      );
     return taken;
   }
 }

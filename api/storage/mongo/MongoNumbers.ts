@@ -26,7 +26,11 @@ export class MongoNumbers {
   private async raise(id: string, by: number): Promise<number> {
     for (;;) {
       try {
-        const before = await this.collection.findOneAndUpdate({ _id: id }, { $inc: { number: by } }, { upsert: true, returnDocument: 'before' });
+        const before = await this.collection.findOneAndUpdate(
+          { _id: id },
+          { $inc: { number: by } },
+          { upsert: true, returnDocument: 'before' },
+        );
         return (before?.number ?? 0) + by;
       } catch (error) {
         // Two that both found no number made it at once; now it is there.

@@ -36,7 +36,9 @@ describeWithMongo('on MongoDB', (mongo) => {
     it('take back what an insert of many had written before it was refused', async () => {
       for (let round = 0; round < 20; round += 1) {
         const slug = { 0: `slug-${round}` };
-        const inserted = await both(4, (store, at) => store.insert('goods', [aRecord(`r${round}-${at}-a`), aRecord(`r${round}-${at}-b`, { slug })]));
+        const inserted = await both(4, (store, at) =>
+          store.insert('goods', [aRecord(`r${round}-${at}-a`), aRecord(`r${round}-${at}-b`, { slug })]),
+        );
         const winners = inserted.filter(({ ok }) => ok).length;
         expect(winners).toBe(1);
         expect(await one.count('goods', everything)).toBe(2 * (round + 1));
@@ -46,7 +48,9 @@ describeWithMongo('on MongoDB', (mongo) => {
     it('let only one replace a revision', async () => {
       await one.insert('goods', [aRecord('a')]);
       for (let revision = 2; revision < 30; revision += 1) {
-        const replaced = await both(4, (store, at) => store.replace('goods', aRecord('a', { _revision: revision, by: at })));
+        const replaced = await both(4, (store, at) =>
+          store.replace('goods', aRecord('a', { _revision: revision, by: at })),
+        );
         expect(replaced.filter(({ ok }) => ok)).toHaveLength(1);
         const by = replaced.findIndex(({ ok }) => ok);
         expect(await one.get('goods', 'a')).toMatchObject({ _revision: revision, by });
@@ -79,7 +83,10 @@ describeWithMongo('on MongoDB', (mongo) => {
     const database = mongo.newDatabase();
     const open = (spec: CollectionSpec): Promise<Store> => openMongoStore([spec], { url: mongo.url(), database });
     const first = await open(goods);
-    await first.insert('goods', [aRecord('a', { colour: { 0: 'Red' }, barcode: { 0: '1' }, slug: { 0: 'one' } }), aRecord('b', { colour: { 0: 'blue' } })]);
+    await first.insert('goods', [
+      aRecord('a', { colour: { 0: 'Red' }, barcode: { 0: '1' }, slug: { 0: 'one' } }),
+      aRecord('b', { colour: { 0: 'blue' } }),
+    ]);
     await first.close();
 
     const second = await open({
@@ -90,13 +97,19 @@ describeWithMongo('on MongoDB', (mongo) => {
     });
     expect(await second.ids('goods', { where: { op: 'in', path: 'colour.0', values: ['red'] } })).toEqual(['a']);
     expect(await second.count('goods', { op: 'search', text: 'blue' })).toBe(1);
-    expect(await second.insert('goods', [aRecord('c', { barcode: { 0: '1' } })])).toEqual({ ok: false, taken: 'barcode', id: 'c' });
+    expect(await second.insert('goods', [aRecord('c', { barcode: { 0: '1' } })])).toEqual({
+      ok: false,
+      taken: 'barcode',
+      id: 'c',
+    });
     expect(await second.insert('goods', [aRecord('d', { slug: { 0: 'one' } })])).toEqual({ ok: true });
     expect((await second.get('goods', 'a'))?._revision).toBe(1);
     await second.close();
   });
 
   it('says so when there is no server', async () => {
-    await expect(openMongoStore([goods], { url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200' })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(
+      openMongoStore([goods], { url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200' }),
+    ).rejects.toThrow(/ECONNREFUSED/);
   });
 });

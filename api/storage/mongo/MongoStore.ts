@@ -160,7 +160,10 @@ async function openCollection(database: Db, plan: IndexPlan): Promise<MongoColle
 }
 
 /** Connects, and makes what indexes are missing. All machines of one database have to run the same version. */
-export async function openMongoStore(specs: readonly CollectionSpec[], { url, database }: MongoOptions): Promise<Store> {
+export async function openMongoStore(
+  specs: readonly CollectionSpec[],
+  { url, database }: MongoOptions,
+): Promise<Store> {
   // The url decides, where it says how long to look for a server.
   const patience = url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 };
   const client = new MongoClient(url, { writeConcern: { w: 'majority', journal: true }, ...patience });

@@ -51,7 +51,11 @@ export function compileFilter(plan: IndexPlan, where: Where): DocumentFilter {
     case 'range':
       return range(where.path, where.from, where.to);
     case 'exists':
-      return { [kindOf(plan, where.path) === 'keys' ? listField(where.path) : valueField(where.path)]: { $exists: where.value } };
+      return {
+        [kindOf(plan, where.path) === 'keys' ? listField(where.path) : valueField(where.path)]: {
+          $exists: where.value,
+        },
+      };
     case 'ids':
       return { _id: { $in: [...new Set(where.ids)] } };
     case 'search': {

@@ -5,7 +5,13 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 /** A record as the database keeps it: itself, and beside it what is derived, which is never given out. */
 export interface MongoDocument extends StoredRecord {
   /** Values, sort keys (of texts), lists by path; the search's text; the description that they were derived by. */
-  _ix: { v: Record<string, string | number | boolean>; s: Record<string, string>; l: Record<string, readonly string[]>; t: string; f: string };
+  _ix: {
+    v: Record<string, string | number | boolean>;
+    s: Record<string, string>;
+    l: Record<string, readonly string[]>;
+    t: string;
+    f: string;
+  };
   /** Unique keys by name. */
   _uq: Record<string, string>;
 }
@@ -29,7 +35,11 @@ export function sortField(plan: IndexPlan, path: string): string {
 }
 
 /** What is derived of a record. What is missing has no field: so it sorts first, and is not in a sparse index. */
-export function derivedOf(plan: IndexPlan, record: StoredRecord, fingerprint: string): Pick<MongoDocument, '_ix' | '_uq'> {
+export function derivedOf(
+  plan: IndexPlan,
+  record: StoredRecord,
+  fingerprint: string,
+): Pick<MongoDocument, '_ix' | '_uq'> {
   const index = new DerivedIndex(plan, record);
   const ix: MongoDocument['_ix'] = { v: {}, s: {}, l: {}, t: index.allSearchText(), f: fingerprint };
   for (const { path, kind } of plan.paths) {

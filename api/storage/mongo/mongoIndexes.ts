@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Collection, IndexDescription } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { derivedOf, fingerprintField, listField, sortField, uniqueField, valueField, withoutDerived } from './mongoDocument';
+import {
+  derivedOf,
+  fingerprintField,
+  listField,
+  sortField,
+  uniqueField,
+  valueField,
+  withoutDerived,
+} from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 
 /** Raised when deriving index values changes, so that existing documents are derived anew. */
@@ -23,7 +31,12 @@ function findIndex(fields: readonly string[]): Named {
 
 /** The indexes of a collection: unique keys; values to find by; orders, each behind what narrows it. */
 export function indexesOf(plan: IndexPlan): Named[] {
-  const unique = plan.unique.map(({ name }): Named => ({ key: { [uniqueField(name)]: 1 }, name: uniquePrefix + name, unique: true, sparse: true }));
+  const unique = plan.unique.map(({ name }): Named => ({
+    key: { [uniqueField(name)]: 1 },
+    name: uniquePrefix + name,
+    unique: true,
+    sparse: true,
+  }));
   const single = plan.paths.flatMap(({ path, kind }) => {
     if (kind === 'keys') return [findIndex([listField(path)])];
     if (kind === 'key') return [findIndex([valueField(path)])];
@@ -39,7 +52,15 @@ export function indexesOf(plan: IndexPlan): Named[] {
 
 /** Equal fingerprints: documents were derived, and indexes made, by the same description. */
 export function fingerprint(plan: IndexPlan): string {
-  return shortHash(JSON.stringify({ derivation, paths: plan.paths, unique: plan.unique, search: plan.search, indexes: indexesOf(plan) }));
+  return shortHash(
+    JSON.stringify({
+      derivation,
+      paths: plan.paths,
+      unique: plan.unique,
+      search: plan.search,
+      indexes: indexesOf(plan),
+    }),
+  );
 }
 
 /** Derives anew what another description derived, drops its indexes and makes the present ones. Can be repeated at any point. */
@@ -71,7 +92,10 @@ async function deriveAnew(collection: Collection<MongoDocument>, plan: IndexPlan
   const write = async (): Promise<void> => {
     // One that another machine changed meanwhile was derived by that machine.
     const operations = batch.map((record) => ({
-      updateOne: { filter: { _id: record._id, _revision: record._revision }, update: { $set: derivedOf(plan, record, current) } },
+      updateOne: {
+        filter: { _id: record._id, _revision: record._revision },
+        update: { $set: derivedOf(plan, record, current) },
+      },
     }));
     if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false });
     batch = [];

@@ -82,7 +82,8 @@ export class CollectionWrites {
     const set = this.jointSet(patches.size, wanted);
     const { together } = this.tables;
     return this.inTurns([...patches.keys()], (batch, changes) => {
-      if (set) return together.run(together.at(batch.map((id) => [id, patches.get(id)?.revision ?? null])), set, changes);
+      if (set)
+        return together.run(together.at(batch.map((id) => [id, patches.get(id)?.revision ?? null])), set, changes);
       return this.each(batch, (row) => {
         const revision = patches.get(row.record._id)?.revision ?? row.record._revision;
         return revision === row.record._revision ? this.change(row, wanted, changes) : null;
@@ -106,9 +107,15 @@ export class CollectionWrites {
   }
 
   /** A record that does not match, or stopped matching since it was found, is left as it is. */
-  private eachOf(ids: readonly string[], where: Where, write: (row: StoredRow, changes: ChangeList) => Touched): Promise<Touched[]> {
+  private eachOf(
+    ids: readonly string[],
+    where: Where,
+    write: (row: StoredRow, changes: ChangeList) => Touched,
+  ): Promise<Touched[]> {
     const test = matcher(where);
-    return this.inTurns(ids, (batch, changes) => this.each(batch, (row) => (test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null)));
+    return this.inTurns(ids, (batch, changes) =>
+      this.each(batch, (row) => (test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null)),
+    );
   }
 
   /** `write` gives null for a row that it left. */
@@ -116,9 +123,14 @@ export class CollectionWrites {
     return [...this.tables.rows(ids).values()].flatMap((row) => write(row) ?? []);
   }
 
-  private async inTurns(ids: readonly string[], write: (ids: readonly string[], changes: ChangeList) => Touched[]): Promise<Touched[]> {
+  private async inTurns(
+    ids: readonly string[],
+    write: (ids: readonly string[], changes: ChangeList) => Touched[],
+  ): Promise<Touched[]> {
     // Ids grow with time, as rows do: in their order one goes through the file from front to back.
-    const turns = inBatches([...ids].sort(), batchSize).map((batch) => this.commits.submit((changes) => write(batch, changes)));
+    const turns = inBatches([...ids].sort(), batchSize).map((batch) =>
+      this.commits.submit((changes) => write(batch, changes)),
+    );
     return (await Promise.all(turns)).flat();
   }
 }

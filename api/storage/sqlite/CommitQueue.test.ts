@@ -15,7 +15,12 @@ describe('CommitQueue', () => {
     connection.exec('CREATE TABLE t (a)');
     commits = 0;
     sync = () => Promise.resolve();
-    queue = new CommitQueue(connection, () => undefined, () => (commits += 1), () => sync());
+    queue = new CommitQueue(
+      connection,
+      () => undefined,
+      () => (commits += 1),
+      () => sync(),
+    );
   });
   afterEach(() => connection.close());
 
@@ -41,8 +46,12 @@ describe('CommitQueue', () => {
     ['the last', ['a', 'b', '!c'], ['a', 'b']],
     ['every one', ['!a', '!b'], []],
   ])('undoes %s alone when it throws', async (_, jobs, kept) => {
-    const settled = await Promise.allSettled(jobs.map((job) => queue.submit(job.startsWith('!') ? fail(job.slice(1)) : insert(job))));
-    expect(settled.map(({ status }) => status)).toEqual(jobs.map((job) => (job.startsWith('!') ? 'rejected' : 'fulfilled')));
+    const settled = await Promise.allSettled(
+      jobs.map((job) => queue.submit(job.startsWith('!') ? fail(job.slice(1)) : insert(job))),
+    );
+    expect(settled.map(({ status }) => status)).toEqual(
+      jobs.map((job) => (job.startsWith('!') ? 'rejected' : 'fulfilled')),
+    );
     expect(stored()).toEqual(kept);
   });
 

@@ -19,7 +19,10 @@ describe('Connection', () => {
 
   it('gives rows as lists, and how many were changed', () => {
     expect(connection.run('INSERT INTO t VALUES (?, ?), (?, ?)', ['ї', 1.5, null, 2 ** 40])).toBe(2);
-    expect(connection.all('SELECT a, b FROM t')).toEqual([['ї', 1.5], [null, 2 ** 40]]);
+    expect(connection.all('SELECT a, b FROM t')).toEqual([
+      ['ї', 1.5],
+      [null, 2 ** 40],
+    ]);
     expect(connection.value('SELECT count(*) FROM t WHERE a = ?', ['ї'])).toBe(1);
     expect(connection.value('SELECT a FROM t WHERE a = ?', ['x'])).toBeUndefined();
   });

@@ -38,7 +38,9 @@ export class FrequentWords {
     if (!asked) return null;
     const known = isFrequent ? null : await this.matches(asked);
     if (known !== null && known < this.frequentFrom) return null;
-    return (await this.countByTab(where, asked)) ?? this.countWithin(asked, known ?? (await this.matches(asked)), rangeOf);
+    return (
+      (await this.countByTab(where, asked)) ?? this.countWithin(asked, known ?? (await this.matches(asked)), rangeOf)
+    );
   }
 
   private async matches({ word }: OneWord): Promise<number> {
@@ -54,7 +56,11 @@ export class FrequentWords {
     const [everywhere, trash] = (rows[1]?.[0] ?? []).map(Number);
     const version = Number(rows[0]?.[0]?.[0]);
     const [deleted, living] = [trash ?? 0, (everywhere ?? 0) - (trash ?? 0)];
-    this.collection.totals.learn(tab.other, { version, total: tab.deleted ? living : deleted }, this.collection.version);
+    this.collection.totals.learn(
+      tab.other,
+      { version, total: tab.deleted ? living : deleted },
+      this.collection.version,
+    );
     return { version, total: tab.deleted ? deleted : living };
   }
 

@@ -41,7 +41,9 @@ export class JointPatch {
   at(wanted: readonly (readonly [id: string, revision: number | null])[]): Rows {
     const { records } = this.layout.tables;
     const revision = `(SELECT json_extract(r.body, '$._revision') FROM ${records} r WHERE r.rid = x.rid)`;
-    return this.rows(`j.value ->> 0 WHERE j.value ->> 1 IS NULL OR j.value ->> 1 = ${revision}`, [JSON.stringify(wanted)]);
+    return this.rows(`j.value ->> 0 WHERE j.value ->> 1 IS NULL OR j.value ->> 1 = ${revision}`, [
+      JSON.stringify(wanted),
+    ]);
   }
 
   run(rows: Rows, set: JointSet, changes: ChangeList): Touched[] {
@@ -49,7 +51,10 @@ export class JointPatch {
     const rids = JSON.stringify([...rows.keys()]);
     const totals = this.totals.movedBy(set.paths, rows.size);
     const places = this.places.movedBy(set.paths, rows.size);
-    const before = { totals: totals.map((where) => this.count(rids, where)), places: places.map(({ where, by }) => this.placesOf(rids, where, by)) };
+    const before = {
+      totals: totals.map((where) => this.count(rids, where)),
+      places: places.map(({ where, by }) => this.placesOf(rids, where, by)),
+    };
 
     const { tables } = this.layout;
     const ofRows = 'WHERE rid IN (SELECT value FROM json_each(?))';
@@ -58,11 +63,16 @@ export class JointPatch {
       [...set.body.values, rids, ...set.placed.values],
     );
     for (const [rid, , isPlaced] of written) if (isPlaced !== 1) this.place(Number(rid), set);
-    if (set.columns.text !== '') this.connection.run(`UPDATE ${tables.index} SET ${set.columns.text} ${ofRows}`, [...set.columns.values, rids]);
+    if (set.columns.text !== '')
+      this.connection.run(`UPDATE ${tables.index} SET ${set.columns.text} ${ofRows}`, [...set.columns.values, rids]);
 
     changes.add(this.layout.plan.spec.name, {
       totals: totals.map((where, at) => ({ where, difference: this.count(rids, where) - (before.totals[at] ?? 0) })),
-      places: places.map((ordered, at) => ({ ordered, before: before.places[at] ?? [], after: this.placesOf(rids, ordered.where, ordered.by) })),
+      places: places.map((ordered, at) => ({
+        ordered,
+        before: before.places[at] ?? [],
+        after: this.placesOf(rids, ordered.where, ordered.by),
+      })),
     });
     return written.map(([rid, revision]) => ({ id: rows.get(Number(rid)) ?? '', revision: Number(revision) }));
   }
@@ -76,7 +86,10 @@ export class JointPatch {
   }
 
   private rows(joined: string, values: readonly Bindable[]): Rows {
-    const rows = this.connection.all(`SELECT x.rid, x.id FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.id = ${joined}`, values);
+    const rows = this.connection.all(
+      `SELECT x.rid, x.id FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.id = ${joined}`,
+      values,
+    );
     return new Map(rows.map(([rid, id]) => [Number(rid), String(id)]));
   }
 
@@ -91,6 +104,9 @@ export class JointPatch {
 
   private among(wanted: string, rids: string, where: Where): Row[] {
     const { text, values } = this.compiler.compile(where);
-    return this.connection.all(`SELECT ${wanted} FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.rid = j.value WHERE ${text}`, [rids, ...values]);
+    return this.connection.all(
+      `SELECT ${wanted} FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.rid = j.value WHERE ${text}`,
+      [rids, ...values],
+    );
   }
 }

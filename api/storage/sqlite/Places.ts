@@ -48,7 +48,12 @@ export class Places {
   keep(ordered: Ordered, marks: Mark[]): void {
     const key = keyOf(ordered);
     this.entries.delete(key);
-    this.entries.set(key, { ...ordered, marks, test: matcher(ordered.where), paths: [...pathsOf(this.plan, ordered.where), ordered.by] });
+    this.entries.set(key, {
+      ...ordered,
+      marks,
+      test: matcher(ordered.where),
+      paths: [...pathsOf(this.plan, ordered.where), ordered.by],
+    });
     const oldest = this.entries.size > entryLimit ? this.entries.keys().next().value : undefined;
     if (oldest !== undefined) this.entries.delete(oldest);
   }

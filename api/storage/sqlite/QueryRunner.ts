@@ -52,7 +52,15 @@ export interface Tuning {
   togetherFrom: number;
 }
 
-export const usualTuning: Tuning = { inlineMs: 8, smallSize: 5000, sortCost: 0.0015, deepFrom: 5000, placeEvery: 1000, frequentFrom: 5000, togetherFrom: 8 };
+export const usualTuning: Tuning = {
+  inlineMs: 8,
+  smallSize: 5000,
+  sortCost: 0.0015,
+  deepFrom: 5000,
+  placeEvery: 1000,
+  frequentFrom: 5000,
+  togetherFrom: 8,
+};
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 
@@ -106,7 +114,9 @@ export class QueryRunner {
   /** Without a total. It may pass by all records to find few, so the reading thread does it. */
   async walkIds(where: Where, after: string, limit: number): Promise<string[]> {
     const { text, values } = this.writer.walkIds(where, after, limit);
-    const rows = this.isSmall() ? this.connection.all(text, values) : ((await this.reader.read([{ text, values }])).rows[0] ?? []);
+    const rows = this.isSmall()
+      ? this.connection.all(text, values)
+      : ((await this.reader.read([{ text, values }])).rows[0] ?? []);
     return rows.map(([id]) => String(id));
   }
 
@@ -135,7 +145,10 @@ export class QueryRunner {
       .then(({ rows: [version, found = []] }) => {
         // Written meanwhile: the next deep page asks again.
         if (Number(version?.[0]?.[0]) !== this.collection.version) return;
-        this.collection.places.keep(ordered, found.map(([key, id, before]) => ({ key: key as Bindable, id: String(id), before: Number(before) })));
+        this.collection.places.keep(
+          ordered,
+          found.map(([key, id, before]) => ({ key: key as Bindable, id: String(id), before: Number(before) })),
+        );
       })
       // Only a shortcut was lost; a closed store ends it so too.
       .catch(() => undefined)
@@ -156,7 +169,10 @@ export class QueryRunner {
     let hits: Hit[] | null = null;
     const total = await totals.total(where, async () => {
       const ofWord = await this.readWordPage(request, tab);
-      const read = ofWord === 'frequent' ? ((await this.countFrequent(where, true)) ?? (await this.readPage(request, tab))) : (ofWord ?? (await this.readPage(request, tab)));
+      const read =
+        ofWord === 'frequent'
+          ? ((await this.countFrequent(where, true)) ?? (await this.readPage(request, tab)))
+          : (ofWord ?? (await this.readPage(request, tab)));
       if ('total' in read) return read;
       const { rows, ms } = read;
       const [[, own, other] = [], ...found] = rows[1] ?? [];
@@ -171,15 +187,24 @@ export class QueryRunner {
   }
 
   private readPage({ where, sort = [], offset = 0, limit }: PageRequest, tab: Tabbed | null): Promise<Read> {
-    return this.reader.read([this.writer.version(), this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted)]);
+    return this.reader.read([
+      this.writer.version(),
+      this.writer.countedPage({ where: tab?.rest ?? where, sort, offset, limit }, tab?.deleted),
+    ]);
   }
 
   /** Looks the word up once, for its number and for what has it. Null: there is not one word. */
-  private async readWordPage({ where, sort = [], offset = 0, limit }: PageRequest, tab: Tabbed | null): Promise<Read | 'frequent' | null> {
+  private async readWordPage(
+    { where, sort = [], offset = 0, limit }: PageRequest,
+    tab: Tabbed | null,
+  ): Promise<Read | 'frequent' | null> {
     const word = oneWordOf(tab?.rest ?? where);
     if (!word) return null;
     const { frequentFrom } = this.tuning;
-    const read = await this.reader.read([this.writer.version(), this.writer.countedWordPage({ where: word.others, sort, offset, limit }, tab?.deleted, word.word, frequentFrom)]);
+    const read = await this.reader.read([
+      this.writer.version(),
+      this.writer.countedWordPage({ where: word.others, sort, offset, limit }, tab?.deleted, word.word, frequentFrom),
+    ]);
     return Number(read.rows[1]?.[0]?.[0]) < frequentFrom ? read : 'frequent';
   }
 
@@ -188,7 +213,8 @@ export class QueryRunner {
   }
 
   private async count(where: Where): Promise<Counted> {
-    if (this.isSmall() || (await this.isQuicklyCounted(where))) return { total: this.countHere(where), version: this.collection.version };
+    if (this.isSmall() || (await this.isQuicklyCounted(where)))
+      return { total: this.countHere(where), version: this.collection.version };
     const frequent = asksRows(this.collection.plan, where) ? await this.countFrequent(where) : null;
     if (frequent) return frequent;
     const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.count(where)]);
@@ -202,7 +228,11 @@ export class QueryRunner {
     const asked = pathsOf(this.collection.plan, where).length;
     const order = this.collection.layout.orders.find(
       // What only names the range is that range: it may be long.
-      (candidate) => candidate.prefix.length > 1 && candidate.prefix.length < asked && candidate.prefix.every((path) => fixed.has(path)) && covers(this.collection.layout, candidate, where),
+      (candidate) =>
+        candidate.prefix.length > 1 &&
+        candidate.prefix.length < asked &&
+        candidate.prefix.every((path) => fixed.has(path)) &&
+        covers(this.collection.layout, candidate, where),
     );
     if (!order) return false;
     return (await this.total(this.within(order, where))) * stepCost <= Math.min(quickMs, this.tuning.inlineMs);
@@ -225,7 +255,11 @@ export class QueryRunner {
   private async walkCost(order: OrderIndex, where: Where, share: number): Promise<number> {
     const range = await this.total(this.within(order, where));
     const isUneven = topLevel(where).some((part) => part.op !== 'range' && bounds(part, order.by));
-    const each = covers(this.collection.layout, order, where) ? stepCost : asksRows(this.collection.plan, where) ? probeCost : rowCost;
+    const each = covers(this.collection.layout, order, where)
+      ? stepCost
+      : asksRows(this.collection.plan, where)
+        ? probeCost
+        : rowCost;
     return (isUneven ? 1 : Math.min(1, share)) * range * each;
   }
 
@@ -244,7 +278,10 @@ export class QueryRunner {
   }
 
   private async run(sql: Sql, cost: number): Promise<Hit[]> {
-    const rows: readonly Row[] = cost <= this.tuning.inlineMs ? this.connection.all(sql.text, sql.values) : ((await this.reader.read([sql])).rows[0] ?? []);
+    const rows: readonly Row[] =
+      cost <= this.tuning.inlineMs
+        ? this.connection.all(sql.text, sql.values)
+        : ((await this.reader.read([sql])).rows[0] ?? []);
     return rows.map(hitOf);
   }
 }

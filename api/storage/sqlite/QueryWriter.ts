@@ -28,7 +28,10 @@ export class QueryWriter {
   }
 
   version(): Sql {
-    return { text: 'SELECT ifnull((SELECT version FROM versions WHERE collection = ?), 0)', values: [this.layout.plan.spec.name] };
+    return {
+      text: 'SELECT ifnull((SELECT version FROM versions WHERE collection = ?), 0)',
+      values: [this.layout.plan.spec.name],
+    };
   }
 
   count(where: Where): Sql {
@@ -43,7 +46,10 @@ export class QueryWriter {
       return order ? [this.countOf(one, ` INDEXED BY "${order.name}"`)] : [];
     });
     if (stretches.length < Math.max(2, alternatives.length)) return null;
-    return { text: `SELECT ${stretches.map(({ text }) => `(${text})`).join(' + ')}`, values: stretches.flatMap(({ values }) => values) };
+    return {
+      text: `SELECT ${stretches.map(({ text }) => `(${text})`).join(' + ')}`,
+      values: stretches.flatMap(({ values }) => values),
+    };
   }
 
   private countOf(where: Where, indexed: string): Sql {
@@ -60,13 +66,19 @@ export class QueryWriter {
   countByTab(word: string): Sql {
     const { tables, columns } = this.layout;
     const trash = `SELECT rid FROM ${tables.index} WHERE ${columns.get('_deleted')?.value ?? ''} = 1`;
-    return { text: `SELECT count(*), count(*) FILTER (WHERE rid IN (${trash})) FROM (${this.ridsOf})`, values: [phrase(word)] };
+    return {
+      text: `SELECT count(*), count(*) FILTER (WHERE rid IN (${trash})) FROM (${this.ridsOf})`,
+      values: [phrase(word)],
+    };
   }
 
   /** The same of those for which another condition holds. */
   countWithin(word: string, others: Where): Sql {
     const { text, values } = this.sets.compile(others);
-    return { text: `SELECT count(*) FROM (${this.ridsOf}) WHERE rid IN (SELECT x.rid FROM ${this.layout.tables.index} x WHERE ${text})`, values: [phrase(word), ...values] };
+    return {
+      text: `SELECT count(*) FROM (${this.ridsOf}) WHERE rid IN (SELECT x.rid FROM ${this.layout.tables.index} x WHERE ${text})`,
+      values: [phrase(word), ...values],
+    };
   }
 
   /** The records of a word, each once. */
@@ -86,7 +98,10 @@ export class QueryWriter {
   walk(order: OrderIndex, { where, sort, offset, limit }: AskedPage): Sql {
     const { text, values } = this.probes.compile(where);
     const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
-    return { text: `SELECT x.rid, x.id FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`, values: [...values, limit, offset] };
+    return {
+      text: `SELECT x.rid, x.id FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`,
+      values: [...values, limit, offset],
+    };
   }
 
   /** The same, from a place on that some matches are known to stand before. */
@@ -103,7 +118,10 @@ export class QueryWriter {
   walkIds(where: Where, after: string, limit: number): Sql {
     const { text, values } = this.probes.compile(where);
     const source = `${this.layout.tables.index} x INDEXED BY "${this.layout.plan.spec.name}_id"`;
-    return { text: `SELECT x.id FROM ${source} WHERE ${text} AND x.id > ? ORDER BY x.id LIMIT ?`, values: [...values, after, limit] };
+    return {
+      text: `SELECT x.id FROM ${source} WHERE ${text} AND x.id > ? ORDER BY x.id LIMIT ?`,
+      values: [...values, after, limit],
+    };
   }
 
   /** Rows of `key, id, before`: every so many matches along the order, one. */
@@ -129,15 +147,33 @@ export class QueryWriter {
     const others = this.sets.compile(asked.where);
     // Within the set: beside it, the records would be read all the same.
     const ofWord = `x.rid IN (SELECT pid / ${pieceFactor} FROM matched WHERE (SELECT count(*) FROM matched) < ${most} AND pid % ${pieceFactor} < ${searchPieces})`;
-    const matched: Sql = { text: `matched AS MATERIALIZED (SELECT rowid AS pid FROM ${tables.trigrams} WHERE t MATCH ? LIMIT ${most}),`, values: [phrase(word)] };
-    return this.pageOf(asked, deleted, { text: `${ofWord} AND ${others.text}`, values: others.values }, matched, '(SELECT count(*) FROM matched)');
+    const matched: Sql = {
+      text: `matched AS MATERIALIZED (SELECT rowid AS pid FROM ${tables.trigrams} WHERE t MATCH ? LIMIT ${most}),`,
+      values: [phrase(word)],
+    };
+    return this.pageOf(
+      asked,
+      deleted,
+      { text: `${ofWord} AND ${others.text}`, values: others.values },
+      matched,
+      '(SELECT count(*) FROM matched)',
+    );
   }
 
-  private pageOf({ sort, offset, limit }: AskedPage, deleted: boolean | undefined, { text, values }: Sql, before: Sql, head: string): Sql {
+  private pageOf(
+    { sort, offset, limit }: AskedPage,
+    deleted: boolean | undefined,
+    { text, values }: Sql,
+    before: Sql,
+    head: string,
+  ): Sql {
     const tab = this.layout.columns.get('_deleted')?.value ?? '';
     const keys = sort.map(({ path }, at) => `x.${this.sortColumn(path)} AS k${at}`);
     const own = deleted === undefined ? '1' : `tab = ${Number(deleted)}`;
-    const order = [...sort.map(({ direction }, at) => `k${at} ${word(direction)}`), `id ${word(sort.at(-1)?.direction ?? 1)}`].join(', ');
+    const order = [
+      ...sort.map(({ direction }, at) => `k${at} ${word(direction)}`),
+      `id ${word(sort.at(-1)?.direction ?? 1)}`,
+    ].join(', ');
     const sql = `
       WITH ${before.text} found AS MATERIALIZED (SELECT ${['x.rid AS rid', 'x.id AS id', `x.${tab} AS tab`, ...keys].join(', ')} FROM ${this.layout.tables.index} x WHERE ${text})
       SELECT ${head}, count(*) FILTER (WHERE ${own}), count(*) FILTER (WHERE NOT ${own}) FROM found

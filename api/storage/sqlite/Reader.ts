@@ -78,7 +78,10 @@ export class Reader {
   }
 
   private start(): Worker {
-    const worker = new Worker(readerSource, { eval: true, workerData: { file: this.file, driver: driverPath(), cacheSize: this.cacheSize } });
+    const worker = new Worker(readerSource, {
+      eval: true,
+      workerData: { file: this.file, driver: driverPath(), cacheSize: this.cacheSize },
+    });
     worker.on('message', (answer: Answer) => {
       const waiting = this.waiting.get(answer.id);
       this.waiting.delete(answer.id);

@@ -46,7 +46,9 @@ export class RecordWriter {
       if (before.record[field] === after.record[field]) return false;
       return !sameRaw(readPath(before.record, segments), readPath(after.record, segments));
     };
-    const changed = new Set([...plan.paths, ...plan.search].filter(({ segments }) => differs(segments)).map(({ path }) => path));
+    const changed = new Set(
+      [...plan.paths, ...plan.search].filter(({ segments }) => differs(segments)).map(({ path }) => path),
+    );
 
     const set: string[] = [];
     const values: Bindable[] = [];
@@ -56,8 +58,13 @@ export class RecordWriter {
       values.push(...columnValues(column, after));
       if (column.path.kind === 'keys') this.replaceList(rid, column, before, after);
     }
-    if (set.length > 0) this.connection.run(`UPDATE ${tables.index} SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE rid = ?`, [...values, rid]);
-    for (const piece of pieces) if (changed.has(piece.path)) this.setText(rid, piece, pieceText(piece, before), pieceText(piece, after));
+    if (set.length > 0)
+      this.connection.run(`UPDATE ${tables.index} SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE rid = ?`, [
+        ...values,
+        rid,
+      ]);
+    for (const piece of pieces)
+      if (changed.has(piece.path)) this.setText(rid, piece, pieceText(piece, before), pieceText(piece, after));
     plan.unique.forEach(({ name, segments }, at) => {
       if (differs(segments)) this.setKey(rid, at, keyOf(before, name), keyOf(after, name));
     });
@@ -68,7 +75,8 @@ export class RecordWriter {
     const { tables, columns, pieces, plan } = this.layout;
     this.connection.run(`DELETE FROM ${tables.records} WHERE rid = ?`, [rid]);
     this.connection.run(`DELETE FROM ${tables.index} WHERE rid = ?`, [rid]);
-    for (const { path, at } of columns.values()) if (path.kind === 'keys') this.removeList(rid, at, before.list(path.path));
+    for (const { path, at } of columns.values())
+      if (path.kind === 'keys') this.removeList(rid, at, before.list(path.path));
     for (const piece of pieces) this.setText(rid, piece, pieceText(piece, before), '');
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, keyOf(before, name), undefined));
   }
@@ -76,16 +84,26 @@ export class RecordWriter {
   private replaceList(rid: number, { at, path }: Column, before: DerivedIndex, after: DerivedIndex): void {
     const old = before.list(path.path);
     const now = after.list(path.path);
-    this.removeList(rid, at, old.filter((key) => !now.includes(key)));
-    this.addList(rid, at, now.filter((key) => !old.includes(key)));
+    this.removeList(
+      rid,
+      at,
+      old.filter((key) => !now.includes(key)),
+    );
+    this.addList(
+      rid,
+      at,
+      now.filter((key) => !old.includes(key)),
+    );
   }
 
   private addList(rid: number, at: number, keys: readonly string[]): void {
-    for (const key of keys) this.connection.run(`INSERT INTO ${this.layout.tables.lists} (p, v, rid) VALUES (?, ?, ?)`, [at, key, rid]);
+    for (const key of keys)
+      this.connection.run(`INSERT INTO ${this.layout.tables.lists} (p, v, rid) VALUES (?, ?, ?)`, [at, key, rid]);
   }
 
   private removeList(rid: number, at: number, keys: readonly string[]): void {
-    for (const key of keys) this.connection.run(`DELETE FROM ${this.layout.tables.lists} WHERE p = ? AND v = ? AND rid = ?`, [at, key, rid]);
+    for (const key of keys)
+      this.connection.run(`DELETE FROM ${this.layout.tables.lists} WHERE p = ? AND v = ? AND rid = ?`, [at, key, rid]);
   }
 
   private setKey(rid: number, at: number, old: string | undefined, now: string | undefined): void {
@@ -109,7 +127,8 @@ export class RecordWriter {
   }
 }
 
-const keyOf = (index: DerivedIndex, name: string): string | undefined => index.unique().find((key) => key.name === name)?.key;
+const keyOf = (index: DerivedIndex, name: string): string | undefined =>
+  index.unique().find((key) => key.name === name)?.key;
 
 /** A text that the search reads too, as it is compared, is not kept twice: `contains` finds the search's piece. */
 function pieceText({ of, path }: TextPiece, index: DerivedIndex): string {

@@ -56,7 +56,10 @@ export class SqliteCollection {
   records(rids: readonly number[]): StoredRecord[] {
     if (rids.length === 0) return [];
     const { records } = this.layout.tables;
-    const rows = this.connection.all(`SELECT r.rid, ${body} FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`, [JSON.stringify(rids)]);
+    const rows = this.connection.all(
+      `SELECT r.rid, ${body} FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`,
+      [JSON.stringify(rids)],
+    );
     const byRid = new Map(rows.map(([rid, bytes]) => [rid, recordFrom(bytes)]));
     return rids.flatMap((rid) => byRid.get(rid) ?? []);
   }
@@ -80,7 +83,10 @@ export class SqliteCollection {
     const ids = new Set<string>();
     const taken = new Set<string>();
     for (const record of records) {
-      if (replacing === null && (ids.has(record._id) || this.connection.value(this.ridById, [record._id]) !== undefined)) {
+      if (
+        replacing === null &&
+        (ids.has(record._id) || this.connection.value(this.ridById, [record._id]) !== undefined)
+      ) {
         return { taken: '_id', id: record._id };
       }
       ids.add(record._id);

@@ -20,11 +20,29 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
 
 describe('sqlite store, every question on the reading thread', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0, frequentFrom: 1, togetherFrom: 1 } }));
+  storesAgree((specs) =>
+    openSqliteStore(specs, {
+      file: newFile(),
+      tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0, frequentFrom: 1, togetherFrom: 1 },
+    }),
+  );
 });
 
 describe('sqlite store, every page along an index', () => {
-  storesAgree((specs) => openSqliteStore(specs, { file: newFile(), tuning: { inlineMs: Infinity, smallSize: Infinity, sortCost: 1e9, deepFrom: 1, placeEvery: 2, frequentFrom: Infinity, togetherFrom: 1 } }));
+  storesAgree((specs) =>
+    openSqliteStore(specs, {
+      file: newFile(),
+      tuning: {
+        inlineMs: Infinity,
+        smallSize: Infinity,
+        sortCost: 1e9,
+        deepFrom: 1,
+        placeEvery: 2,
+        frequentFrom: Infinity,
+        togetherFrom: 1,
+      },
+    }),
+  );
 });
 
 describe('an sqlite file', () => {
@@ -66,7 +84,10 @@ describe('an sqlite file', () => {
   it('is indexed anew when the description of a collection changed', async () => {
     const file = newFile();
     const first = await open(file, [goods]);
-    await first.insert('goods', [aRecord('a', { colour: { 0: 'Red' }, title: { uk: 'Назва' }, barcode: { 0: '1' } }), aRecord('b', { colour: { 0: 'blue' } })]);
+    await first.insert('goods', [
+      aRecord('a', { colour: { 0: 'Red' }, title: { uk: 'Назва' }, barcode: { 0: '1' } }),
+      aRecord('b', { colour: { 0: 'blue' } }),
+    ]);
     const red: Where = { op: 'in', path: 'colour.0', values: ['red'] };
     await expect(first.count('goods', red)).rejects.toThrow(/colour/);
     await first.close();
@@ -80,19 +101,32 @@ describe('an sqlite file', () => {
     };
     const second = await open(file, [changed]);
     expect(await second.ids('goods', { where: red })).toEqual(['a']);
-    expect(await second.ids('goods', { where: everything, sort: [{ path: 'colour.0', direction: 1 }] })).toEqual(['b', 'a']);
+    expect(await second.ids('goods', { where: everything, sort: [{ path: 'colour.0', direction: 1 }] })).toEqual([
+      'b',
+      'a',
+    ]);
     expect(await second.count('goods', { op: 'search', text: 'blue' })).toBe(1);
-    expect(await second.insert('goods', [aRecord('c', { barcode: { 0: '1' } })])).toEqual({ ok: false, taken: 'barcode', id: 'c' });
+    expect(await second.insert('goods', [aRecord('c', { barcode: { 0: '1' } })])).toEqual({
+      ok: false,
+      taken: 'barcode',
+      id: 'c',
+    });
   });
 
   it('gets other indexes when only the orders of a collection changed', async () => {
     const file = newFile();
     const first = await open(file, [goods]);
-    await first.insert('goods', [aRecord('a', { price: { 0: { default: 2 } } }), aRecord('b', { price: { 0: { default: 1 } } })]);
+    await first.insert('goods', [
+      aRecord('a', { price: { 0: { default: 2 } } }),
+      aRecord('b', { price: { 0: { default: 1 } } }),
+    ]);
     await first.close();
     const second = await open(file, [{ ...goods, orders: [{ by: 'price.0.default', within: ['from.0'] }] }]);
     const where: Where = { op: 'in', path: '_deleted', values: [false] };
-    expect(await second.ids('goods', { where, sort: [{ path: 'price.0.default', direction: 1 }], limit: 5 })).toEqual(['b', 'a']);
+    expect(await second.ids('goods', { where, sort: [{ path: 'price.0.default', direction: 1 }], limit: 5 })).toEqual([
+      'b',
+      'a',
+    ]);
   });
 
   it('says which records stop it from being indexed with a new unique key', async () => {
@@ -106,7 +140,9 @@ describe('an sqlite file', () => {
   });
 
   it('refuses a collection with a name that is none', async () => {
-    await expect(openSqliteStore([{ ...goods, name: 'x"; DROP' }], { file: newFile() })).rejects.toThrow(/no name of a collection/);
+    await expect(openSqliteStore([{ ...goods, name: 'x"; DROP' }], { file: newFile() })).rejects.toThrow(
+      /no name of a collection/,
+    );
   });
 });
 
@@ -133,14 +169,37 @@ describe('an sqlite store with many records', () => {
   const pricedToday = (from: number, to: number): Where[] => {
     const reduced: Where = { op: 'exists', path: 'price.0.discount', value: true };
     const range = (path: string): Where => ({ op: 'range', path, from, to });
-    return [{ op: 'or', of: [{ op: 'and', of: [reduced, range('price.0.discount')] }, { op: 'and', of: [{ op: 'not', of: reduced }, range('price.0.default')] }] }];
+    return [
+      {
+        op: 'or',
+        of: [
+          { op: 'and', of: [reduced, range('price.0.discount')] },
+          { op: 'and', of: [{ op: 'not', of: reduced }, range('price.0.default')] },
+        ],
+      },
+    ];
   };
   const cases: [string, Where, number][] = [
     ['all', active, total],
     ['a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c3'] }] }, 800],
-    ['a price range in a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c3'] }, { op: 'range', path: 'price.0.default', to: 50 }] }, 400],
+    [
+      'a price range in a category',
+      {
+        op: 'and',
+        of: [
+          active,
+          { op: 'in', path: 'category.0', values: ['c3'] },
+          { op: 'range', path: 'price.0.default', to: 50 },
+        ],
+      },
+      400,
+    ],
     ['a price of today', { op: 'and', of: [active, ...pricedToday(20, 39)] }, 2000],
-    ['a price of today in a category', { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c4'] }, ...pricedToday(20, 39)] }, 240],
+    [
+      'a price of today in a category',
+      { op: 'and', of: [active, { op: 'in', path: 'category.0', values: ['c4'] }, ...pricedToday(20, 39)] },
+      240,
+    ],
     ['a word most have', { op: 'and', of: [active, { op: 'search', text: 'товар' }] }, total],
     ['a word half of them have', { op: 'and', of: [active, { op: 'search', text: 'непарний' }] }, 4000],
     ['a rare word', { op: 'and', of: [active, { op: 'search', text: '7777' }] }, 1],
@@ -150,7 +209,11 @@ describe('an sqlite store with many records', () => {
   ];
 
   it.each(cases)('counts and pages %s', async (_, where, expected) => {
-    for (const sort of [[{ path: 'price.0.default', direction: 1 as const }], [{ path: 'title.uk', direction: -1 as const }], []]) {
+    for (const sort of [
+      [{ path: 'price.0.default', direction: 1 as const }],
+      [{ path: 'title.uk', direction: -1 as const }],
+      [],
+    ]) {
       const whole = await store.ids('goods', { where, sort });
       expect(whole).toHaveLength(expected);
       const offset = Math.floor(expected / 2);
@@ -164,11 +227,18 @@ describe('an sqlite store with many records', () => {
     const where: Where = { op: 'and', of: [active, { op: 'range', path: 'price.0.default', from: 1000 }] };
     const counts: Promise<number>[] = [];
     const patches: Promise<unknown>[] = [];
-    const ids = (from: number, many: number): string[] => Array.from({ length: many }, (_, at) => `id-${String(from + at).padStart(5, '0')}`);
+    const ids = (from: number, many: number): string[] =>
+      Array.from({ length: many }, (_, at) => `id-${String(from + at).padStart(5, '0')}`);
     for (let round = 0; round < 20; round += 1) {
       counts.push(store.count('goods', where));
       // One alone, then many together.
-      patches.push(store.patch('goods', { op: 'ids', ids: round % 2 ? ids(round, 1) : ids(100 + round * 10, 15) }, { 'price.0.default': 1000 + round }));
+      patches.push(
+        store.patch(
+          'goods',
+          { op: 'ids', ids: round % 2 ? ids(round, 1) : ids(100 + round * 10, 15) },
+          { 'price.0.default': 1000 + round },
+        ),
+      );
       await Promise.race([counts.at(-1), patches.at(-1)]);
     }
     await Promise.all([...counts, ...patches]);
@@ -176,22 +246,55 @@ describe('an sqlite store with many records', () => {
     const trashed = await store.patch('goods', { op: 'ids', ids: ids(100, 20) }, { _deleted: true });
     expect(trashed).toHaveLength(20);
     expect(await store.count('goods', where)).toBe(145);
-    expect(await store.patchEach('goods', new Map(trashed.map(({ id, revision }, at) => [id, { set: { _deleted: false }, revision: revision - Number(at % 4 === 0) }])))).toHaveLength(15);
-    expect(await store.count('goods', { op: 'and', of: [where, { op: 'range', path: 'price.0.default', from: 1000 }] })).toBe(await store.count('goods', where));
-    expect(await store.patch('goods', { op: 'range', path: 'price.0.default', from: 1000 }, { 'price.0.default': 1, _deleted: false })).toHaveLength(160);
+    expect(
+      await store.patchEach(
+        'goods',
+        new Map(
+          trashed.map(({ id, revision }, at) => [
+            id,
+            { set: { _deleted: false }, revision: revision - Number(at % 4 === 0) },
+          ]),
+        ),
+      ),
+    ).toHaveLength(15);
+    expect(
+      await store.count('goods', { op: 'and', of: [where, { op: 'range', path: 'price.0.default', from: 1000 }] }),
+    ).toBe(await store.count('goods', where));
+    expect(
+      await store.patch(
+        'goods',
+        { op: 'range', path: 'price.0.default', from: 1000 },
+        { 'price.0.default': 1, _deleted: false },
+      ),
+    ).toHaveLength(160);
     expect(await store.count('goods', where)).toBe(0);
   });
 
   it('finds deep pages from remembered places, through writes', async () => {
-    const deep = await openSqliteStore([goods], { file: newFile(), tuning: { ...usualTuning, smallSize: -1, deepFrom: 50, placeEvery: 20 } });
-    const records = Array.from({ length: 400 }, (_, at) => aRecord(`d${String(at).padStart(3, '0')}`, { price: { 0: at % 9 === 0 ? null : { default: at % 50 } } }));
+    const deep = await openSqliteStore([goods], {
+      file: newFile(),
+      tuning: { ...usualTuning, smallSize: -1, deepFrom: 50, placeEvery: 20 },
+    });
+    const records = Array.from({ length: 400 }, (_, at) =>
+      aRecord(`d${String(at).padStart(3, '0')}`, { price: { 0: at % 9 === 0 ? null : { default: at % 50 } } }),
+    );
     await deep.insert('goods', records);
     for (const direction of [1, -1] as const) {
       const request = { where: active, sort: [{ path: 'price.0.default', direction }] };
       for (let round = 0; round < 30; round += 1) {
-        await deep.patch('goods', { op: 'ids', ids: [`d${String((round * 37) % 400).padStart(3, '0')}`] }, { 'price.0.default': (round * 7) % 60 });
-        if (round % 4 === 0) await deep.patch('goods', { op: 'ids', ids: records.slice(round * 9, round * 9 + 20).map(({ _id }) => _id) }, { 'price.0.default': round, _deleted: round % 8 === 0 });
-        if (round % 5 === 0) await deep.remove('goods', { op: 'ids', ids: [`d${String((round * 11 + 3) % 400).padStart(3, '0')}`] });
+        await deep.patch(
+          'goods',
+          { op: 'ids', ids: [`d${String((round * 37) % 400).padStart(3, '0')}`] },
+          { 'price.0.default': (round * 7) % 60 },
+        );
+        if (round % 4 === 0)
+          await deep.patch(
+            'goods',
+            { op: 'ids', ids: records.slice(round * 9, round * 9 + 20).map(({ _id }) => _id) },
+            { 'price.0.default': round, _deleted: round % 8 === 0 },
+          );
+        if (round % 5 === 0)
+          await deep.remove('goods', { op: 'ids', ids: [`d${String((round * 11 + 3) % 400).padStart(3, '0')}`] });
         const all = await deep.ids('goods', request);
         for (const offset of [50, 137, 256, 340]) {
           const page = await deep.find('goods', { ...request, offset, limit: 25 });
@@ -203,7 +306,10 @@ describe('an sqlite store with many records', () => {
   });
 
   it('counts a word that many have by its own list, or by what narrows the search more', async () => {
-    const frequent = await openSqliteStore([goods], { file: newFile(), tuning: { ...usualTuning, smallSize: -1, frequentFrom: 1 } });
+    const frequent = await openSqliteStore([goods], {
+      file: newFile(),
+      tuning: { ...usualTuning, smallSize: -1, frequentFrom: 1 },
+    });
     const records = Array.from({ length: 600 }, (_, at) =>
       aRecord(`f${String(at).padStart(3, '0')}`, {
         _deleted: at % 50 === 0,
@@ -213,11 +319,27 @@ describe('an sqlite store with many records', () => {
     );
     await frequent.insert('goods', records);
     const holds = (word: string, deleted: boolean, category?: string): number =>
-      records.filter((record) => JSON.stringify(record.title).toLowerCase().includes(word) && record._deleted === deleted && (!category || JSON.stringify(record.category) === JSON.stringify({ 0: category }))).length;
+      records.filter(
+        (record) =>
+          JSON.stringify(record.title).toLowerCase().includes(word) &&
+          record._deleted === deleted &&
+          (!category || JSON.stringify(record.category) === JSON.stringify({ 0: category })),
+      ).length;
     const tab = (deleted: boolean): Where => ({ op: 'in', path: '_deleted', values: [deleted] });
     const found = async (text: string, deleted: boolean, category?: string): Promise<number> => {
-      const where: Where = { op: 'and', of: [tab(deleted), { op: 'search', text }, ...(category ? [{ op: 'in' as const, path: 'category.0', values: [category] }] : [])] };
-      const { total, records: page } = await frequent.find('goods', { where, sort: [{ path: '_updated', direction: -1 }], limit: 10 });
+      const where: Where = {
+        op: 'and',
+        of: [
+          tab(deleted),
+          { op: 'search', text },
+          ...(category ? [{ op: 'in' as const, path: 'category.0', values: [category] }] : []),
+        ],
+      };
+      const { total, records: page } = await frequent.find('goods', {
+        where,
+        sort: [{ path: '_updated', direction: -1 }],
+        limit: 10,
+      });
       expect(page).toHaveLength(Math.min(10, total));
       return total;
     };

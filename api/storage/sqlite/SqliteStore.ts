@@ -79,7 +79,8 @@ class SqliteStore implements Store {
     }
     const records: StoredRecord[] = [];
     const hits = await queries.hits({ ...request, offset: 0 });
-    for (const batch of inBatches(hits.slice(request.offset ?? 0), findBatch)) records.push(...tables.records(batch.map(({ rid }) => rid)));
+    for (const batch of inBatches(hits.slice(request.offset ?? 0), findBatch))
+      records.push(...tables.records(batch.map(({ rid }) => rid)));
     return { records, total: hits.length };
   }
 
@@ -141,7 +142,8 @@ class SqliteStore implements Store {
   async next(sequence: string, count = 1): Promise<number> {
     this.refuseWhenClosed();
     if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
-    const sql = 'INSERT INTO sequences VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = last + excluded.last RETURNING last';
+    const sql =
+      'INSERT INTO sequences VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = last + excluded.last RETURNING last';
     return this.commits.submit(() => Number(this.connection.value(sql, [sequence, count])) - count + 1);
   }
 
@@ -168,7 +170,10 @@ class SqliteStore implements Store {
 
   private raiseVersions(changes: ChangeList): void {
     for (const name of changes.byCollection().keys()) {
-      this.connection.run('INSERT INTO versions VALUES (?, 1) ON CONFLICT (collection) DO UPDATE SET version = version + 1', [name]);
+      this.connection.run(
+        'INSERT INTO versions VALUES (?, 1) ON CONFLICT (collection) DO UPDATE SET version = version + 1',
+        [name],
+      );
     }
   }
 
@@ -203,7 +208,10 @@ class SqliteStore implements Store {
 }
 
 /** Opens the file, making it and its tables where they are missing. Throws when another process has it open. */
-export async function openSqliteStore(specs: readonly CollectionSpec[], { file, cacheMb = 64, tuning }: SqliteOptions): Promise<Store> {
+export async function openSqliteStore(
+  specs: readonly CollectionSpec[],
+  { file, cacheMb = 64, tuning }: SqliteOptions,
+): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true });
   const lock = FileLock.take(file);
   let connection: Connection | null = null;

@@ -6,7 +6,8 @@ import type { RecordChange } from './Change';
 import { Totals } from './Totals';
 
 const plan = indexPlan(goods);
-const priced = (price: number): DerivedIndex => new DerivedIndex(plan, aRecord('a', { price: { 0: { default: price } } }));
+const priced = (price: number): DerivedIndex =>
+  new DerivedIndex(plan, aRecord('a', { price: { 0: { default: price } } }));
 const changed = (from: number | null, to: number | null, paths: string[] | null = null): RecordChange => ({
   before: from === null ? null : priced(from),
   after: to === null ? null : priced(to),
@@ -18,10 +19,12 @@ const deleted: Where = { op: 'in', path: '_deleted', values: [true] };
 describe('Totals', () => {
   let totals: Totals;
   let counts: number;
-  const count = (total: number, version = 1) => async () => {
-    counts += 1;
-    return { total, version };
-  };
+  const count =
+    (total: number, version = 1) =>
+    async () => {
+      counts += 1;
+      return { total, version };
+    };
   beforeEach(() => {
     totals = new Totals(plan);
     counts = 0;
@@ -29,7 +32,10 @@ describe('Totals', () => {
 
   it('counts once, and then follows what is written', async () => {
     expect(await totals.total(cheap, count(5))).toBe(5);
-    totals.apply([changed(null, 3), changed(null, 30), changed(4, 40), changed(50, 5), changed(6, null), changed(1, 2)], 2);
+    totals.apply(
+      [changed(null, 3), changed(null, 30), changed(4, 40), changed(50, 5), changed(6, null), changed(1, 2)],
+      2,
+    );
     expect(await totals.total(cheap, count(99))).toBe(5 + 1 - 1 + 1 - 1);
     expect(totals.known(cheap)).toBe(5);
     expect(counts).toBe(1);
@@ -55,7 +61,10 @@ describe('Totals', () => {
   it('forgets what a great batch would cost too much to follow, but not what it cannot touch', async () => {
     await totals.total(cheap, count(5));
     await totals.total(deleted, count(2));
-    totals.apply(Array.from({ length: 6000 }, () => changed(1, 2, ['price.0.default'])), 2);
+    totals.apply(
+      Array.from({ length: 6000 }, () => changed(1, 2, ['price.0.default'])),
+      2,
+    );
     expect(totals.known(cheap)).toBeNull();
     expect(totals.known(deleted)).toBe(2);
   });

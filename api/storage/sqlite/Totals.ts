@@ -59,7 +59,10 @@ export class Totals {
   private async count(key: string, entry: Entry, count: () => Promise<Counted>): Promise<number> {
     try {
       const counted = await count();
-      entry.total = entry.since.reduce((sum, { version, difference }) => (version > counted.version ? sum + difference : sum), counted.total);
+      entry.total = entry.since.reduce(
+        (sum, { version, difference }) => (version > counted.version ? sum + difference : sum),
+        counted.total,
+      );
       return entry.total;
     } catch (error) {
       if (this.entries.get(key) === entry) this.entries.delete(key);
@@ -87,13 +90,20 @@ export class Totals {
   }
 
   private test(changes: readonly RecordChange[], version: number): void {
-    const touched = changes.some(({ paths }) => paths === null) ? null : new Set(changes.flatMap(({ paths }) => [...(paths ?? [])]));
+    const touched = changes.some(({ paths }) => paths === null)
+      ? null
+      : new Set(changes.flatMap(({ paths }) => [...(paths ?? [])]));
     let tests = 0;
     for (const [key, entry] of [...this.entries].reverse()) {
       if (touched && !entry.paths.some((path) => touched.has(path))) continue;
       tests += changes.length;
       if (tests > testLimit) this.entries.delete(key);
-      else move(entry, changes.reduce((sum, change) => sum + differenceOf(entry, change), 0), version);
+      else
+        move(
+          entry,
+          changes.reduce((sum, change) => sum + differenceOf(entry, change), 0),
+          version,
+        );
     }
   }
 
@@ -106,9 +116,18 @@ export class Totals {
   }
 
   private add(key: string, where: Where): Entry {
-    const entry: Entry = { where, test: matcher(where), paths: pathsOf(this.plan, where), total: null, counting: null, since: [] };
+    const entry: Entry = {
+      where,
+      test: matcher(where),
+      paths: pathsOf(this.plan, where),
+      total: null,
+      counting: null,
+      since: [],
+    };
     this.entries.set(key, entry);
-    if (this.entries.size > entryLimit) for (const oldest of [...this.entries.keys()].slice(0, this.entries.size - entryLimit)) this.entries.delete(oldest);
+    if (this.entries.size > entryLimit)
+      for (const oldest of [...this.entries.keys()].slice(0, this.entries.size - entryLimit))
+        this.entries.delete(oldest);
     return entry;
   }
 }

@@ -27,7 +27,10 @@ export const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"
 export const longestFirst = (a: string, b: string): number => b.length - a.length;
 
 function joined(parts: readonly Sql[], word: 'AND' | 'OR'): Sql {
-  return { text: `(${parts.map(({ text }) => text).join(` ${word} `)})`, values: parts.flatMap(({ values }) => values) };
+  return {
+    text: `(${parts.map(({ text }) => text).join(` ${word} `)})`,
+    values: parts.flatMap(({ values }) => values),
+  };
 }
 
 const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? always : joined(parts, 'AND'));
@@ -36,7 +39,8 @@ const any = (parts: readonly Sql[]): Sql => (parts.length === 0 ? never : joined
 function oneOf(column: string, values: readonly Bindable[]): Sql {
   if (values.length === 0) return never;
   if (values.length === 1) return { text: `${column} = ?`, values: [...values] };
-  if (values.length <= inlineLimit) return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
+  if (values.length <= inlineLimit)
+    return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
   return { text: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] };
 }
 
@@ -79,7 +83,10 @@ export class WhereCompiler {
       case 'exists':
         return { text: `x.${this.column(where.path).value} IS ${where.value ? 'NOT ' : ''}NULL`, values: [] };
       case 'ids':
-        return oneOf('x.id', [...new Set(where.ids)].filter((id) => !id.includes('\0')));
+        return oneOf(
+          'x.id',
+          [...new Set(where.ids)].filter((id) => !id.includes('\0')),
+        );
       case 'search':
         return this.search(searchWords(where.text));
     }
@@ -107,7 +114,10 @@ export class WhereCompiler {
   }
 
   private isIn(column: Column, values: readonly Scalar[]): Sql {
-    if (column.path.kind !== 'keys') return oneOf(`x.${column.value}`, [...new Set(values.map((value) => asked(column, value)).filter((value) => value !== null))]);
+    if (column.path.kind !== 'keys')
+      return oneOf(`x.${column.value}`, [
+        ...new Set(values.map((value) => asked(column, value)).filter((value) => value !== null)),
+      ]);
     const { lists } = this.layout.tables;
     const match = oneOf('l.v', [...new Set(values.map((value) => indexKey(String(value))))]);
     if (match === never) return never;
@@ -147,14 +157,18 @@ export class WhereCompiler {
     if (words.length > 0 && searchPieces === 0) return never;
     // The longest word is looked up, as it is mostly the rarest; what it found is asked for the others.
     const [first, ...rest] = [...words].sort(longestFirst);
-    if (this.mode === 'probes' || first === undefined || !isLong(first)) return all(words.map((word) => this.hasWord(word)));
+    if (this.mode === 'probes' || first === undefined || !isLong(first))
+      return all(words.map((word) => this.hasWord(word)));
     const found = this.havingPiece(first, `rowid % ${pieceFactor} < ${searchPieces}`);
     return all([found, ...rest.map((word) => this.hasWord(word))]);
   }
 
   private havingPiece(needle: string, pieces: string): Sql {
     const { tables, pieceFactor } = this.layout;
-    return { text: `x.rid IN (SELECT rowid / ${pieceFactor} FROM ${tables.trigrams} WHERE t MATCH ? AND ${pieces})`, values: [phrase(needle)] };
+    return {
+      text: `x.rid IN (SELECT rowid / ${pieceFactor} FROM ${tables.trigrams} WHERE t MATCH ? AND ${pieces})`,
+      values: [phrase(needle)],
+    };
   }
 
   private hasWord(word: string): Sql {

@@ -9,8 +9,18 @@ import { goods } from '../testing/contractSpecs';
 import { excludes } from './excludes';
 import { alternativesOf } from './whereFacts';
 
-const price = (from?: number, to?: number): Where => ({ op: 'range', path: 'price', ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
-const since = (from?: string, to?: string): Where => ({ op: 'range', path: 'from', ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
+const price = (from?: number, to?: number): Where => ({
+  op: 'range',
+  path: 'price',
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+const since = (from?: string, to?: string): Where => ({
+  op: 'range',
+  path: 'from',
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
 const has = (path: string, value: boolean): Where => ({ op: 'exists', path, value });
 const not = (of: Where): Where => ({ op: 'not', of });
 const and = (...of: Where[]): Where => ({ op: 'and', of });
@@ -22,7 +32,12 @@ describe('conditions that exclude each other', () => {
     ['ranges that touch', price(1, 2), price(2, 4), false],
     ['ranges of different paths', price(1, 2), since('2026-01-01'), false],
     ['a day and the next one', since(undefined, '2026-11-21'), since('2026-11-22'), true],
-    ['a day and an instant of it, which comes after it', since(undefined, '2026-11-21'), since('2026-11-21T00:00:00Z'), true],
+    [
+      'a day and an instant of it, which comes after it',
+      since(undefined, '2026-11-21'),
+      since('2026-11-21T00:00:00Z'),
+      true,
+    ],
     ['a value and none', has('price', true), has('price', false), true],
     ['none and a range', has('price', false), price(1), true],
     ['a value and a range', has('price', true), price(1), false],

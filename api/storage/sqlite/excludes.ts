@@ -33,7 +33,8 @@ export function excludes(a: Where, b: Where): boolean {
   if (b.op === 'or') return b.of.every((part) => excludes(a, part));
   if (a.op === 'not') return says(b, a.of);
   if (b.op === 'not') return says(a, b.of);
-  if (a.op === 'and') return a.of.some((part) => excludes(part, b)) || (b.op === 'and' && b.of.some((part) => excludes(a, part)));
+  if (a.op === 'and')
+    return a.of.some((part) => excludes(part, b)) || (b.op === 'and' && b.of.some((part) => excludes(a, part)));
   if (b.op === 'and') return b.of.some((part) => excludes(a, part));
   return leavesExclude(a, b);
 }

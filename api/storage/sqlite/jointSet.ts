@@ -23,7 +23,11 @@ export interface JointSet {
 const bare: StoredRecord = { _id: '', _deleted: false, _created: '', _updated: '', _revision: 0, _increment: 0 };
 
 const isIn = (outer: string, path: string): boolean => path === outer || path.startsWith(`${outer}.`);
-const jsonPath = (path: string): string => `$${path.split('.').map((segment) => `."${segment}"`).join('')}`;
+const jsonPath = (path: string): string =>
+  `$${path
+    .split('.')
+    .map((segment) => `."${segment}"`)
+    .join('')}`;
 
 /**
  * Null where what is indexed cannot be told from what is set alone: lists and searched texts have rows of their own, and
@@ -31,7 +35,11 @@ const jsonPath = (path: string): string => `$${path.split('.').map((segment) => 
  */
 export function jointSet({ plan, columns, pieces }: TableLayout, changes: Changes): JointSet | null {
   const paths = Object.keys(changes);
-  if (paths.length === 0 || paths.some((path) => path.includes('"') || paths.some((other) => other !== path && isIn(path, other)))) return null;
+  if (
+    paths.length === 0 ||
+    paths.some((path) => path.includes('"') || paths.some((other) => other !== path && isIn(path, other)))
+  )
+    return null;
   const own = [...plan.paths, ...pieces].map(({ path }) => path);
   if (own.some((path) => paths.some((set) => path !== set && isIn(path, set)))) return null;
   const isSet = (path: string): boolean => paths.some((set) => isIn(set, path));
@@ -44,10 +52,16 @@ export function jointSet({ plan, columns, pieces }: TableLayout, changes: Change
   return {
     changes,
     paths: new Set(set.map(({ path }) => path.path)),
-    body: { text: `json_set(body, ${paths.map(() => '?, json(?)').join(', ')}, '$._revision', json_extract(body, '$._revision') + 1)`, values },
+    body: {
+      text: `json_set(body, ${paths.map(() => '?, json(?)').join(', ')}, '$._revision', json_extract(body, '$._revision') + 1)`,
+      values,
+    },
     placed: { text: paths.map(() => 'json_type(body, ?) IS NOT NULL').join(' AND '), values: paths.map(jsonPath) },
     columns: {
-      text: set.flatMap(columnNames).map((name) => `${name} = ?`).join(', '),
+      text: set
+        .flatMap(columnNames)
+        .map((name) => `${name} = ?`)
+        .join(', '),
       values: set.flatMap((column) => [...columnValues(column, index)]),
     },
   };

@@ -2,7 +2,16 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { Connection } from './Connection';
 import { body, recordFrom } from './recordBody';
 import { RecordWriter } from './RecordWriter';
-import { createIndexes, createIndexTables, createRecordTable, contentFingerprint, dropIndexTables, sharedTables, storedFingerprints, storeFingerprints } from './schema';
+import {
+  createIndexes,
+  createIndexTables,
+  createRecordTable,
+  contentFingerprint,
+  dropIndexTables,
+  sharedTables,
+  storedFingerprints,
+  storeFingerprints,
+} from './schema';
 import type { TableLayout } from './tableLayout';
 
 const rebuildBatch = 2000;
@@ -36,8 +45,11 @@ function rebuild(connection: Connection, layout: TableLayout): void {
   connection.run('DELETE FROM index_layouts WHERE collection = ?', [collection]);
   connection.transaction(() => connection.exec(dropIndexTables(layout) + createIndexTables(layout)));
   const writer = new RecordWriter(connection, layout);
-  for (let last = 0; ; ) {
-    const rows = connection.all(`SELECT r.rid, ${body} FROM ${layout.tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`, [last]);
+  for (let last = 0; ;) {
+    const rows = connection.all(
+      `SELECT r.rid, ${body} FROM ${layout.tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
+      [last],
+    );
     if (rows.length === 0) break;
     connection.transaction(() => {
       for (const [rid, bytes] of rows) {
@@ -53,7 +65,10 @@ function rebuild(connection: Connection, layout: TableLayout): void {
 
 function replaceIndexes(connection: Connection, layout: TableLayout): void {
   const table = layout.tables.index.replaceAll('"', '');
-  const present = connection.all("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL", [table]);
+  const present = connection.all(
+    "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
+    [table],
+  );
   connection.transaction(() => {
     connection.exec(present.map(([name]) => `DROP INDEX "${String(name)}";`).join('\n') + createIndexes(layout));
     storeFingerprints(connection, layout);
@@ -65,7 +80,10 @@ function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, 
     const at = plan.unique.findIndex((unique) => unique.name === name);
     const sql = `SELECT x.id FROM ${tables.keys} k JOIN ${tables.index} x ON x.rid = k.rid WHERE k.k = ? AND k.v = ?`;
     const owner = connection.value(sql, [at, key]);
-    if (owner !== undefined) throw new Error(`${plan.spec.name}: ${String(owner)} and ${index.id} have the same ${name}, which has to be unique`);
+    if (owner !== undefined)
+      throw new Error(
+        `${plan.spec.name}: ${String(owner)} and ${index.id} have the same ${name}, which has to be unique`,
+      );
   }
 }
 
@@ -73,7 +91,10 @@ function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, 
 function analyse(connection: Connection, { tables }: TableLayout): void {
   const size = Number(connection.value(`SELECT max(rid) FROM ${tables.records}`) ?? 0);
   if (size < 1000) return;
-  const known = connection.value("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'") === undefined ? '' : statistics(connection, tables.index);
+  const known =
+    connection.value("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'") === undefined
+      ? ''
+      : statistics(connection, tables.index);
   const counted = Number.parseInt(known, 10) || 0;
   if (counted * 4 > size && counted < size * 4) return;
   connection.value('PRAGMA analysis_limit = 1000');
@@ -81,5 +102,7 @@ function analyse(connection: Connection, { tables }: TableLayout): void {
 }
 
 function statistics(connection: Connection, table: string): string {
-  return String(connection.value('SELECT stat FROM sqlite_stat1 WHERE tbl = ? LIMIT 1', [table.replaceAll('"', '')]) ?? '');
+  return String(
+    connection.value('SELECT stat FROM sqlite_stat1 WHERE tbl = ? LIMIT 1', [table.replaceAll('"', '')]) ?? '',
+  );
 }

@@ -19,13 +19,20 @@ export function ordersIn(layout: TableLayout, where: Where): readonly OrderIndex
 
 /** Whether an index answers a condition without reading the records' rows. */
 export function covers({ plan, columns }: TableLayout, order: OrderIndex, where: Where): boolean {
-  return !asksRows(plan, where) && pathsOf(plan, where).every((path) => order.columns.includes(columns.get(path)?.value ?? ''));
+  return (
+    !asksRows(plan, where) &&
+    pathsOf(plan, where).every((path) => order.columns.includes(columns.get(path)?.value ?? ''))
+  );
 }
 
 /** The index in which a condition is one stretch between its bounds, answered within it: by what it bounds first. Undefined when there is none. */
 export function stretchOf(layout: TableLayout, where: Where): OrderIndex | undefined {
   const fixed = fixedPaths(where);
-  const fitting = layout.orders.filter((order) => order.prefix.every((path) => fixed.has(path)) && covers(layout, order, where));
+  const fitting = layout.orders.filter(
+    (order) => order.prefix.every((path) => fixed.has(path)) && covers(layout, order, where),
+  );
   const longest = fitting.sort((a, b) => b.prefix.length - a.prefix.length);
-  return rangedPaths(where).map((path) => longest.find(({ by }) => by === path)).find((order) => order !== undefined);
+  return rangedPaths(where)
+    .map((path) => longest.find(({ by }) => by === path))
+    .find((order) => order !== undefined);
 }

@@ -4,7 +4,14 @@ import type { TableLayout } from './tableLayout';
 /** Raised when deriving index values changes, so that existing files are indexed anew. */
 const derivation = 1;
 
-const columnType = { text: 'TEXT', key: 'TEXT', number: 'NUMERIC', flag: 'INTEGER', instant: 'INTEGER', keys: 'INTEGER' };
+const columnType = {
+  text: 'TEXT',
+  key: 'TEXT',
+  number: 'NUMERIC',
+  flag: 'INTEGER',
+  instant: 'INTEGER',
+  keys: 'INTEGER',
+};
 
 export const sharedTables = `
   CREATE TABLE IF NOT EXISTS versions (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;
@@ -17,7 +24,10 @@ export function createRecordTable({ tables }: TableLayout): string {
 }
 
 export function createIndexTables({ tables, columns }: TableLayout): string {
-  const declared = [...columns.values()].flatMap(({ path, value, sort }) => [`${value} ${columnType[path.kind]}`, ...(sort === value ? [] : [`${sort} TEXT`])]);
+  const declared = [...columns.values()].flatMap(({ path, value, sort }) => [
+    `${value} ${columnType[path.kind]}`,
+    ...(sort === value ? [] : [`${sort} TEXT`]),
+  ]);
   return `
     CREATE TABLE ${tables.index} (rid INTEGER PRIMARY KEY, id TEXT NOT NULL, ${declared.join(', ')});
     CREATE TABLE ${tables.lists} (p INTEGER, v TEXT, rid INTEGER, PRIMARY KEY (p, v, rid)) WITHOUT ROWID;
@@ -29,19 +39,31 @@ export function createIndexTables({ tables, columns }: TableLayout): string {
 
 /** Apart from the tables: after a rebuild they are made at once, sorted, which is many times faster than row by row. */
 export function createIndexes({ tables, orders, single }: TableLayout): string {
-  const ordered = orders.map(({ name, by, columns }) => `CREATE ${by === '_id' ? 'UNIQUE ' : ''}INDEX "${name}" ON ${tables.index} (${columns.join(', ')});`);
+  const ordered = orders.map(
+    ({ name, by, columns }) =>
+      `CREATE ${by === '_id' ? 'UNIQUE ' : ''}INDEX "${name}" ON ${tables.index} (${columns.join(', ')});`,
+  );
   const found = single.map(({ name, column }) => `CREATE INDEX "${name}" ON ${tables.index} (${column});`);
   return [...ordered, ...found].join('\n');
 }
 
 export function dropIndexTables({ tables }: TableLayout): string {
-  return [tables.index, tables.lists, tables.keys, tables.texts, tables.trigrams].map((table) => `DROP TABLE IF EXISTS ${table};`).join('\n');
+  return [tables.index, tables.lists, tables.keys, tables.texts, tables.trigrams]
+    .map((table) => `DROP TABLE IF EXISTS ${table};`)
+    .join('\n');
 }
 
 /** Equal fingerprints: the index tables of a file hold what this layout would make of its records. */
 export function contentFingerprint(layout: TableLayout): string {
   const { plan, pieces, pieceFactor } = layout;
-  return JSON.stringify({ derivation, sql: createIndexTables(layout), paths: plan.paths.map((path) => ({ ...path, askedWith: undefined })), unique: plan.unique, pieces, pieceFactor });
+  return JSON.stringify({
+    derivation,
+    sql: createIndexTables(layout),
+    paths: plan.paths.map((path) => ({ ...path, askedWith: undefined })),
+    unique: plan.unique,
+    pieces,
+    pieceFactor,
+  });
 }
 
 export interface Fingerprints {
@@ -50,7 +72,9 @@ export interface Fingerprints {
 }
 
 export function storedFingerprints(connection: Connection, collection: string): Fingerprints {
-  const [[content, indexes] = []] = connection.all('SELECT content, indexes FROM index_layouts WHERE collection = ?', [collection]);
+  const [[content, indexes] = []] = connection.all('SELECT content, indexes FROM index_layouts WHERE collection = ?', [
+    collection,
+  ]);
   return { content, indexes };
 }
 

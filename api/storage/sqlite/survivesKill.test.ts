@@ -41,7 +41,9 @@ async function killedAfter(lines: number, round: number): Promise<Map<string, nu
     seen += 1;
     if (seen === lines) child.kill('SIGKILL');
   });
-  const [, signal] = await Promise.all([exit, once(output, 'close')]).then(([ended]) => ended as [number | null, string | null]);
+  const [, signal] = await Promise.all([exit, once(output, 'close')]).then(
+    ([ended]) => ended as [number | null, string | null],
+  );
   if (signal !== 'SIGKILL') throw new Error(`The writer ended by itself: ${failure}`);
   return acknowledged;
 }
@@ -69,16 +71,24 @@ describe('the embedded store, killed in the middle of writes', () => {
       for (const [id, revision] of await killedAfter(20 + round * 17, round)) acknowledged.set(id, revision);
 
       const store = await openSqliteStore([goods], { file });
-      const kept = new Map((await store.getMany('goods', [...acknowledged.keys()])).map((record) => [record._id, record]));
+      const kept = new Map(
+        (await store.getMany('goods', [...acknowledged.keys()])).map((record) => [record._id, record]),
+      );
       const lost = [...acknowledged].filter(([id, revision]) => (kept.get(id)?._revision ?? 0) < revision);
       expect(lost).toEqual([]);
 
       // What is derived goes with its record: each is found by its key, its list and its words.
       const all = (await store.find('goods', { where: { op: 'and', of: [] } })).records;
       expect(await store.count('goods', { op: 'in', path: 'tags.0', values: ['kept'] })).toBe(all.length);
-      expect(await store.count('goods', { op: 'search', text: 'запис' })).toBe(all.filter(({ _revision }) => _revision === 1).length);
-      expect(await store.count('goods', { op: 'search', text: 'змінено' })).toBe(all.filter(({ _revision }) => _revision > 1).length);
-      expect(await store.count('goods', { op: 'exists', path: 'price.0.default', value: true })).toBe(all.filter(({ _revision }) => _revision === 3).length);
+      expect(await store.count('goods', { op: 'search', text: 'запис' })).toBe(
+        all.filter(({ _revision }) => _revision === 1).length,
+      );
+      expect(await store.count('goods', { op: 'search', text: 'змінено' })).toBe(
+        all.filter(({ _revision }) => _revision > 1).length,
+      );
+      expect(await store.count('goods', { op: 'exists', path: 'price.0.default', value: true })).toBe(
+        all.filter(({ _revision }) => _revision === 3).length,
+      );
       await store.close();
     }
     expect(acknowledged.size).toBeGreaterThan(rounds * 5);

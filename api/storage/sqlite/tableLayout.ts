@@ -54,17 +54,20 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
   for (const { by, within = [] } of plan.spec.orders ?? []) {
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
     if (unknown) throw new Error(`${plan.spec.name}: an order names ${unknown}, which is not indexed`);
-    const ofKind = (...kinds: IndexKind[]): string[] => within.filter((path) => path !== by && kinds.includes(plan.byPath.get(path)?.kind ?? 'keys'));
+    const ofKind = (...kinds: IndexKind[]): string[] =>
+      within.filter((path) => path !== by && kinds.includes(plan.byPath.get(path)?.kind ?? 'keys'));
     // A flag narrows little: it is only carried along, to be asked without reading the record's row.
     const flags = ofKind('flag');
     add(['_deleted'], by, flags);
     // Each write changes `_updated`, and with it each index that it is in: what narrows such a list is asked on the way.
-    if (by !== '_updated') for (const path of ofKind('text', 'key', 'number', 'instant')) add(['_deleted', path], by, flags);
+    if (by !== '_updated')
+      for (const path of ofKind('text', 'key', 'number', 'instant')) add(['_deleted', path], by, flags);
   }
   // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
   // What is counted by the stretch that it makes of an order is asked in one tab.
-  for (const { path, kind, askedWith } of plan.paths) if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add(askedWith ? ['_deleted'] : [], path, []);
+  for (const { path, kind, askedWith } of plan.paths)
+    if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add(askedWith ? ['_deleted'] : [], path, []);
   return indexes;
 }
 
@@ -80,7 +83,10 @@ export function tableLayout(plan: IndexPlan): TableLayout {
   if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a collection`);
   const table = (suffix: string): string => `"${name}_${suffix}"`;
   const columns = new Map(
-    plan.paths.map((path, at): [string, Column] => [path.path, { path, at, value: `v${at}`, sort: isText(path) ? `s${at}` : `v${at}` }]),
+    plan.paths.map((path, at): [string, Column] => [
+      path.path,
+      { path, at, value: `v${at}`, sort: isText(path) ? `s${at}` : `v${at}` },
+    ]),
   );
   const pieces = textPieces(plan);
   return {
@@ -90,7 +96,16 @@ export function tableLayout(plan: IndexPlan): TableLayout {
     pieceFactor: Math.max(1, 2 ** Math.ceil(Math.log2(pieces.length || 1))),
     searchPieces: plan.search.length,
     orders: orderIndexes(name, plan, columns),
-    single: [...columns.values()].filter(({ path }) => path.kind === 'key').map(({ value }) => ({ name: `${name}_find_${value}`, column: value })),
-    tables: { records: table('records'), index: table('index'), lists: table('lists'), keys: table('keys'), texts: table('texts'), trigrams: table('trigrams') },
+    single: [...columns.values()]
+      .filter(({ path }) => path.kind === 'key')
+      .map(({ value }) => ({ name: `${name}_find_${value}`, column: value })),
+    tables: {
+      records: table('records'),
+      index: table('index'),
+      lists: table('lists'),
+      keys: table('keys'),
+      texts: table('texts'),
+      trigrams: table('trigrams'),
+    },
   };
 }

@@ -37,7 +37,9 @@ export function fixedPaths(where: Where): ReadonlyMap<string, Scalar> {
 
 /** The paths that a condition bounds on both sides or one, in its own order. */
 export function rangedPaths(where: Where): readonly string[] {
-  return topLevel(where).flatMap((part) => (part.op === 'range' && (part.from ?? part.to) !== undefined ? [part.path] : []));
+  return topLevel(where).flatMap((part) =>
+    part.op === 'range' && (part.from ?? part.to) !== undefined ? [part.path] : [],
+  );
 }
 
 /** Whether any part of a condition bounds a path. */
@@ -50,14 +52,22 @@ export function bounds(where: Where, path: string): boolean {
 const branchLimit = 4;
 const partLimit = 40;
 
-const partsIn = (where: Where): number => (where.op === 'and' || where.op === 'or' ? where.of.reduce((sum, part) => sum + partsIn(part), 0) : where.op === 'not' ? partsIn(where.of) : 1);
+const partsIn = (where: Where): number =>
+  where.op === 'and' || where.op === 'or'
+    ? where.of.reduce((sum, part) => sum + partsIn(part), 0)
+    : where.op === 'not'
+      ? partsIn(where.of)
+      : 1;
 
 /** Whether one range of numbers says more than the other, which then need not be compared with. */
 function isWithin(one: Where, other: Where): boolean {
   if (one.op !== 'range' || other.op !== 'range' || one.path !== other.path) return false;
   const reaches = (bound: unknown, inner: unknown, isInside: (bound: number, inner: number) => boolean): boolean =>
     bound === undefined || (typeof bound === 'number' && typeof inner === 'number' && isInside(bound, inner));
-  return reaches(other.from, one.from, (bound, inner) => inner >= bound) && reaches(other.to, one.to, (bound, inner) => inner <= bound);
+  return (
+    reaches(other.from, one.from, (bound, inner) => inner >= bound) &&
+    reaches(other.to, one.to, (bound, inner) => inner <= bound)
+  );
 }
 
 /**
@@ -70,7 +80,12 @@ export function alternativesOf(where: Where): readonly Where[] {
   if (choice?.op !== 'or' || choice.of.length > branchLimit || partsIn(choice) > partLimit) return [where];
   const areApart = choice.of.every((one, at) => choice.of.slice(0, at).every((other) => excludes(one, other)));
   const others = parts.filter((part) => part !== choice);
-  return areApart ? choice.of.map((one) => ({ op: 'and', of: [...topLevel(one), ...others.filter((other) => !topLevel(one).some((part) => isWithin(part, other)))] })) : [where];
+  return areApart
+    ? choice.of.map((one) => ({
+        op: 'and',
+        of: [...topLevel(one), ...others.filter((other) => !topLevel(one).some((part) => isWithin(part, other)))],
+      }))
+    : [where];
 }
 
 /** The ids that a condition names, when it can hold for no others. */
@@ -89,7 +104,11 @@ export function withoutIds(where: Where): Where {
 /** Whether a condition by its form can hold for few records only: by ids, or by the value of a unique key. */
 export function isNarrow(plan: IndexPlan, where: Where): boolean {
   const unique = new Set(plan.unique.map(({ path }) => path));
-  return topLevel(where).some((part) => (part.op === 'ids' && part.ids.length <= 2000) || (part.op === 'in' && unique.has(part.path) && part.values.length <= 2000));
+  return topLevel(where).some(
+    (part) =>
+      (part.op === 'ids' && part.ids.length <= 2000) ||
+      (part.op === 'in' && unique.has(part.path) && part.values.length <= 2000),
+  );
 }
 
 /** All paths that the answer depends on; the search's paths when it searches. */

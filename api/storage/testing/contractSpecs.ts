@@ -20,7 +20,11 @@ export const goods: CollectionSpec = {
     { name: 'sku', path: 'sku.0' },
   ],
   search: ['title.uk', 'title.en', 'description.uk', 'tags.0'],
-  orders: [{ by: '_updated' }, { by: 'price.0.default', within: ['category.0', 'active.0'] }, { by: 'title.uk', within: ['category.0'] }],
+  orders: [
+    { by: '_updated' },
+    { by: 'price.0.default', within: ['category.0', 'active.0'] },
+    { by: 'title.uk', within: ['category.0'] },
+  ],
 };
 
 export const plainCollection: CollectionSpec = { name: 'notes', indexed: [], unique: [], search: [] };

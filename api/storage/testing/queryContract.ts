@@ -28,8 +28,20 @@ const records = [
     from: { 0: '2026-06-01' },
     tags: { 0: ['sale'] },
   }),
-  aRecord('c', { _increment: 2, title: { uk: 'Їжачок', en: null }, category: { 0: 'house' }, price: { 0: { default: 100 } }, tags: { 0: [] } }),
-  aRecord('d', { _deleted: true, _increment: 4, title: { uk: '  ', en: 'A, "B" 100% _x' }, price: { 0: { default: 'dear' } }, active: { 0: 'yes' } }),
+  aRecord('c', {
+    _increment: 2,
+    title: { uk: 'Їжачок', en: null },
+    category: { 0: 'house' },
+    price: { 0: { default: 100 } },
+    tags: { 0: [] },
+  }),
+  aRecord('d', {
+    _deleted: true,
+    _increment: 4,
+    title: { uk: '  ', en: 'A, "B" 100% _x' },
+    price: { 0: { default: 'dear' } },
+    active: { 0: 'yes' },
+  }),
 ];
 
 export function queryContract(open: OpenEmpty): void {
@@ -79,8 +91,8 @@ export function queryContract(open: OpenEmpty): void {
       [{ op: 'not', of: { op: 'range', path: 'price.0.default', to: 99 } }, 'acd'],
       [{ op: 'range', path: 'from.0', from: '2026-05-01', to: '2026-05-31' }, 'a'],
       [{ op: 'range', path: '_updated', from: '2026-02-01' }, 'ab'],
-    [{ op: 'range', path: '_updated', from: '2026-02-01T10:00:00Z', to: '2026-02-01T10:00:00.0Z' }, 'b'],
-    [{ op: 'in', path: '_updated', values: ['2026-02-01T10:00Z'] }, 'b'],
+      [{ op: 'range', path: '_updated', from: '2026-02-01T10:00:00Z', to: '2026-02-01T10:00:00.0Z' }, 'b'],
+      [{ op: 'in', path: '_updated', values: ['2026-02-01T10:00Z'] }, 'b'],
       [{ op: 'exists', path: 'title.uk', value: true }, 'abc'],
       [{ op: 'exists', path: 'title.uk', value: false }, 'd'],
       [{ op: 'exists', path: 'tags.0', value: true }, 'ab'],
@@ -100,8 +112,26 @@ export function queryContract(open: OpenEmpty): void {
       [{ op: 'search', text: '<p>' }, ''],
       [{ op: 'search', text: 'деревянний OR swing' }, ''],
       [{ op: 'not', of: { op: 'search', text: 'сосна' } }, 'bcd'],
-      [{ op: 'and', of: [{ op: 'in', path: 'category.0', values: ['house'] }, { op: 'search', text: 'porch' }] }, 'a'],
-      [{ op: 'or', of: [{ op: 'in', path: 'category.0', values: ['garden'] }, { op: 'search', text: 'porch' }] }, 'ab'],
+      [
+        {
+          op: 'and',
+          of: [
+            { op: 'in', path: 'category.0', values: ['house'] },
+            { op: 'search', text: 'porch' },
+          ],
+        },
+        'a',
+      ],
+      [
+        {
+          op: 'or',
+          of: [
+            { op: 'in', path: 'category.0', values: ['garden'] },
+            { op: 'search', text: 'porch' },
+          ],
+        },
+        'ab',
+      ],
       [{ op: 'and', of: [{ op: 'or', of: [] }, everything] }, ''],
     ];
 
@@ -118,8 +148,20 @@ export function queryContract(open: OpenEmpty): void {
       [[{ path: 'title.uk', direction: -1 }], 'cabd'],
       [[{ path: 'price.0.default', direction: 1 }], 'dbac'],
       [[{ path: 'price.0.default', direction: -1 }], 'cabd'],
-      [[{ path: 'price.0.default', direction: -1 }, { path: '_id', direction: 1 }], 'acbd'],
-      [[{ path: 'category.0', direction: 1 }, { path: 'price.0.default', direction: -1 }], 'dbca'],
+      [
+        [
+          { path: 'price.0.default', direction: -1 },
+          { path: '_id', direction: 1 },
+        ],
+        'acbd',
+      ],
+      [
+        [
+          { path: 'category.0', direction: 1 },
+          { path: 'price.0.default', direction: -1 },
+        ],
+        'dbca',
+      ],
       [[{ path: '_increment', direction: -1 }], 'dacb'],
       [[{ path: 'active.0', direction: 1 }], 'cdba'],
       [[{ path: 'from.0', direction: -1 }], 'badc'],
@@ -139,7 +181,10 @@ export function queryContract(open: OpenEmpty): void {
       const page = await store.find('goods', { where: everything, sort, offset: 1, limit: 2 });
       expect(page.records.map(({ _id }) => _id)).toEqual(['c', 'a']);
       expect(page.total).toBe(4);
-      expect(await store.find('goods', { where: everything, sort, offset: 10, limit: 2 })).toEqual({ records: [], total: 4 });
+      expect(await store.find('goods', { where: everything, sort, offset: 10, limit: 2 })).toEqual({
+        records: [],
+        total: 4,
+      });
       expect(await store.find('goods', { where: everything, limit: 0 })).toEqual({ records: [], total: 4 });
       expect(await store.ids('goods', { where: everything, sort, offset: 3 })).toEqual(['d']);
     });
@@ -166,8 +211,12 @@ export function queryContract(open: OpenEmpty): void {
     });
 
     it('throws for an order it does not have and for an unknown collection', async () => {
-      await expect(store.find('goods', { where: everything, sort: [{ path: 'tags.0', direction: 1 }] })).rejects.toThrow(/tags\.0/);
-      await expect(store.ids('goods', { where: everything, sort: [{ path: 'nope', direction: 1 }] })).rejects.toThrow(/nope/);
+      await expect(
+        store.find('goods', { where: everything, sort: [{ path: 'tags.0', direction: 1 }] }),
+      ).rejects.toThrow(/tags\.0/);
+      await expect(store.ids('goods', { where: everything, sort: [{ path: 'nope', direction: 1 }] })).rejects.toThrow(
+        /nope/,
+      );
       await expect(store.find('nope', { where: everything })).rejects.toThrow(/nope/);
     });
   });

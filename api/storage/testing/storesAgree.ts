@@ -26,16 +26,42 @@ const request: fc.Arbitrary<FindRequest> = fc.record(
   { requiredKeys: ['where'] },
 );
 
-const anyPatch: fc.Arbitrary<Patch> = fc.record({ set: anyChanges, revision: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: ['set'] });
+const anyPatch: fc.Arbitrary<Patch> = fc.record(
+  { set: anyChanges, revision: fc.integer({ min: 1, max: 4 }) },
+  { requiredKeys: ['set'] },
+);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('insert' as const), records: fc.array(anyRecord, { maxLength: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('insert' as const), records: fc.array(anyRecord, { maxLength: 3 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('replace' as const), record: anyRecord }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('patch' as const), where: anyWhere, changes: anyChanges }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('patchEach' as const), patches: fc.array(fc.tuple(anyId, anyPatch), { maxLength: 3 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), where: fc.record({ op: fc.constant('ids' as const), ids: fc.array(anyId, { maxLength: 2 }) }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('patchEach' as const),
+      patches: fc.array(fc.tuple(anyId, anyPatch), { maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('remove' as const),
+      where: fc.record({ op: fc.constant('ids' as const), ids: fc.array(anyId, { maxLength: 2 }) }),
+    }),
+  },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('find' as const), request }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('walk' as const), where: anyWhere, after: fc.oneof(fc.constant(''), anyId), limit: fc.integer({ min: 0, max: 6 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('walk' as const),
+      where: anyWhere,
+      after: fc.oneof(fc.constant(''), anyId),
+      limit: fc.integer({ min: 0, max: 6 }),
+    }),
+  },
 );
 
 async function take(store: Store, it: Step): Promise<unknown> {
@@ -56,15 +82,27 @@ async function take(store: Store, it: Step): Promise<unknown> {
     case 'walk':
       return store.walk('goods', it.where, it.after, it.limit);
     case 'find':
-      return { ...(await store.find('goods', it.request)), ids: await store.ids('goods', it.request), count: await store.count('goods', it.request.where) };
+      return {
+        ...(await store.find('goods', it.request)),
+        ids: await store.ids('goods', it.request),
+        count: await store.count('goods', it.request.where),
+      };
   }
 }
 
 /** The answer by definition: every record tested, all sorted. */
-function expected(records: readonly StoredRecord[], { where, sort = [], offset = 0, limit = Infinity }: FindRequest): unknown {
+function expected(
+  records: readonly StoredRecord[],
+  { where, sort = [], offset = 0, limit = Infinity }: FindRequest,
+): unknown {
   const matching = records.map((record) => deriveIndex(goods, record)).filter((index) => matches(where, index));
   const page = matching.sort(compareBy(sort)).slice(offset, offset + limit);
-  return { records: page.map(({ record }) => record), total: matching.length, ids: page.map(({ id }) => id), count: matching.length };
+  return {
+    records: page.map(({ record }) => record),
+    total: matching.length,
+    ids: page.map(({ id }) => id),
+    count: matching.length,
+  };
 }
 
 export function storesAgree(open: OpenEmpty): void {
@@ -74,14 +112,22 @@ export function storesAgree(open: OpenEmpty): void {
     try {
       await fc.assert(
         fc
-          .asyncProperty(fc.array(anyRecord, { minLength: 5, maxLength: 15 }), fc.array(step, { maxLength: 25 }), async (records, steps) => {
-            for (const record of records) expect(await store.insert('goods', [record])).toEqual(await model.insert('goods', [record]));
-            for (const it of steps) {
-              const answer = await take(store, it);
-              expect(answer).toEqual(await take(model, it));
-              if (it.do === 'find') expect(answer).toEqual(expected((await model.find('goods', { where: everything })).records, it.request));
-            }
-          })
+          .asyncProperty(
+            fc.array(anyRecord, { minLength: 5, maxLength: 15 }),
+            fc.array(step, { maxLength: 25 }),
+            async (records, steps) => {
+              for (const record of records)
+                expect(await store.insert('goods', [record])).toEqual(await model.insert('goods', [record]));
+              for (const it of steps) {
+                const answer = await take(store, it);
+                expect(answer).toEqual(await take(model, it));
+                if (it.do === 'find')
+                  expect(answer).toEqual(
+                    expected((await model.find('goods', { where: everything })).records, it.request),
+                  );
+              }
+            },
+          )
           .beforeEach(async () => {
             await store.remove('goods', everything);
             await model.remove('goods', everything);

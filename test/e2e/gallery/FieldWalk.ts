@@ -40,7 +40,11 @@ export interface FieldWalk {
 export const required = Symbol('a required field');
 
 /** An input that holds one text. */
-export const typed = (field: string, text: string, more: Partial<FieldWalk> & { bad?: string; says?: MessageKey; params?: TextParams } = {}): FieldWalk => {
+export const typed = (
+  field: string,
+  text: string,
+  more: Partial<FieldWalk> & { bad?: string; says?: MessageKey; params?: TextParams } = {},
+): FieldWalk => {
   const { bad, says, params, ...rest } = more;
   return {
     field,

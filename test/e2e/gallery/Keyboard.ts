@@ -17,7 +17,8 @@ export interface Keyboard {
   arrive(target: Locator): Promise<void>;
 }
 
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 export function keyboardOf(page: Page): Keyboard {
   const { keyboard } = page;

@@ -18,7 +18,8 @@ export const choiceWalks: readonly FieldWalk[] = [
   {
     field: 'many',
     wrong: {
-      type: ({ press }) => press('ArrowDown', ...Array.from({ length: 4 }, () => ['ArrowDown', 'Enter']).flat(), 'Escape'),
+      type: ({ press }) =>
+        press('ArrowDown', ...Array.from({ length: 4 }, () => ['ArrowDown', 'Enter']).flat(), 'Escape'),
       says: 'tooManyItems',
       params: { max: 3 },
     },

@@ -53,7 +53,10 @@ export const listWalks: readonly FieldWalk[] = [
       await reach(box.locator('[data-part=up]').nth(1));
       await press('Enter');
     },
-    stored: [{ title: { uk: 'Колір', en: '' }, value: { uk: 'білий', en: '' } }, { title: { uk: 'Склад', en: 'Material' }, value: { uk: 'льон', en: 'linen' } }],
+    stored: [
+      { title: { uk: 'Колір', en: '' }, value: { uk: 'білий', en: '' } },
+      { title: { uk: 'Склад', en: 'Material' }, value: { uk: 'льон', en: 'linen' } },
+    ],
     shows: ['Колір', 'білий', 'Склад', 'льон', 'Material', 'linen'],
     clear: async (hand) => {
       await removeFirst(hand);
@@ -95,7 +98,14 @@ export const listWalks: readonly FieldWalk[] = [
       await arrive(answerTexts(hand).nth(1));
       await type('І вам');
     },
-    stored: [expect.objectContaining({ name: 'Олена', text: 'Дякуємо', active: true, answers: [expect.objectContaining({ text: 'І вам' })] })],
+    stored: [
+      expect.objectContaining({
+        name: 'Олена',
+        text: 'Дякуємо',
+        active: true,
+        answers: [expect.objectContaining({ text: 'І вам' })],
+      }),
+    ],
     shows: ['✓on', 'Олена', 'Дякуємо', 'І вам'],
     clear: async (hand) => {
       await hand.reach(hand.box.locator('[data-part=remove]').first(), 'Shift+Tab');

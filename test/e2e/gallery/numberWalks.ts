@@ -2,14 +2,30 @@ import type { FieldWalk, Hand } from './FieldWalk';
 import { required, typed } from './FieldWalk';
 
 const emptied: FieldWalk['clear'] = ({ press }) => press('ControlOrMeta+a', 'Delete');
-const noPrice = { default: null, discount: null, percents: null, discount_from: null, discount_to: null, default_min: null, default_max: null, discount_min: null, discount_max: null };
+const noPrice = {
+  default: null,
+  discount: null,
+  percents: null,
+  discount_from: null,
+  discount_to: null,
+  default_min: null,
+  default_max: null,
+  discount_min: null,
+  discount_max: null,
+};
 const plainPrice = (amount: number) => ({ ...noPrice, default: amount, default_min: amount, default_max: amount });
 
 /** The entries in the order in which they stand. */
 const firstInput = ({ box }: Hand, at: number) => box.locator('[data-entry]').nth(at).locator('input').first();
 
 export const numberWalks: readonly FieldWalk[] = [
-  typed('number', '12,5', { bad: 'дванадцять', says: 'invalidNumber', stored: 12.5, shows: (language) => [language === 'uk' ? '12,5' : '12.5'], cleared: null }),
+  typed('number', '12,5', {
+    bad: 'дванадцять',
+    says: 'invalidNumber',
+    stored: 12.5,
+    shows: (language) => [language === 'uk' ? '12,5' : '12.5'],
+    cleared: null,
+  }),
   {
     field: 'ranking',
     right: ({ press }) => press('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight'),
@@ -37,8 +53,22 @@ export const numberWalks: readonly FieldWalk[] = [
       await reach(part('to'));
       await rewrite('2099-12-31');
     },
-    stored: { ...plainPrice(2450), discount: 1960, percents: 20, discount_from: '2026-11-01', discount_to: '2099-12-31', discount_min: 1960, discount_max: 1960 },
-    shows: (language) => [language === 'uk' ? '2 450,00' : '2,450.00', language === 'uk' ? '1 960,00' : '1,960.00', '20', '2026-11-01', '2099-12-31'],
+    stored: {
+      ...plainPrice(2450),
+      discount: 1960,
+      percents: 20,
+      discount_from: '2026-11-01',
+      discount_to: '2099-12-31',
+      discount_min: 1960,
+      discount_max: 1960,
+    },
+    shows: (language) => [
+      language === 'uk' ? '2 450,00' : '2,450.00',
+      language === 'uk' ? '1 960,00' : '1,960.00',
+      '20',
+      '2026-11-01',
+      '2099-12-31',
+    ],
     clear: async (hand) => {
       await emptied(hand);
       for (const name of ['discount', 'percents', 'from', 'to']) {
@@ -51,7 +81,12 @@ export const numberWalks: readonly FieldWalk[] = [
   typed('local_price', '10', { locale: 'uk', stored: plainPrice(10), shows: ['10'], cleared: noPrice }),
   typed('local_price', '20', { locale: 'en', stored: plainPrice(20), shows: ['20'], cleared: noPrice }),
   typed('date', '21.11.2026', { bad: '2026-13-41', says: 'invalidDate', stored: '2026-11-21', shows: ['2026-11-21'] }),
-  typed('datetime', '21.11.2026 14:30', { bad: '2026-11-21 25:00', says: 'invalidDateTime', stored: '2026-11-21T12:30:00.000Z', shows: ['2026-11-21T14:30'] }),
+  typed('datetime', '21.11.2026 14:30', {
+    bad: '2026-11-21 25:00',
+    says: 'invalidDateTime',
+    stored: '2026-11-21T12:30:00.000Z',
+    shows: ['2026-11-21T14:30'],
+  }),
   {
     field: 'shipping',
     wrong: {
@@ -72,7 +107,9 @@ export const numberWalks: readonly FieldWalk[] = [
       // The second is taken by its handle and laid before the first.
       await reach(box.locator('[data-rfd-drag-handle-draggable-id]').nth(1), 'Shift+Tab');
       await press('Space', 'ArrowUp', 'Space');
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-shipping-0')?.value === '2026-12-01');
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('#field-shipping-0')?.value === '2026-12-01',
+      );
     },
     stored: ['2026-12-01', '2026-12-02'],
     shows: ['2026-12-01', '2026-12-02'],

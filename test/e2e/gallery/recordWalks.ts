@@ -1,7 +1,8 @@
 import type { FieldWalk, Hand } from './FieldWalk';
 
 const anId: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
-const removal = ({ box, texts }: Hand) => box.getByRole('button', { name: new RegExp(`^${texts.field.remove.replace('{name}', '')}`) });
+const removal = ({ box, texts }: Hand) =>
+  box.getByRole('button', { name: new RegExp(`^${texts.field.remove.replace('{name}', '')}`) });
 const dialogOf = ({ page }: Hand) => page.getByRole('dialog');
 
 /** Finds a node of the open tree by its name; the focus is on it then. */
@@ -79,7 +80,9 @@ export const recordWalks: readonly FieldWalk[] = [
       await hand.reach(dialogOf(hand).getByPlaceholder(hand.texts.list.search), 'Shift+Tab');
       await findRecord(hand, 'VYS-0143', 'checkbox', /Полтавська|Poltava/);
       await hand.press('Space');
-      await hand.reach(dialogOf(hand).getByRole('button', { name: hand.texts.pickers.addCount.replace('{count}', '2') }));
+      await hand.reach(
+        dialogOf(hand).getByRole('button', { name: hand.texts.pickers.addCount.replace('{count}', '2') }),
+      );
       await hand.press('Enter');
       await hand.arrive(hand.input);
       await hand.reach(hand.box.locator('[data-part=up]').nth(1), 'Shift+Tab');

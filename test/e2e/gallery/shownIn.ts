@@ -8,7 +8,8 @@ const contents = (box: Locator): Promise<string> =>
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       if (node instanceof Text) parts.push(node.data);
-      else if (node instanceof HTMLInputElement && ['radio', 'checkbox'].includes(node.type)) parts.push(node.checked ? `✓${node.value}` : '');
+      else if (node instanceof HTMLInputElement && ['radio', 'checkbox'].includes(node.type))
+        parts.push(node.checked ? `✓${node.value}` : '');
       else if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) parts.push(node.value);
     }
     return parts.join(' ').replace(/[\s\u00a0\u202f]+/g, ' ');

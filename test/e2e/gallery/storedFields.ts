@@ -5,6 +5,11 @@ import type { Localised } from '../../../domain/wire/StoredRecord';
 
 /** What the server has of a sample, asked by the page itself. */
 export async function storedFields(page: Page, id: string): Promise<Record<string, Localised>> {
-  const { result } = await page.evaluate<{ result: LoadResult }, string>(async (address) => (await fetch(address)).json() as Promise<{ result: LoadResult }>, `/api/gallery/load/${id}`);
-  return Object.fromEntries(result.form.fields.groups.flatMap(({ items }) => fieldsIn(items)).map(({ name, value }) => [name, value]));
+  const { result } = await page.evaluate<{ result: LoadResult }, string>(
+    async (address) => (await fetch(address)).json() as Promise<{ result: LoadResult }>,
+    `/api/gallery/load/${id}`,
+  );
+  return Object.fromEntries(
+    result.form.fields.groups.flatMap(({ items }) => fieldsIn(items)).map(({ name, value }) => [name, value]),
+  );
 }

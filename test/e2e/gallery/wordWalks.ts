@@ -9,7 +9,10 @@ export const wordWalks: readonly FieldWalk[] = [
   typed('title', 'Typed by hand', { locale: 'en', ...tooShort }),
   typed('slug', 'z-klaviatury', { bad: 'zrazok', says: 'notUnique', cleared: required }),
   typed('textarea', 'Перший', {
-    locale: 'uk', bad: 'ї'.repeat(201), says: 'tooLong', params: { max: 200 },
+    locale: 'uk',
+    bad: 'ї'.repeat(201),
+    says: 'tooLong',
+    params: { max: 200 },
     right: async ({ rewrite, press, type }) => {
       await rewrite('Перший');
       await press('Enter');
@@ -20,7 +23,10 @@ export const wordWalks: readonly FieldWalk[] = [
   }),
   typed('textarea', 'One line', { locale: 'en' }),
   typed('editor', 'Слово', {
-    locale: 'uk', bad: 'ї'.repeat(5001), says: 'tooLong', params: { max: 5000 },
+    locale: 'uk',
+    bad: 'ї'.repeat(5001),
+    says: 'tooLong',
+    params: { max: 5000 },
     right: async ({ rewrite, press, type }) => {
       await rewrite('Дуже ');
       await press('ControlOrMeta+b');
@@ -46,6 +52,11 @@ export const wordWalks: readonly FieldWalk[] = [
     cleared: [],
   },
   typed('email', 'olena@example.com', { bad: 'olena@', says: 'invalidEmail' }),
-  typed('phone', '067 123 45 67', { bad: '06712', says: 'invalidPhone', stored: '+38 (067) 123 45 67', shows: ['+38 (067) 123 45 67'] }),
+  typed('phone', '067 123 45 67', {
+    bad: '06712',
+    says: 'invalidPhone',
+    stored: '+38 (067) 123 45 67',
+    shows: ['+38 (067) 123 45 67'],
+  }),
   typed('password', 'Kalyna-2026-хата', { bad: 'qwerty123', says: 'passwordTooCommon', stored: emptied, shows: [] }),
 ];

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 
 const sha = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const escaped = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export interface FakeS3 {
   endpoint: string;
@@ -27,16 +28,24 @@ interface Keys {
 /** What is wrong with a call's signature, by Amazon's rules (version 4). */
 function signatureFault(request: IncomingMessage, body: Buffer, { region, accessKey, secretKey }: Keys): string | null {
   const { headers, method = '', url = '' } = request;
-  const [, credential = '', signedHeaders = '', signature = ''] = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '') ?? [];
+  const [, credential = '', signedHeaders = '', signature = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
   const [key, day = '', ...scope] = credential.split('/');
   if (key !== accessKey || scope.join('/') !== `${region}/s3/aws4_request`) return `credential ${credential}`;
   const hash = String(headers['x-amz-content-sha256']);
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha(body)) return 'checksum of the body';
   const { pathname, searchParams } = new URL(url, 'http://x');
-  const query = [...searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort().join('&');
+  const query = [...searchParams]
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .sort()
+    .join('&');
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`);
   const canonical = [method, pathname, query, ...lines, '', signedHeaders, hash].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, sha(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, sha(canonical)].join(
+    '\n',
+  );
   const signing = ['s3', 'aws4_request'].reduce(mac, mac(mac(`AWS4${secretKey}`, day), region));
   return mac(signing, toSign).toString('hex') === signature ? null : 'signature';
 }
@@ -54,7 +63,10 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   const faults: string[] = [];
   const calls: string[] = [];
 
-  const xml = (response: ServerResponse, status: number, text: string): void => void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+  const xml = (response: ServerResponse, status: number, text: string): void =>
+    void response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
   const tagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
   /** A few keys at a time, so that whoever lists has to go on. */
@@ -63,19 +75,36 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     const [found, further] = [[...objects.keys()].sort().filter((key) => key > after && key.startsWith(prefix)), 3];
     const page = found.slice(0, further);
     const next = found.length > further ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
-    xml(response, 200, `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`);
+    xml(
+      response,
+      200,
+      `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
+    );
   }
 
   function get(request: IncomingMessage, response: ServerResponse, key: string): void {
     const whole = objects.get(key);
-    if (!whole) return request.method === 'HEAD' ? void response.writeHead(404).end() : xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
+    if (!whole)
+      return request.method === 'HEAD'
+        ? void response.writeHead(404).end()
+        : xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
     const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     const bytes = from === '' ? whole : whole.subarray(Number(from), Number(to) + 1);
-    response.writeHead(from === '' ? 200 : 206, { 'content-length': bytes.length, etag: tagOf(whole), ...(from !== '' && { 'content-range': `bytes ${from}-${to}/${whole.length}` }) });
+    response.writeHead(from === '' ? 200 : 206, {
+      'content-length': bytes.length,
+      etag: tagOf(whole),
+      ...(from !== '' && { 'content-range': `bytes ${from}-${to}/${whole.length}` }),
+    });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  function put(request: IncomingMessage, response: ServerResponse, key: string, query: URLSearchParams, body: Buffer): void {
+  function put(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+  ): void {
     const upload = uploads.get(query.get('uploadId') ?? '');
     const source = request.headers['x-amz-copy-source'];
     if (query.has('uploadId')) {
@@ -94,14 +123,19 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     if (query.has('uploads')) {
       const id = randomUUID();
       uploads.set(id, { key, parts: new Map() });
-      return xml(response, 200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+      return xml(
+        response,
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
     }
     const id = query.get('uploadId') ?? '';
     const upload = uploads.get(id);
     if (!upload) return xml(response, 404, '<Error><Code>NoSuchUpload</Code></Error>');
     const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) => Number(number));
     const parts = named.map((number) => upload.parts.get(number));
-    if (parts.some((part, at) => !part || (at < parts.length - 1 && part.length < 5 * 1024 * 1024))) return xml(response, 400, '<Error><Code>EntityTooSmall</Code></Error>');
+    if (parts.some((part, at) => !part || (at < parts.length - 1 && part.length < 5 * 1024 * 1024)))
+      return xml(response, 400, '<Error><Code>EntityTooSmall</Code></Error>');
     objects.set(key, Buffer.concat(parts.map((part) => part ?? Buffer.alloc(0))));
     uploads.delete(id);
     xml(response, 200, '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>');
@@ -111,8 +145,12 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     void bodyOf(request).then((body) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
       const key = decodeURIComponent(pathname).replace(`/${keys.bucket}/`, '');
-      calls.push(`${request.method} ${searchParams.has('uploadId') || searchParams.has('uploads') ? 'part of ' : ''}${key.split('/')[0]}`);
-      const fault = signatureFault(request, body, keys) ?? (`${pathname}/`.startsWith(`/${keys.bucket}/`) ? null : `bucket in ${pathname}`);
+      calls.push(
+        `${request.method} ${searchParams.has('uploadId') || searchParams.has('uploads') ? 'part of ' : ''}${key.split('/')[0]}`,
+      );
+      const fault =
+        signatureFault(request, body, keys) ??
+        (`${pathname}/`.startsWith(`/${keys.bucket}/`) ? null : `bucket in ${pathname}`);
       if (fault !== null) {
         faults.push(fault);
         return xml(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
@@ -141,9 +179,10 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     keys: () => [...objects.keys(), ...[...uploads.values()].map(({ key }) => `begun: ${key}`)].sort(),
     faults,
     calls,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

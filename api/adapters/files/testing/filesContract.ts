@@ -42,12 +42,21 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       ({ files } = opened);
     });
     afterEach(() => opened.close());
-    const keep = async (key: string, ...chunks: (string | Uint8Array)[]): Promise<void> => (await files.receive(chunksOf(...chunks), 1e9)).keep(key);
-    const text = async (key: string, range?: { from: number; to: number }): Promise<string | undefined> => (await all((await files.read(key, range))?.chunks))?.toString();
+    const keep = async (key: string, ...chunks: (string | Uint8Array)[]): Promise<void> =>
+      (await files.receive(chunksOf(...chunks), 1e9)).keep(key);
+    const text = async (key: string, range?: { from: number; to: number }): Promise<string | undefined> =>
+      (await all((await files.read(key, range))?.chunks))?.toString();
 
-    it.each([['small', 50_000], ['large', large], ['of one byte', 1], ['empty', 0]])('takes a %s file in, tells its size, checksum and head, and keeps it', async (_what, length) => {
+    it.each([
+      ['small', 50_000],
+      ['large', large],
+      ['of one byte', 1],
+      ['empty', 0],
+    ])('takes a %s file in, tells its size, checksum and head, and keeps it', async (_what, length) => {
       const bytes = noise(length);
-      const pieces = Array.from({ length: Math.ceil(length / 65_536) }, (_, at) => bytes.subarray(at * 65_536, (at + 1) * 65_536));
+      const pieces = Array.from({ length: Math.ceil(length / 65_536) }, (_, at) =>
+        bytes.subarray(at * 65_536, (at + 1) * 65_536),
+      );
       const incoming = await files.receive(chunksOf(...pieces), length);
       expect([incoming.size, incoming.digest]).toEqual([length, createHash('sha256').update(bytes).digest('hex')]);
       expect(Buffer.from(incoming.head).equals(bytes.subarray(0, 4096))).toBe(true);
@@ -61,7 +70,11 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
 
     it('gives a part of a file', async () => {
       await keep('aa/x.csv', 'abc', 'defghij');
-      expect([await text('aa/x.csv', { from: 0, to: 0 }), await text('aa/x.csv', { from: 2, to: 4 }), await text('aa/x.csv', { from: 9, to: 9 })]).toEqual(['a', 'cde', 'j']);
+      expect([
+        await text('aa/x.csv', { from: 0, to: 0 }),
+        await text('aa/x.csv', { from: 2, to: 4 }),
+        await text('aa/x.csv', { from: 9, to: 9 }),
+      ]).toEqual(['a', 'cde', 'j']);
       expect((await files.read('aa/x.csv', { from: 2, to: 4 }))?.size).toBe(10);
     });
 
@@ -69,7 +82,9 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       const bytes = noise(large, 7);
       await keep('aa/large.mp4', bytes);
       const [from, to] = [Math.floor(large / 3), large - 10];
-      expect((await all((await files.read('aa/large.mp4', { from, to }))?.chunks))?.equals(bytes.subarray(from, to + 1))).toBe(true);
+      expect(
+        (await all((await files.read('aa/large.mp4', { from, to }))?.chunks))?.equals(bytes.subarray(from, to + 1)),
+      ).toBe(true);
     });
 
     it('leaves a key that is there as it is, also when two come at once', async () => {
@@ -81,12 +96,15 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       expect([...new Set(await opened.leftovers())].sort()).toEqual(['aa/same.csv', 'aa/together.csv']);
     });
 
-    it.each([100, large])('leaves nothing of what is too large by one byte of %s, breaks off, or is dropped', async (limit) => {
-      await expect(files.receive(chunksOf(noise(limit), 'x'), limit)).rejects.toBeInstanceOf(FileTooLarge);
-      await expect(files.receive(breaking(), 1e9)).rejects.toThrow('cut off');
-      await (await files.receive(chunksOf(noise(limit)), limit)).drop();
-      expect(await opened.leftovers()).toEqual([]);
-    });
+    it.each([100, large])(
+      'leaves nothing of what is too large by one byte of %s, breaks off, or is dropped',
+      async (limit) => {
+        await expect(files.receive(chunksOf(noise(limit), 'x'), limit)).rejects.toBeInstanceOf(FileTooLarge);
+        await expect(files.receive(breaking(), 1e9)).rejects.toThrow('cut off');
+        await (await files.receive(chunksOf(noise(limit)), limit)).drop();
+        expect(await opened.leftovers()).toEqual([]);
+      },
+    );
 
     it('tells every key that is kept, and none of what is coming in', async () => {
       const kept = ['aa/one.csv', 'aa/one-150x113.csv', 'ab/two.csv', 'ff/three.csv', '0f/four.csv'];
@@ -114,7 +132,8 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
 
     it('takes many in at once', async () => {
       await Promise.all(Array.from({ length: 40 }, (_, at) => keep(`aa/${at}.csv`, noise(2000, at + 1))));
-      for (const at of [0, 17, 39]) expect((await all((await files.read(`aa/${at}.csv`))?.chunks))?.equals(noise(2000, at + 1))).toBe(true);
+      for (const at of [0, 17, 39])
+        expect((await all((await files.read(`aa/${at}.csv`))?.chunks))?.equals(noise(2000, at + 1))).toBe(true);
     });
 
     it('removes nothing once it is too late for it', async () => {
@@ -130,12 +149,15 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       expect([await files.read('aa/x.csv'), await opened.leftovers()]).toEqual([null, []]);
     });
 
-    it.each(['../x', 'aa/../../x', '/etc/passwd', 'AA/x', 'a\0b', 'incoming/x', '', 'a'.repeat(300)])('has no file at %j, and keeps none there', async (key) => {
-      expect(await files.read(key)).toBeNull();
-      const incoming = await files.receive(chunksOf('x'), 10);
-      await expect(incoming.keep(key)).rejects.toThrow('no key');
-      await incoming.drop();
-      expect(await opened.leftovers()).toEqual([]);
-    });
+    it.each(['../x', 'aa/../../x', '/etc/passwd', 'AA/x', 'a\0b', 'incoming/x', '', 'a'.repeat(300)])(
+      'has no file at %j, and keeps none there',
+      async (key) => {
+        expect(await files.read(key)).toBeNull();
+        const incoming = await files.receive(chunksOf('x'), 10);
+        await expect(incoming.keep(key)).rejects.toThrow('no key');
+        await incoming.drop();
+        expect(await opened.leftovers()).toEqual([]);
+      },
+    );
   });
 }

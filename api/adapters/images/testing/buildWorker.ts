@@ -8,6 +8,16 @@ const root = join(__dirname, '..', '..', '..', '..');
 export async function buildWorker(): Promise<string> {
   const outfile = join(root, 'node_modules', '.cache', 'yarmarok', `imageWorker-${process.pid}.mjs`);
   await mkdir(join(outfile, '..'), { recursive: true });
-  await build({ absWorkingDir: root, entryPoints: ['api/adapters/images/imageWorker.ts'], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning' });
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['api/adapters/images/imageWorker.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
   return outfile;
 }
