@@ -3,4 +3,10 @@ import { runStages, stages } from './steps/runStages.mjs';
 
 // The fast checks: without the store's crash rounds, MongoDB, the parity of hosts and the browser.
 ensureInstalled();
-await runStages([[[stages.types], [stages.lint, stages.imports]], stages.fast]);
+await runStages([
+  [
+    [stages.types, stages.format],
+    [stages.lint, stages.imports],
+  ],
+  stages.fast,
+]);

@@ -18,4 +18,11 @@ const build = {
       },
     ),
 };
-await runStages([[[stages.types], [stages.lint, stages.imports, build]], stages.all, stages.browser(chrome)]);
+await runStages([
+  [
+    [stages.types, stages.format],
+    [stages.lint, stages.imports, build],
+  ],
+  stages.all,
+  stages.browser(chrome),
+]);

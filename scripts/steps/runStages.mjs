@@ -52,24 +52,19 @@ const jest = (name, args, env = {}) => ({
 });
 
 export const stages = {
-  types: single('types', 'typescript/bin/tsc', [
-    '--noEmit',
-    '-p',
+  types: single('types', 'typescript7/bin/tsc', ['--noEmit', '-p', '.']),
+  format: single('format', 'prettier/bin/prettier.cjs', [
+    '--check',
     '.',
-    '--incremental',
-    '--tsBuildInfoFile',
-    cache('types.tsbuildinfo'),
-  ]),
-  lint: single('lint', 'eslint/bin/eslint.js', [
-    '.',
-    '--max-warnings',
-    '0',
+    '--log-level',
+    'warn',
     '--cache',
     '--cache-strategy',
     'content',
     '--cache-location',
-    cache('eslint'),
+    cache('prettier'),
   ]),
+  lint: single('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
   imports: single('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
     'domain',
     'api',
