@@ -36,21 +36,19 @@ const sparse = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null }).ma
 
 const values = fc.record({
   title: fc.record({ uk: title, en: title }),
-  price: fc
-    .integer({ min: 1, max: 5 })
-    .map((price) => ({
-      0: {
-        default: price,
-        discount: null,
-        percents: null,
-        discount_from: null,
-        discount_to: null,
-        default_min: price,
-        default_max: price,
-        discount_min: null,
-        discount_max: null,
-      },
-    })),
+  price: fc.integer({ min: 1, max: 5 }).map((price) => ({
+    0: {
+      default: price,
+      discount: null,
+      percents: null,
+      discount_from: null,
+      discount_to: null,
+      default_min: price,
+      default_max: price,
+      discount_min: null,
+      discount_max: null,
+    },
+  })),
   quantity: sparse(fc.integer({ min: 0, max: 3 })),
   brand: sparse(word),
   category: sparse(fc.constantFrom('cat-1', 'cat-2')),
