@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './root.mjs';
 
-const parts = {
+export const parts = {
   panel: {
     from: ['admin', 'dataProvider', 'domain', 'package-lock.json'],
     async make() {
       const { build } = await import('vite');
-      const { NODE_ENV } = process.env;
       await build({ configFile: join(root, 'admin', 'vite.config.ts'), root: join(root, 'admin'), logLevel: 'warn' });
-      // Vite leaves `production` behind, which whatever runs after the build in this process would take for its own.
-      if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-      else process.env.NODE_ENV = NODE_ENV;
     },
   },
   /** The panel over the API in the page, for the browser tests. In a process of its own: vite reads VITE_MOCKS from it. */
@@ -68,18 +64,43 @@ const parts = {
   },
 };
 
-/** Builds the parts whose sources changed since the last time. The stamp is of contents, so a checkout's times don't matter. */
+const stampFileOf = (name) => join(root, 'dist', `.${name}`);
+
+/**
+ * Whether a part's sources changed since it was built. The stamp is of contents, so a checkout's times don't matter. An
+ * image that was given the built parts without their sources runs what it has.
+ */
+export function isStale(name) {
+  if (!existsSync(stampFileOf(name))) return true;
+  if (!existsSync(join(root, parts[name].from[0]))) return false;
+  return readFileSync(stampFileOf(name), 'utf8') !== hashOf(parts[name].from);
+}
+
+/**
+ * Builds the parts that are stale, each in a process of its own: the bundlers' services and memory go with it, and
+ * what they do to the environment stays there.
+ */
 export async function buildStale(names = ['panel', 'server']) {
   for (const name of names) {
-    const stampFile = join(root, 'dist', `.${name}`);
-    const stamp = hashOf(parts[name].from);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    if (!isStale(name)) continue;
     console.log(`Building the ${name} …`);
-    await parts[name].make();
+    rmSync(stampFileOf(name), { force: true });
+    const stamp = hashOf(parts[name].from);
+    await run(process.execPath, [join(root, 'scripts', 'steps', 'buildPart.mjs'), name], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(stampFile, stamp);
+    writeFileSync(stampFileOf(name), stamp);
   }
 }
+
+const run = (file, args, options) =>
+  new Promise((resolve, reject) => {
+    spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+      .once('error', reject)
+      .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
+  });
 
 function hashOf(paths) {
   const hash = createHash('sha256');

@@ -5,16 +5,22 @@ import { root } from './root.mjs';
 
 const wanted = [20, 19];
 
-/** Stops with a plain sentence on an old Node; installs packages when what is there differs from the lock file. */
-export function ensureInstalled() {
+/**
+ * Stops with a plain sentence on an old Node; installs packages when what is there differs from the lock file. A
+ * `run` of what is built needs the production packages only, a `build` (and every tool) needs all of them.
+ */
+export function ensureInstalled(purpose = 'build') {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
     console.error(`Yarmarok needs Node ${wanted.join('.')} or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  if (isInstalled()) return;
+  const { isComplete, hasBuildPackages } = installedPackages(purpose);
+  if (isComplete) return;
   console.log('Installing packages (about a minute) …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Said in full: by itself npm leaves the build's packages out when NODE_ENV is `production`.
+  const scope = purpose === 'build' || hasBuildPackages ? '--include=dev' : '--omit=dev';
+  execFileSync('npm', ['ci', scope, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
@@ -22,13 +28,18 @@ export function ensureInstalled() {
 }
 
 /** npm keeps what it installed in node_modules/.package-lock.json; optional packages may be missing. */
-function isInstalled() {
+function installedPackages(purpose) {
   const installedFile = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installedFile)) return false;
+  if (!existsSync(installedFile)) return { isComplete: false, hasBuildPackages: false };
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
-  return Object.entries(locked).every(
-    ([path, { version, optional, extraneous }]) =>
-      path === '' || optional || extraneous || installed[path]?.version === version,
+  const isComplete = Object.entries(locked).every(
+    ([path, { version, optional, extraneous, dev, devOptional }]) =>
+      path === '' ||
+      optional ||
+      extraneous ||
+      (purpose === 'run' && (dev || devOptional)) ||
+      installed[path]?.version === version,
   );
+  return { isComplete, hasBuildPackages: Object.values(installed).some(({ dev }) => dev === true) };
 }

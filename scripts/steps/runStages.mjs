@@ -85,7 +85,7 @@ export const stages = {
     'node',
     'dom',
     '--testPathIgnorePatterns',
-    'kill|mongo|parity',
+    'kill|mongo|parity|slow',
     '/node_modules/',
     'test/e2e',
   ]),
