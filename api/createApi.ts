@@ -19,6 +19,8 @@ import { defineRoute } from './core/Route';
 import { turnCollection, Turns } from './core/Turns';
 import { entities } from './entities/registry';
 import { noOutside } from './ports/Outside';
+import type { Timers } from './ports/Timers';
+import { systemTimers } from './ports/Timers';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
 import { mediaRoutes } from './features/media/routes';
@@ -89,12 +91,19 @@ export interface ApiParts
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
   alone?: boolean;
   actionLimits?: Partial<ActionLimits>;
+  timers?: Timers;
 }
 
 /** The whole API over a store that was opened with `collections`. */
-export function createApi({ alone = false, actionLimits, ...parts }: ApiParts): RunningApi {
+export function createApi({ alone = false, actionLimits, timers = systemTimers, ...parts }: ApiParts): RunningApi {
   const { store, clock, secrets } = parts;
-  const actions = new ActionRunner(() => services, { ...usualLimits, ...actionLimits }, alone, secrets.random(8));
+  const actions = new ActionRunner(
+    () => services,
+    { ...usualLimits, ...actionLimits },
+    alone,
+    secrets.random(8),
+    timers,
+  );
   const sweep = new FileSweep(() => services, secrets.random(8), parts.clock.now());
   const services: Services = {
     entities,

@@ -15,6 +15,7 @@ import type { Log } from '../ports/Log';
 import { webSecrets } from '../ports/Secrets';
 import type { Outside } from '../ports/Outside';
 import type { Store } from '../ports/Store';
+import type { Timers } from '../ports/Timers';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { testFiles } from './testFiles';
 import { testPasswords } from './testPasswords';
@@ -53,6 +54,7 @@ interface Options {
   /** A store that is filled already, of another machine: nothing is seeded. */
   store?: Store;
   actionLimits?: Partial<ActionLimits>;
+  timers?: Timers;
   alone?: boolean;
   outside?: Outside;
   /** Those of another machine. */
@@ -146,6 +148,7 @@ export async function testApi({
     ...(options.outside && { outside: options.outside }),
     alone: options.alone,
     actionLimits: options.actionLimits,
+    timers: options.timers,
   });
 
   const as: TestApi['as'] = async (id, ip) => {

@@ -1,7 +1,9 @@
+import type { Timers } from '../../ports/Timers';
 import type { Services } from '../Context';
 import type { ActionLimits, Actions, Carried } from './Actions';
 import { ActionSteps } from './ActionSteps';
 import { HeldActions, LeaseLost } from './HeldActions';
+import { HeldLease } from './HeldLease';
 import type { Plan, StoredAction, StoredStep } from './StoredAction';
 import { goesOn } from './StoredAction';
 
@@ -12,11 +14,16 @@ const mostAttempts = 3;
 const askAgain = 20;
 const longestWait = 5_000;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** `again`: the next step may be begun. `byItself`: nobody waits for an answer. */
+interface Start {
+  again: boolean;
+  byItself: boolean;
+}
+const called: Start = { again: false, byItself: false };
 
 /**
- * Carries actions out. One machine at a time has an action's lease and renews it with each step; a machine that finds
- * one whose lease ran out takes it over. Everything that must outlast the process is in the store.
+ * Carries actions out. One machine at a time has an action's lease and renews it by time and with each step; a
+ * machine that finds one whose lease ran out takes it over. Everything that must outlast the process is in the store.
  */
 export class ActionRunner implements Actions {
   /** What this machine carries out now. */
@@ -34,6 +41,7 @@ export class ActionRunner implements Actions {
     readonly limits: ActionLimits,
     private alone: boolean,
     me: string,
+    private readonly timers: Timers,
   ) {
     this.held = new HeldActions(services, me, limits.lease);
     this.steps = new ActionSteps(services, limits);
@@ -41,7 +49,7 @@ export class ActionRunner implements Actions {
 
   async begin(action: StoredAction, plan: Plan, steps: readonly StoredStep[]): Promise<Carried> {
     const begun = { ...action, lease: this.held.lease() };
-    const carried = await this.carry(begun, false, async () => {
+    const carried = await this.carry(begun, called, async () => {
       await this.held.insert(begun, plan, steps);
       return true;
     });
@@ -67,7 +75,7 @@ export class ActionRunner implements Actions {
       lease: this.held.lease(),
       _revision: action._revision + 1,
     };
-    return (await this.carry(begun, false, () => this.held.replace(begun)))?.action ?? null;
+    return (await this.carry(begun, called, () => this.held.replace(begun)))?.action ?? null;
   }
 
   async cancel(id: string): Promise<StoredAction | null> {
@@ -77,7 +85,7 @@ export class ActionRunner implements Actions {
       if (!action.stop) await this.held.replace({ ...action, stop: true, _revision: action._revision + 1 });
       else if (this.under.has(id)) await this.under.get(id);
       else if (this.held.isFree(action)) this.takeOver(action);
-      else await pause(askAgain);
+      else await this.timers.sleep(askAgain);
     }
     return this.held.get(id);
   }
@@ -115,55 +123,62 @@ export class ActionRunner implements Actions {
 
   private takeOver(action: StoredAction): void {
     const taken: StoredAction = { ...action, lease: this.held.lease(), _revision: action._revision + 1 };
-    // What goes wrong is logged; nobody waits for an answer.
-    this.carry(taken, true, () => this.held.replace(taken)).catch(() => undefined);
+    // Who stopped between two steps gave the lease away; else the step that is next may be begun. What goes wrong is
+    // logged; nobody waits for an answer.
+    this.carry(taken, { again: action.lease.by !== '', byItself: true }, () => this.held.replace(taken)).catch(
+      () => undefined,
+    );
   }
 
   /**
    * Gives what can be answered: the end, or after a while how far it is. `enter` writes down that this machine has it;
    * null when another was first.
    */
-  private carry(action: StoredAction, again: boolean, enter: () => Promise<boolean>): Promise<Carried | null> {
+  private carry(action: StoredAction, start: Start, enter: () => Promise<boolean>): Promise<Carried | null> {
     return new Promise((answer, reject) => {
       const entered = async (): Promise<void> => {
-        if (await enter()) await this.run(action, again, answer, reject);
+        if (await enter()) await this.run(action, start, answer, reject);
         else answer(null);
       };
       const ended = entered()
         .catch(reject)
-        .finally(() => this.under.delete(action._id));
+        .finally(() => this.under.get(action._id) === ended && this.under.delete(action._id));
       this.under.set(action._id, ended);
     });
   }
 
   private async run(
     action: StoredAction,
-    again: boolean,
+    { again, byItself }: Start,
     answer: (carried: Carried) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
     const isShort = (action.state === 'undoing' ? action.changed : action.total) <= this.limits.withinCall;
     const started = performance.now();
     const touched: string[] = [];
+    const lease = new HeldLease(this.held, action, this.services().clock, this.timers, this.limits.lease);
     let current = action;
     let answered = false;
     try {
       for (let repeated = again; goesOn(current) && !this.closing; repeated = false) {
-        const step = await this.steps.take(current, repeated);
-        [current] = await Promise.all([this.held.note(current, { attempts: 0, ...step.progress }), step.kept]);
+        const step = await this.steps.take(current, repeated, lease);
+        current = await this.held.note(current, { attempts: 0, ...step.progress });
+        lease.noted(current);
         if (!answered) touched.push(...step.touched);
         if (isShort || performance.now() - started < this.limits.patience || !goesOn(current)) continue;
         answered = true;
         answer({ action: current, touched });
         // Other calls are answered in between.
-        await pause(0);
+        await this.timers.sleep(0);
       }
-      if (goesOn(current)) current = await this.held.note(current, {}, true);
+      if (goesOn(current)) current = await this.held.note(current, {}, 'between');
       answer({ action: current, touched });
     } catch (error) {
       if (error instanceof LeaseLost) return answer({ action: (await this.held.get(action._id)) ?? current, touched });
-      await this.stumble(current, error, answered || again);
+      await this.stumble(current, error, answered || byItself);
       reject(error);
+    } finally {
+      lease.end();
     }
   }
 
@@ -179,12 +194,10 @@ export class ActionRunner implements Actions {
       'step of an action failed',
     );
     const attempts = action.attempts + 1;
+    const isLast = !byItself || attempts >= mostAttempts;
     try {
-      await this.held.note(
-        action,
-        { attempts, ...((!byItself || attempts >= mostAttempts) && { state: 'failed' }) },
-        true,
-      );
+      const changes = isLast ? await this.steps.failed(action) : {};
+      await this.held.note(action, { attempts, ...changes }, 'within');
     } catch (failure) {
       log.warn({ action: action._id, error: String(failure) }, 'action left where it is');
     }

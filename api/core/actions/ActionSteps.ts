@@ -3,7 +3,8 @@ import type { Services } from '../Context';
 import { accessTo } from '../records/accessTo';
 import { bareRecord } from '../entity/bareCollection';
 import type { ActionLimits } from './Actions';
-import { actorOf } from './ownRows';
+import type { Lease } from './HeldLease';
+import { actorOf, changedRows } from './ownRows';
 import { personContext } from './personContext';
 import type { Plan, StoredAction, StoredStep } from './StoredAction';
 import { mostListed, planId, stepCollection, stepId } from './StoredAction';
@@ -16,11 +17,9 @@ type Progress = Partial<StoredAction>;
 export interface Stepped {
   progress: Progress;
   touched: string[];
-  /** The step's own record is being written: the action's goes beside it, so that the disk is waited for once. */
-  kept: Promise<void>;
 }
 
-const ended = (progress: Progress): Stepped => ({ progress, touched: [], kept: Promise.resolve() });
+const ended = (progress: Progress): Stepped => ({ progress, touched: [] });
 
 export const stepSize = ({ kind }: Pick<StoredAction, 'kind'>, { step, saves }: ActionLimits): number =>
   kind === 'multi-edit' ? saves : step;
@@ -33,15 +32,40 @@ export class ActionSteps {
   ) {}
 
   /** The next step forward or back. `again`: it may have been begun before. */
-  async take(action: StoredAction, again: boolean): Promise<Stepped> {
-    const doing = await this.doing(action, again);
-    if (!doing || !works[action.kind].may(doing)) return ended({ state: 'failed' });
+  async take(action: StoredAction, again: boolean, lease: Lease): Promise<Stepped> {
+    const doing = await this.doing(action, again, lease);
+    if (!doing || !works[action.kind].may(doing)) return ended(again ? await this.failed(action) : { state: 'failed' });
     if (action.state === 'undoing') return this.back(doing);
-    return action.stop ? ended({ state: 'cancelled' }) : this.forward(doing);
+    // A begun step is finished before a wish to stop counts: some of its rows are changed, and whoever began it may
+    // only be held up and try to change the others yet, which then are at another revision.
+    return action.stop && !again ? ended({ state: 'cancelled' }) : this.forward(doing);
+  }
+
+  /** What is noted of an action that fails: rows that its step changed before are counted, so that an undo has them. */
+  async failed(action: StoredAction): Promise<Progress> {
+    const collection = this.services().entities.get(action.entity)?.collection.name;
+    const step = action.state === 'running' ? await this.step(action, action.next) : null;
+    if (!step || collection === undefined) return { state: 'failed' };
+    const own = await changedRows(step.ids, collection, action, this.services());
+    if (own.length === 0) return { state: 'failed' };
+    const revisions = new Map(own.map(({ id, revision }) => [id, revision]));
+    await this.services().store.replace(stepCollection.name, {
+      ...step,
+      revisions: step.ids.map((id) => revisions.get(id) ?? null),
+      _revision: step._revision + 1,
+    });
+    const next = action.next + 1;
+    return {
+      state: 'failed',
+      seen: action.seen + own.length,
+      changed: action.changed + own.length,
+      next,
+      steps: Math.max(action.steps, next),
+    };
   }
 
   /** Everything that the person may do is asked anew: somebody may have lost the right since. */
-  private async doing(action: StoredAction, again: boolean): Promise<Doing | null> {
+  private async doing(action: StoredAction, again: boolean, lease: Lease): Promise<Doing | null> {
     const services = this.services();
     const language = action.state === 'undoing' && action.undo ? action.undo.language : action.language;
     const [context, plan] = await Promise.all([
@@ -55,6 +79,7 @@ export class ActionSteps {
       entity,
       context,
       again,
+      lease,
       access: accessTo(entity, context),
       plan: JSON.parse(String(plan.plan)) as Plan,
     };
@@ -65,9 +90,11 @@ export class ActionSteps {
     const known = action.next < action.steps || doing.again ? await this.step(action, action.next) : null;
     const step = known ?? (await this.planned(doing));
     if (!step) return ended({ state: 'done' });
-    const keep = (changes: Partial<StoredStep>): Promise<void> => this.write(step, changes);
+    const keep = (changes: Partial<StoredStep>): Promise<void> => this.write(step, changes, doing.lease);
+    // From here on whoever had begun it can't write it any more.
+    if (doing.again && known) await keep({});
     const { revisions, refused, before } = await works[action.kind].run(step, doing, keep);
-    const kept = keep({ revisions, ...(before !== undefined && { before }) });
+    await keep({ revisions, ...(before !== undefined && { before }) });
 
     const touched = step.ids.filter((_, at) => revisions[at] !== null);
     const steps = Math.max(action.steps, action.next + 1);
@@ -84,7 +111,7 @@ export class ActionSteps {
       cursor,
       ...(isLast && { state: 'done' }),
     };
-    return { progress, touched, kept };
+    return { progress, touched };
   }
 
   private async back(doing: Doing): Promise<Stepped> {
@@ -105,7 +132,7 @@ export class ActionSteps {
   }
 
   /** Plans the next step of an action that goes through a condition. */
-  private async planned({ action, entity, context, plan }: Doing): Promise<StoredStep | null> {
+  private async planned({ action, entity, context, plan, again, lease }: Doing): Promise<StoredStep | null> {
     if (action.cursor === null) return null;
     const ids = await context.store.walk(
       entity.collection.name,
@@ -113,19 +140,32 @@ export class ActionSteps {
       action.cursor,
       stepSize(action, this.limits),
     );
-    if (ids.length === 0) return null;
+    // An empty one too where another may be about to plan it.
+    if (ids.length === 0 && !again) return null;
     const step = newStep(action._id, action.next, ids, context.clock.now());
-    await context.store.insert(stepCollection.name, [step]);
-    return step;
+    lease.check();
+    if ((await context.store.insert(stepCollection.name, [step])).ok) return step;
+    await lease.renew();
+    return this.step(action, action.next);
   }
 
   private async step(action: StoredAction, number: number): Promise<StoredStep | null> {
     return (await this.services().store.get(stepCollection.name, stepId(action._id, number))) as StoredStep | null;
   }
 
-  private async write(step: StoredStep, changes: Partial<StoredStep>): Promise<void> {
-    Object.assign(step, changes, { _revision: step._revision + 1 });
-    await this.services().store.replace(stepCollection.name, step);
+  /** Only as long as the lease holds: one who took the action over has written the step since. */
+  private async write(step: StoredStep, changes: Partial<StoredStep>, lease: Lease): Promise<void> {
+    const { store } = this.services();
+    for (;;) {
+      lease.check();
+      Object.assign(step, changes, { _revision: step._revision + 1 });
+      if ((await store.replace(stepCollection.name, step)).ok) return;
+      await lease.renew();
+      const newest = await store.get(stepCollection.name, step._id);
+      if (!newest) return;
+      // What the former holder kept of it is known from now on.
+      Object.assign(step, newest, changes);
+    }
   }
 }
 

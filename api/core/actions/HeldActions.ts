@@ -12,6 +12,8 @@ export class LeaseLost extends Error {}
 
 /** The actions in the store, as one machine writes them: each write renews its lease, and none is lost in between. */
 export class HeldActions {
+  private leases = 0;
+
   constructor(
     private readonly services: () => Pick<Services, 'store' | 'clock'>,
     private readonly me: string,
@@ -23,8 +25,20 @@ export class HeldActions {
     return this.instant(0);
   }
 
+  /** A new lease: its token is of one run, so that a former run of this machine is no holder any more. */
   lease(): StoredAction['lease'] {
-    return { by: this.me, until: this.instant(this.leaseTime) };
+    this.leases += 1;
+    return { by: `${this.me}.${this.leases}`, until: this.instant(this.leaseTime) };
+  }
+
+  /** The action with its lease prolonged. */
+  async renew(action: StoredAction): Promise<StoredAction> {
+    for (;;) {
+      const newest = await this.newest(action);
+      const until = this.instant(this.leaseTime);
+      const next = { ...newest, lease: { ...newest.lease, until }, _revision: newest._revision + 1 };
+      if (!goesOn(newest) || (await this.replace(next))) return next;
+    }
   }
 
   isFree({ lease }: StoredAction): boolean {
@@ -53,8 +67,8 @@ export class HeldActions {
     return (await this.services().store.replace(actionCollection.name, action)).ok;
   }
 
-  /** Notes how far it is; `free` gives the lease away. What somebody else noted meanwhile (a wish to stop) stays. */
-  async note(action: StoredAction, changes: Partial<StoredAction>, free = false): Promise<StoredAction> {
+  /** Notes how far it is; `free` gives the lease away, between two steps or within one. What somebody else noted meanwhile (a wish to stop) stays. */
+  async note(action: StoredAction, changes: Partial<StoredAction>, free?: 'between' | 'within'): Promise<StoredAction> {
     const isOver = changes.state !== undefined && !goesOn({ state: changes.state });
     let known = action;
     for (;;) {
@@ -65,13 +79,12 @@ export class HeldActions {
         ...(isOver && endOf(action, changes, now)),
         // A step that failed keeps its mark: what it changed is known by it.
         at: changes.attempts === 0 ? now : known.at,
-        lease: free || isOver ? { by: this.me, until: now } : this.lease(),
+        lease: leaseAfter(action, free, isOver ? now : this.instant(free ? 0 : this.leaseTime)),
         _updated: now,
         _revision: known._revision + 1,
       };
       if (await this.replace(next)) return next;
-      const newest = await this.get(action._id);
-      if (!newest || newest.lease.by !== this.me) throw new LeaseLost('Another machine carries the action out');
+      const newest = await this.newest(action);
       known = { ...known, stop: newest.stop, _revision: newest._revision };
     }
   }
@@ -88,10 +101,27 @@ export class HeldActions {
     await store.remove(stepCollection.name, olderThan(keptFor + 24 * 3_600_000));
   }
 
+  /** As it is stored now, if this run still holds it. */
+  private async newest(action: StoredAction): Promise<StoredAction> {
+    const newest = await this.get(action._id);
+    if (newest?.lease.by !== action.lease.by) throw new LeaseLost('Another machine carries the action out');
+    return newest;
+  }
+
   private instant(after: number): string {
     return new Date(this.services().clock.now() + after).toISOString();
   }
 }
+
+/** Without a holder no step is begun; else the one under way may be done in part. */
+const leaseAfter = (
+  { lease }: StoredAction,
+  free: 'between' | 'within' | undefined,
+  until: string,
+): StoredAction['lease'] => ({
+  by: free === 'between' ? '' : lease.by,
+  until,
+});
 
 function endOf(action: StoredAction, changes: Partial<StoredAction>, now: string): Partial<StoredAction> {
   if (action.state !== 'undoing')

@@ -40,7 +40,7 @@ export interface StoredAction extends StoredRecord {
   stop: boolean;
   /** Times that the step under way went wrong. */
   attempts: number;
-  /** The machine that carries it out. When `until` is over another one may. */
+  /** The run that carries it out; '' between two steps of an action that nobody has. When `until` is over another one may. */
   lease: { by: string; until: string };
   /** It ended and had changed nothing: who has its id is told of it, the history is not. */
   idle?: boolean;
@@ -53,8 +53,6 @@ export interface StoredStep extends StoredRecord {
   ids: string[];
   /** Each row's revision since; null for one that was left. Absent: not done yet. */
   revisions?: (number | null)[];
-  /** The revision that each row is changed at, where rows are changed one by one. */
-  bases?: (number | null)[];
   /** JSON: values by path that an undo sets, where they differ from row to row; null for a row that has none of its own. */
   before?: string;
 }

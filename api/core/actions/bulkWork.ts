@@ -41,11 +41,14 @@ async function withoutValue(
       });
 }
 
-async function run(kind: BulkAction, step: StoredStep, doing: Doing): Promise<Done> {
+async function run(kind: BulkAction, step: StoredStep, doing: Doing, keep: Parameters<Work['run']>[2]): Promise<Done> {
   const { entity, access, context, plan, action } = doing;
   // What was found by the condition just now is not asked again.
   const among = action.cursor === null ? (plan.where as Where | undefined) : undefined;
-  const unset = new Set(await withoutValue(kind, step.ids, doing));
+  const unset = new Set([...emptiedIn(step), ...(await withoutValue(kind, step.ids, doing))]);
+  const empty = { [`${changes[kind].field}.0`]: null };
+  const before = unset.size === 0 ? undefined : JSON.stringify(step.ids.map((id) => (unset.has(id) ? empty : null)));
+  if (before !== undefined) await keep({ before });
   const { touched, objected } = await changeMany(
     entity,
     kind,
@@ -53,12 +56,12 @@ async function run(kind: BulkAction, step: StoredStep, doing: Doing): Promise<Do
     access,
     stampOf(doing),
     context,
+    doing.lease,
   );
   const revisions = new Map(
     [...(await ownRows(step.ids, doing)), ...touched].map(({ id, revision }) => [id, revision]),
   );
   await entity.spec.hooks?.afterBulk?.([...revisions.keys()], kind, context);
-  const empty = { [`${changes[kind].field}.0`]: null };
   return {
     revisions: step.ids.map((id) => revisions.get(id) ?? null),
     refused: objected.map((each) => ({
@@ -66,9 +69,15 @@ async function run(kind: BulkAction, step: StoredStep, doing: Doing): Promise<Do
       title: titlesOf(each.record, entity.spec.titleField),
       messages: messagesOf(each, doing),
     })),
-    ...(unset.size > 0 && { before: JSON.stringify(step.ids.map((id) => (unset.has(id) ? empty : null))) }),
+    ...(before !== undefined && { before }),
   };
 }
+
+/** Rows without a value that the step had found before it was cut off. */
+const emptiedIn = ({ ids, before }: StoredStep): string[] => {
+  const known = before === undefined ? [] : (JSON.parse(before) as (object | null)[]);
+  return ids.filter((_, at) => known[at]);
+};
 
 async function undo(kind: BulkAction, rows: readonly Row[], doing: Doing): Promise<Undone> {
   const { entity, access, context } = doing;
@@ -103,6 +112,6 @@ async function undo(kind: BulkAction, rows: readonly Row[], doing: Doing): Promi
 /** Switching on and off, the trash and back: every row the same change, and the opposite one to undo it. */
 export const bulkWork = (kind: BulkAction): Work => ({
   may: ({ action, access }) => mayChange(action.state === 'undoing' ? inverses[kind] : kind, access),
-  run: (step, doing) => inTurn(doing.entity, doing.context, () => run(kind, step, doing)),
+  run: (step, doing, keep) => inTurn(doing.entity, doing.context, () => run(kind, step, doing, keep)),
   undo: (rows, doing) => inTurn(doing.entity, doing.context, () => undo(kind, rows, doing)),
 });

@@ -83,6 +83,7 @@ async function stored(
   try {
     // By the time that passes: at the step's own nothing that is waited for would end.
     await claimNamed(doing.entity, save.draft, { ...doing.context, clock });
+    doing.lease.check();
     const answer = await storeSave(doing.entity, save, doing.context);
     return (answer.result as SaveResult).valid
       ? null
@@ -128,7 +129,13 @@ async function run(step: StoredStep, given: Doing, keep: Parameters<Work['run']>
     if (failure) refused.push(failure);
     else if (each) revisions.set(each.record._id, each.record._revision + 1);
   }
-  return { revisions: step.ids.map((id) => revisions.get(id) ?? null), refused, before };
+  // Another machine that began this step may have saved some in this moment.
+  for (const { id, revision } of await ownRows(step.ids, doing)) revisions.set(id, revision);
+  return {
+    revisions: step.ids.map((id) => revisions.get(id) ?? null),
+    refused: refused.filter(({ _id }) => !revisions.has(_id)),
+    before,
+  };
 }
 
 /** What keeps a record from having its values from before again: a chosen record that is gone, a circle of parents. */

@@ -41,6 +41,7 @@ export async function giveBack(
   const given: GivenBack = { restored: new Set(), met: new Map() };
   const patch = async (patches: readonly [string, Patch][]): Promise<void> => {
     if (patches.length === 0) return;
+    doing.lease.check();
     for (const { id } of await context.store.patchEach(name, new Map(patches))) given.restored.add(id);
   };
   const [first] = rows;
@@ -60,5 +61,13 @@ export async function giveBack(
     else patches.push([row.id, patchBack(row, record._revision, valuesOf(row), doing)]);
   });
   await patch(patches);
+  // Another machine that began this step may have given some back in this moment.
+  const missed = new Map(
+    rows.filter(({ id }) => !given.restored.has(id) && !given.met.has(id)).map((row) => [row.id, row]),
+  );
+  for (const record of doing.again && missed.size > 0 ? await context.store.getMany(name, [...missed.keys()]) : []) {
+    const row = missed.get(record._id);
+    if (row && isGivenBack(record, row)) given.restored.add(row.id);
+  }
   return given;
 }

@@ -1,5 +1,7 @@
 import type { Touched } from '../../ports/Store';
 import { standsFor } from '../records/standsFor';
+import type { Context } from '../Context';
+import type { StoredAction } from './StoredAction';
 import type { Doing } from './Work';
 
 export const actorOf = ({ action }: Pick<Doing, 'action'>): string =>
@@ -11,13 +13,19 @@ export const stampOf = (doing: Pick<Doing, 'action'>): { _updated: string; _upda
   _updatedBy: actorOf(doing),
 });
 
-/** Of these records the ones that this step changed before it was cut off; none when it was not begun before. */
-export async function ownRows(ids: readonly string[], doing: Doing): Promise<Touched[]> {
-  if (!doing.again) return [];
-  const records = await doing.context.store.getMany(doing.entity.collection.name, ids);
-  const stamp = stampOf(doing);
-  const own = records.filter(
-    ({ _updated, _updatedBy }) => _updated === stamp._updated && _updatedBy === stamp._updatedBy,
-  );
-  return own.map((record) => ({ id: record._id, revision: standsFor(record) }));
+/** Of these records the ones that a step changed, known by its mark. */
+export async function changedRows(
+  ids: readonly string[],
+  collection: string,
+  action: StoredAction,
+  { store }: Pick<Context, 'store'>,
+): Promise<Touched[]> {
+  const stamp = stampOf({ action });
+  return (await store.getMany(collection, ids))
+    .filter(({ _updated, _updatedBy }) => _updated === stamp._updated && _updatedBy === stamp._updatedBy)
+    .map((record) => ({ id: record._id, revision: standsFor(record) }));
 }
+
+/** Of these records the ones that this step changed before it was cut off; none when it was not begun before. */
+export const ownRows = async (ids: readonly string[], doing: Doing): Promise<Touched[]> =>
+  doing.again ? changedRows(ids, doing.entity.collection.name, doing.action, doing.context) : [];

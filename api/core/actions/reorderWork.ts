@@ -12,7 +12,6 @@ import type { Doing, Done, Row, Undone, Work } from './Work';
 async function run(step: StoredStep, doing: Doing, keep: Parameters<Work['run']>[2]): Promise<Done> {
   const { entity, access, context, plan } = doing;
   const { ordered = '' } = entity.spec;
-  const own = await ownRows(step.ids, doing);
   const { records } = await context.store.find(entity.collection.name, {
     where: allOf({ op: 'ids', ids: step.ids }, access.where),
   });
@@ -26,7 +25,9 @@ async function run(step: StoredStep, doing: Doing, keep: Parameters<Work['run']>
     _id,
     { revision: _revision, set: { [`${ordered}.0`]: placeOf(_id), ...stampOf(doing) } },
   ]);
+  doing.lease.check();
   const touched = patches.length === 0 ? [] : await context.store.patchEach(entity.collection.name, new Map(patches));
+  const own = await ownRows(step.ids, doing);
   const revisions = new Map([...own, ...touched].map(({ id, revision }) => [id, revision]));
   return { revisions: step.ids.map((id) => revisions.get(id) ?? null), refused: [], before };
 }

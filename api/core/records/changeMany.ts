@@ -111,7 +111,8 @@ export interface Changed {
 
 /**
  * Changes every record that fulfils `where`, that the person may see and that is not in that state already, except those
- * that a rule protects. Needs the entity's turn; `afterBulk` is the caller's to run.
+ * that a rule protects, each at the revision that it was found at. Needs the entity's turn; `afterBulk` is the caller's
+ * to run. `lease` is asked right before the write.
  */
 export async function changeMany(
   entity: Entity,
@@ -120,11 +121,33 @@ export async function changeMany(
   access: Access,
   stamp: Changes,
   context: Context,
+  lease?: { check(): void },
 ): Promise<Changed> {
   const { applies, sets, guard } = changes[action];
   const wanted = allOf(where, access.where, applies);
   const asked = await askGuard(entity, wanted, guard, context);
   const chosen = asked ? allOf({ op: 'ids', ids: asked.allowed }, access.where, applies) : wanted;
-  const touched = await context.store.patch(entity.collection.name, chosen, { ...sets, ...stamp });
+  const touched = await patchFound(entity.collection.name, chosen, { ...sets, ...stamp }, context, lease);
   return { touched, objected: asked?.objected ?? [] };
+}
+
+/** A record that somebody saves between the look and the write is looked at again. */
+async function patchFound(
+  collection: string,
+  where: Where,
+  set: Changes,
+  { store }: Pick<Context, 'store'>,
+  lease?: { check(): void },
+): Promise<Touched[]> {
+  const touched: Touched[] = [];
+  for (let found = await store.find(collection, { where }); found.records.length > 0;) {
+    lease?.check();
+    const patches = new Map(found.records.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
+    const patched = await store.patchEach(collection, patches);
+    touched.push(...patched);
+    for (const { id } of patched) patches.delete(id);
+    if (patches.size === 0) break;
+    found = await store.find(collection, { where: allOf({ op: 'ids', ids: [...patches.keys()] }, where) });
+  }
+  return touched;
 }

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import type { ActionReport } from '../../domain/wire/Action';
+import type { Envelope } from '../../domain/wire/Envelope';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { everything } from '../../domain/query/Where';
+import type { Store } from '../ports/Store';
+import { HeldMachine, settled } from './HeldMachine';
+import { TestClock, testApi } from './testApi';
+import { aProduct } from './testRecords';
+
+const rows = 7;
+const ids = Array.from({ length: rows }, (_, at) => `p${at}`);
+const products = ids.map((id, at) =>
+  aProduct(id, `Глечик ${at}`, {
+    // One has no value, which an undo gives back too.
+    active: { 0: at === 4 ? null : true },
+    brand: { 0: `Марка ${at}` },
+    _increment: at + 1,
+  }),
+);
+const limits = { withinCall: 0, patience: 0, step: 3, saves: 3 };
+const lease = 30_000;
+/** Of the calls of a machine's store that an action of so many rows takes. */
+const mostCalls = 45;
+
+type Event =
+  | { is: 'release'; machine: 0 | 1; calls: number }
+  | { is: 'pass'; milliseconds: number; wakes: readonly (0 | 1)[] }
+  | { is: 'call'; machine: 0 | 1; what: 'look' | 'cancel' | 'undo' };
+
+const machine = fc.constantFrom(0 as const, 1 as const);
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ is: fc.constant('release' as const), machine, calls: fc.integer({ min: 1, max: 30 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('pass' as const),
+      milliseconds: fc.constantFrom(1, 10_000, 31_000),
+      wakes: fc.subarray([0 as const, 1 as const]),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('call' as const),
+      machine,
+      what: fc.constantFrom('look' as const, 'cancel' as const, 'undo' as const),
+    }),
+  },
+);
+
+interface Story {
+  task: readonly [path: string, body: object];
+  /** Calls of the first machine's store that go through before anything else happens. */
+  begun: number;
+  events: readonly Event[];
+  stops: boolean;
+}
+
+/** What two machines and time do to an action until both are held up, and whether somebody stops it then. */
+export const anyStory: fc.Arbitrary<Story> = fc.record({
+  task: fc.constantFrom(
+    ['/api/listing/get-list', { model: 'product', action: 'delete', selectedAll: true }] as const,
+    ['/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedItems: ids }] as const,
+    ['/api/product/multiupdate', { selectedAll: true, fields: { brand: { 0: 'Одна' } } }] as const,
+  ),
+  begun: fc.integer({ min: 5, max: mostCalls }),
+  events: fc.array(event, { maxLength: 14 }),
+  stops: fc.boolean(),
+});
+
+const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
+const bare = ({ _revision, _updated, _updatedBy, _backTo, ...fields }: StoredRecord) => JSON.stringify(fields);
+
+const rowsOf = async (store: Store): Promise<string[]> =>
+  (await store.find('products', { where: everything, sort: [{ path: '_id', direction: 1 }] })).records.map(bare);
+
+async function machineOn(whole: Store, clock: TestClock) {
+  const held = new HeldMachine(whole, clock);
+  const api = await testApi({ store: held.store, clock, timers: held.timers, actionLimits: limits });
+  await api.idle();
+  held.hold();
+  return { held, api };
+}
+
+/**
+ * Plays a story over a store with `people()`: a third machine ends what is begun, and takes it back. History and rows agree after each,
+ * and still when the two that were held up go on.
+ */
+export async function playStory(whole: Store, { task: [path, body], begun, events, stops }: Story) {
+  await whole.remove('products', everything);
+  await whole.remove('actions', everything);
+  await whole.remove('action_steps', everything);
+  await whole.insert('products', products);
+  const before = await rowsOf(whole);
+  const clock = new TestClock();
+  const machines = [await machineOn(whole, clock), await machineOn(whole, clock)] as const;
+  const latest = async (): Promise<string | null> => (await whole.ids('actions', { where: everything }))[0] ?? null;
+  const ignored = (call: Promise<unknown>): void => void call.catch(() => undefined);
+
+  clock.pass(1);
+  ignored(machines[0].api.post(path, body));
+  await settled();
+  for (let call = 0; call < begun; call += 1) await machines[0].held.release();
+  for (const each of events) {
+    clock.pass(1);
+    if (each.is === 'release')
+      for (let call = 0; call < each.calls; call += 1) await machines[each.machine].held.release();
+    else if (each.is === 'pass') {
+      clock.pass(each.milliseconds);
+      for (const one of each.wakes) await machines[one].held.wake();
+    } else {
+      const id = await latest();
+      const { api } = machines[each.machine];
+      if (each.what === 'look' || id === null) ignored(api.get('/api/actions'));
+      else ignored(api.post(`/api/actions/${id}/${each.what}`));
+      await settled();
+    }
+  }
+
+  const last = await testApi({ store: whole, clock, actionLimits: limits });
+  await last.idle();
+  clock.pass(lease + 1);
+  const id = await latest();
+  if (id === null) return { last, checked: 'nothing' as const };
+  const report = async () => actionOf(await last.get(`/api/actions/${id}`));
+  // As `cancel` notes it while a machine has the lease.
+  if (stops) await whole.patch('actions', { op: 'ids', ids: [id] }, { stop: true });
+  for (let look = 0; look < 3; look += 1) {
+    await last.get('/api/actions');
+    await last.idle();
+    clock.pass(10_000);
+  }
+  const differing = async () => (await rowsOf(whole)).filter((row, at) => row !== before[at]).length;
+  const ended = await report();
+  const afterwards = { state: ended.state, shown: ended.undo ? 0 : ended.changed, differing: await differing() };
+  if (ended.undoUntil !== undefined) await last.post(`/api/actions/${id}/undo`);
+  await last.idle();
+  const undone = { report: await report(), differing: await differing() };
+
+  for (let call = 0, isBusy = true; isBusy && call < 500; call += 1) {
+    clock.pass(20);
+    const released = await Promise.all(machines.map(({ held }) => held.release()));
+    await Promise.all(machines.map(({ held }) => held.wake()));
+    isBusy = released.includes(true);
+  }
+  const resumed = { report: await report(), differing: await differing() };
+  return { last, checked: 'all' as const, afterwards, undone, resumed };
+}
