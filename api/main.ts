@@ -10,7 +10,9 @@ import { systemClock } from './ports/Clock';
 import { webSecrets } from './ports/Secrets';
 import type { Account } from './setup/accountsFile';
 import { keepAccounts, keptAccounts } from './setup/accountsFile';
+import { endAll } from './setup/endAll';
 import { fillStore } from './setup/fillStore';
+import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { openStore } from './setup/openStore';
 import { ownFilesOnly } from './setup/ownFilesOnly';
@@ -24,6 +26,9 @@ const firstOf = (...places: string[]): string | undefined =>
 
 /** Sessions end after 14 days without use, also the one for programs on this machine. */
 const renewEvery = 24 * 3_600_000;
+
+/** Beyond the grace; a store that does not answer any more holds nobody longer. */
+const longestEnd = 30_000;
 
 function stop(message: string): never {
   console.error(message);
@@ -57,7 +62,9 @@ function announce({ host, publicUrl }: Configuration, port: number, accounts: re
   const origin = publicUrl?.replace(/\/$/, '') ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
   console.log(`Yarmarok is ready: ${origin}/admin/`);
   for (const { role, email, password } of accounts)
-    console.log(`  ${role}: ${email}  ${password}${role === 'merchant' ? `  ${origin}/merchantpanel/` : ''}`);
+    console.log(
+      `  ${role}: ${email}  ${password ?? '(ADMIN_PASSWORD)'}${role === 'merchant' ? `  ${origin}/merchantpanel/` : ''}`,
+    );
 }
 
 async function start(): Promise<void> {
@@ -84,7 +91,9 @@ async function start(): Promise<void> {
     ...configuration,
     api,
     log,
-    isReady: async () => (await store.version('users')) >= 0,
+    isReady: async () =>
+      (await store.version('users')) >= 0 &&
+      (configuration.mongodbUrl !== undefined || (await hasSpace(configuration.dataDir))),
     panelDir: panelDir && join(panelDir, '..'),
     imagesDir,
   });
@@ -101,20 +110,31 @@ async function start(): Promise<void> {
   );
 
   let closing = false;
-  const close = async (): Promise<void> => {
-    if (closing) return;
+  const close = async (grace: number): Promise<void> => {
+    // Asked twice: whoever does it wants it at once.
+    if (closing) return process.exit(1);
     closing = true;
-    await server.close();
-    await api.close();
+    setTimeout(() => {
+      console.error('Yarmarok did not end in time');
+      process.exit(1);
+    }, grace + longestEnd).unref();
     clearInterval(renewal);
-    await serverFile.forget();
-    await kept.images.close();
-    await kept.files.close();
-    await store.close();
+    await endAll(
+      [
+        { name: 'server', end: () => server.close(grace) },
+        { name: 'actions', end: () => api.close() },
+        { name: 'server file', end: () => serverFile.forget() },
+        { name: 'images', end: () => kept.images.close() },
+        { name: 'files', end: () => kept.files.close() },
+        { name: 'store', end: () => store.close() },
+      ],
+      log,
+    );
     process.exit(0);
   };
-  process.on('SIGINT', () => void close());
-  process.on('SIGTERM', () => void close());
+  // Ctrl-C is a person who waits; SIGTERM is a machine room, with a load balancer that has to notice.
+  process.on('SIGINT', () => void close(0));
+  process.on('SIGTERM', () => void close(configuration.shutdownGrace));
   announce(configuration, server.port, accounts);
 }
 

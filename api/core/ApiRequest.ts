@@ -17,6 +17,8 @@ export interface ApiRequest {
   /** Address of the client, for the limits of login attempts. */
   ip: string;
   requestId: string;
+  /** Told who calls, once that is known: for the host's log. */
+  identified?(userId: string): void;
   /** How the host proves an e-mail and a password; without one the core checks them itself. */
   authenticate?: Authenticator;
 }

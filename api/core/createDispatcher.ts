@@ -17,6 +17,7 @@ const notStored = { 'cache-control': 'no-store' };
 async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
   const token = route.access === 'open' ? undefined : request.cookies[sessionCookie];
   const session = token === undefined ? null : await services.sessions.find(token);
+  if (session) request.identified?.(session.user._id);
   return {
     ...services,
     requestId: request.requestId,

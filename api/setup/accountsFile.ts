@@ -6,11 +6,12 @@ import { z } from 'zod';
 export interface Account {
   role: 'administrator' | 'merchant';
   email: string;
-  password: string;
+  /** None when the configuration gave it: it is neither kept nor printed. */
+  password?: string;
 }
 
 const schema = z.array(
-  z.object({ role: z.enum(['administrator', 'merchant']), email: z.string(), password: z.string() }),
+  z.object({ role: z.enum(['administrator', 'merchant']), email: z.string(), password: z.string().optional() }),
 );
 
 const fileIn = (dataDir: string): string => join(dataDir, 'accounts.json');

@@ -49,7 +49,14 @@ async function demo(
     () => keepDemoFiles(parts.files, drawingsIn(imagesDir)),
   );
   if (!filled) return null;
-  const accounts: Account[] = [{ role: 'administrator', email: adminEmail, password: passwords.admin ?? '' }];
+  const accounts: Account[] = [
+    {
+      role: 'administrator',
+      email: adminEmail,
+      // One that was given needs no repeating.
+      ...(adminPassword === undefined && { password: passwords.admin ?? '' }),
+    },
+  ];
   const merchant = Object.entries(people).find(([, { type, inactive }]) => type === 'merchant' && !inactive);
   if (merchant) accounts.push({ role: 'merchant', email: merchant[1].email, password: passwords[merchant[0]] ?? '' });
   return accounts;

@@ -4,9 +4,10 @@ import type { Store } from '../ports/Store';
 import { openMongoStore } from '../storage/mongo/MongoStore';
 import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import type { Configuration } from './readConfiguration';
+import { withVariable } from './withVariable';
 
-/** MongoDB where its address is given, else the embedded store in the data folder. */
+/** MongoDB where its address is given, else the embedded store in the data folder. Failures name the variable. */
 export const openStore = ({ dataDir, mongodbUrl }: Pick<Configuration, 'dataDir' | 'mongodbUrl'>): Promise<Store> =>
   mongodbUrl === undefined
-    ? openSqliteStore(collections, { file: join(dataDir, 'yarmarok.db') })
-    : openMongoStore(collections, { url: mongodbUrl });
+    ? withVariable('DATA_DIR', () => openSqliteStore(collections, { file: join(dataDir, 'yarmarok.db') }))
+    : withVariable('MONGODB_URL', () => openMongoStore(collections, { url: mongodbUrl }));

@@ -13,6 +13,7 @@ describe('the configuration', () => {
         ownerShopId: '000000000000000000000001',
         demo: true,
         trustProxy: false,
+        shutdownGrace: 0,
         logLevel: 'warn',
       },
     });
@@ -20,7 +21,7 @@ describe('the configuration', () => {
 
   it('has no demo and more log in production', () => {
     expect(readConfiguration({ NODE_ENV: 'production' })).toMatchObject({
-      configuration: { demo: false, logLevel: 'info' },
+      configuration: { demo: false, logLevel: 'info', shutdownGrace: 5000 },
     });
     expect(readConfiguration({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ configuration: { demo: true } });
   });
@@ -35,6 +36,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],
+    ['SHUTDOWN_GRACE', '20', { shutdownGrace: 20_000 }],
     ['DEMO', 'off', { demo: false }],
     ['DEMO', 'TRUE', { demo: true }],
     ['TRUST_PROXY', '1', { trustProxy: 1 }],

@@ -81,6 +81,11 @@ const schemaOfAll = z.object({
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
   TRUST_PROXY: trustProxy.default(false),
+  SHUTDOWN_GRACE: z.coerce
+    .number('is not a number')
+    .min(0, 'is not a number of seconds')
+    .max(300, 'is longer than 300 seconds')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).optional(),
 });
 
@@ -136,6 +141,8 @@ export interface Configuration {
   demo: boolean;
   publicUrl?: string;
   trustProxy: boolean | number | string;
+  /** How long a server that is told to end goes on answering, for load balancers to notice; in milliseconds. */
+  shutdownGrace: number;
   logLevel: string;
 }
 
@@ -167,6 +174,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
       trustProxy: data.TRUST_PROXY,
+      shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
       logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },
   };

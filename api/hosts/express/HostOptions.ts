@@ -6,6 +6,8 @@ export interface HostOptions {
   log: Log;
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
+  /** How long `/readyz` waits for that, in milliseconds. */
+  readyWithin?: number;
   /** Address that people type; with https cookies are Secure and HSTS is sent. */
   publicUrl?: string;
   /** Express's `trust proxy`: how many proxies, or which, may say who the client is. */

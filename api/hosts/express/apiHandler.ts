@@ -11,7 +11,7 @@ import { cookieNameOf } from './cookieName';
 import { isCrossSite } from './crossSite';
 import type { HostOptions } from './HostOptions';
 import { passportLogin } from './passportLogin';
-import { requestIdOf } from './requestId';
+import { identify, requestIdOf } from './requestId';
 import { toApiRequest } from './toApiRequest';
 
 const bodyLimit = 1024 * 1024;
@@ -69,7 +69,11 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     );
 
   const answer: RequestHandler = async (request, response) => {
-    const asked = { ...callOf(request, response), authenticate: authenticatorOf(request, response) };
+    const asked = {
+      ...callOf(request, response),
+      authenticate: authenticatorOf(request, response),
+      identified: (userId: string) => identify(response, userId),
+    };
     try {
       await send(response, await api.handle(asked), secure);
     } catch (failure) {

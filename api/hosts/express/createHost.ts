@@ -13,10 +13,21 @@ const compressed = compression({ level: 4, threshold: 1024 });
 const alive: RequestHandler = (_request, response) =>
   void response.set('cache-control', 'no-store').json({ status: 'ok' });
 
+/** A store that hangs is as bad as one that fails, and whoever asks does not wait long. */
+const usualReadyWithin = 2000;
+
+async function answersWithin(isReady: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
+  const isUp = await Promise.race([isReady().catch(() => false), tooLate]);
+  clearTimeout(timer);
+  return isUp;
+}
+
 const ready =
-  ({ isReady }: HostOptions): RequestHandler =>
+  ({ isReady, readyWithin = usualReadyWithin }: HostOptions, draining: Draining): RequestHandler =>
   async (_request, response) => {
-    const isUp = await isReady().catch(() => false);
+    const isUp = !draining.isOn && (await answersWithin(isReady, readyWithin));
     response
       .set('cache-control', 'no-store')
       .status(isUp ? 200 : 503)
@@ -39,15 +50,27 @@ const failed =
       .send(status < 500 ? 'Not found' : 'Server error');
   };
 
+/** Whether the server is about to end: it asks its clients to connect anew, elsewhere. */
+export interface Draining {
+  isOn: boolean;
+}
+
+const closesWhen =
+  (draining: Draining): RequestHandler =>
+  (_request, response, next) => {
+    if (draining.isOn) response.set('connection', 'close');
+    next();
+  };
+
 /** The API, the panel under its two base paths, and what a machine room asks for. */
-export function createHost(options: HostOptions): Express {
+export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Express {
   const { log, publicUrl, trustProxy, panelDir, imagesDir } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
-  app.use(requestId(log));
+  app.use(requestId(log), closesWhen(draining));
   app.get('/healthz', apiHeaders(https), alive);
-  app.get('/readyz', apiHeaders(https), ready(options));
+  app.get('/readyz', apiHeaders(https), ready(options, draining));
   app.use('/api', apiHeaders(https), compressed, apiHandler(options));
   // A file's content is compressed already, or is small.
   app.use('/media', apiHeaders(https), apiHandler(options));

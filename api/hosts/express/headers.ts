@@ -9,8 +9,9 @@ const nonces = new WeakMap<object, string>();
 /** The nonce that this page's style elements must carry. */
 export const nonceOf = (response: Response): string => nonces.get(response) ?? '';
 
+/** HSTS is for this host only: whether the domain's others have https is not ours to say. */
 const shared = (https: boolean) => ({
-  strictTransportSecurity: https ? { maxAge: year } : false,
+  strictTransportSecurity: https ? { maxAge: year, includeSubDomains: false } : false,
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' as const },
 });

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer as createNetServer } from 'node:net';
 import { collections, createApi } from '../../createApi';
 import { systemClock } from '../../ports/Clock';
 import { webSecrets } from '../../ports/Secrets';
@@ -94,7 +97,7 @@ describe('the session’s cookie', () => {
     expect(cookieOf(entered)).toMatch(
       /^__Host-session=[0-9a-f]{64}; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(entered.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(entered.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect((await fetch(`${(await running()).url}/api/nothing`)).headers.get('strict-transport-security')).toBeNull();
   });
 
@@ -328,6 +331,56 @@ describe('the machine room', () => {
     ]);
   });
 
+  it('hears soon of a store that hangs', async () => {
+    const mute = createNetServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const socket = connect((mute.address() as AddressInfo).port, '127.0.0.1');
+    const { url } = await running({
+      readyWithin: 100,
+      isReady: async () => (await once(socket, 'data')).length > 0,
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    socket.destroy();
+    mute.close();
+  });
+
+  it('hears first that a server ends; answers under way are finished, and clients are sent elsewhere', async () => {
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const reply = { status: 200, headers: {}, body: { contentType: 'text/plain', text: 'done' } };
+    const { url, server } = await running({
+      api: {
+        handle: async ({ path }) => {
+          if (path === '/api/slow') await slow;
+          return reply;
+        },
+        refuse: () => reply,
+      },
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 3 });
+    const get = (path: string) =>
+      new Promise<{ status?: number; connection?: string }>((resolve, reject) =>
+        httpRequest(url + path, { agent }, (response) => {
+          response.resume();
+          response.once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+        })
+          .once('error', reject)
+          .end(),
+      );
+    expect(await get('/api/quick')).toEqual({ status: 200, connection: 'keep-alive' });
+    const underWay = get('/api/slow');
+    const closing = server.close(500);
+    expect(await get('/readyz')).toEqual({ status: 503, connection: 'close' });
+    expect(await Promise.all([1, 2, 3, 4].map(() => get('/api/quick')))).toEqual(
+      [1, 2, 3, 4].map(() => ({ status: 200, connection: 'close' })),
+    );
+    answer();
+    expect(await underWay).toEqual({ status: 200, connection: 'close' });
+    await closing;
+    await expect(get('/api/quick')).rejects.toThrow('ECONNREFUSED');
+    agent.destroy();
+  });
+
   it('reads one line a request, without queries and bodies', async () => {
     const { url, log } = await running();
     await (await fetch(`${url}/api/user/login?secret=1`, json(login))).text();
@@ -338,8 +391,19 @@ describe('the machine room', () => {
       path: '/api/user/login',
       status: 200,
       ms: expect.any(Number),
+      ip: '127.0.0.1',
     });
     expect(JSON.stringify(log.lines)).not.toContain('secret');
+  });
+
+  it('reads who called, and nothing of the session', async () => {
+    const { url, log } = await running();
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    await (await fetch(`${url}/api/admin/start`, { headers: { cookie } })).text();
+    expect(log.lines.map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ path: '/api/admin/start', ip: '127.0.0.1', user: 'staff' }),
+    );
+    expect(JSON.stringify(log.lines)).not.toContain(cookie.split('=')[1]);
   });
 
   it('believes a proxy about the client’s address only when told to', async () => {

@@ -5,10 +5,16 @@ import type { Log } from '../../ports/Log';
 /** An id that a proxy before us gave is kept, so that its log and ours can be read together. */
 const given = /^[\w-]{8,64}$/;
 
-/** Of what is logged of a path. */
+/** Of what is logged of a path, and of an address that a proxy passed on. */
 const longestPath = 300;
+const longestIp = 64;
 
 const ids = new WeakMap<Response, string>();
+
+const users = new WeakMap<Response, string>();
+
+/** Notes for the log who calls. */
+export const identify = (response: Response, userId: string): void => void users.set(response, userId);
 
 export const requestIdOf = (response: Response): string => ids.get(response) ?? '';
 
@@ -27,6 +33,8 @@ export function requestId(log: Log): RequestHandler {
         method: request.method,
         path,
         status: response.statusCode,
+        ip: (request.ip ?? '').slice(0, longestIp),
+        ...(users.has(response) && { user: users.get(response) }),
         ms: Math.round((performance.now() - began) * 10) / 10,
       };
       log.info(facts, 'request');

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostOptions } from './HostOptions';
+import type { Draining } from './createHost';
 import { createHost } from './createHost';
 import type { BodyTimes } from './guardBodies';
 import { guardBodies } from './guardBodies';
@@ -14,8 +15,11 @@ const longestClose = 10_000;
 
 export interface RunningServer {
   port: number;
-  /** Takes no new connections, lets running requests finish, then resolves. */
-  close(): Promise<void>;
+  /**
+   * `/readyz` says 503 and every answer asks its client to connect elsewhere; `grace` milliseconds later, when a load
+   * balancer has seen that, no new connection is taken. Resolves when the running requests are finished.
+   */
+  close(grace?: number): Promise<void>;
 }
 
 const listening = (server: Server, port: number, host: string): Promise<void> =>
@@ -44,12 +48,18 @@ export async function startServer({
   bodies,
   ...options
 }: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimes> }): Promise<RunningServer> {
-  const server = createServer(createHost(options));
+  const draining: Draining = { isOn: false };
+  const server = createServer(createHost(options, draining));
   server.keepAliveTimeout = keepAlive;
   server.headersTimeout = longestHeaders;
   // Bodies have times of their own: uploads may take long, other calls may not.
   server.requestTimeout = 0;
   guardBodies(server, bodies);
   await listening(server, options.port, options.host);
-  return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
+  const close = async (grace = 0): Promise<void> => {
+    draining.isOn = true;
+    if (grace > 0) await new Promise((resolve) => setTimeout(resolve, grace));
+    await closed(server);
+  };
+  return { port: (server.address() as AddressInfo).port, close };
 }
