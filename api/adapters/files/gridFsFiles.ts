@@ -5,6 +5,7 @@ import type { GridFSFile } from 'mongodb';
 import { GridFSBucket, MongoClient, ObjectId } from 'mongodb';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
+import { clientOptions } from '../../storage/mongo/clientOptions';
 import { Taking } from './Taking';
 
 /** What a machine that died has left is older than any upload may take. */
@@ -13,10 +14,7 @@ const incoming = 'incoming/';
 
 /** Files in MongoDB's GridFS, where all machines see them. A file comes in under a name that nobody asks for, and then gets its key. */
 export async function openGridFsFiles({ url, database }: { url: string; database?: string }): Promise<Files> {
-  const client = await MongoClient.connect(url, {
-    writeConcern: { w: 'majority', journal: true },
-    ...(url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 }),
-  });
+  const client = await MongoClient.connect(url, clientOptions(url));
   const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
 
   for await (const { _id } of bucket.find({

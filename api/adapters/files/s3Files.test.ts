@@ -27,6 +27,7 @@ describe('files in a bucket', () => {
   it('go in one piece or in parts, each of them signed', async () => {
     const store = await startFakeS3(keys);
     const files = await openS3Files({ ...keys, endpoint: store.endpoint, partSize });
+    store.calls.length = 0;
     await (await files.receive(chunksOf('small'), 10)).keep('aa/small.csv');
     expect(store.calls).toEqual(['HEAD aa', 'PUT aa']);
     store.calls.length = 0;
@@ -67,12 +68,25 @@ describe('files in a bucket', () => {
     await store.close();
   });
 
-  it('are not there with a wrong key', async () => {
+  it.each([
+    ['a wrong secret', { secretKey: 'wrong' }, /^S3_SECRET_KEY: .*403 SignatureDoesNotMatch/],
+    ['a bucket that is not there', { bucket: 'another' }, /^S3_BUCKET: the bucket another .*404 NoSuchBucket/],
+    ['an address where nothing listens', { endpoint: 'http://127.0.0.1:9' }, /^S3_ENDPOINT: .*ECONNREFUSED/],
+  ])('are tried at the start: %s is named', async (_name, wrong, message) => {
     const store = await startFakeS3(keys);
-    const files = await openS3Files({ ...keys, secretKey: 'wrong', endpoint: store.endpoint });
+    await expect(openS3Files({ ...keys, endpoint: store.endpoint, ...wrong })).rejects.toThrow(message);
+    expect(store.keys()).toEqual([]);
+    await store.close();
+  });
+
+  it('say why, when the key is taken away later', async () => {
+    const store = await startFakeS3(keys);
+    const files = await openS3Files({ ...keys, endpoint: store.endpoint });
     const incoming = await files.receive(chunksOf('x'), 10);
-    await expect(incoming.keep('aa/x.csv')).rejects.toThrow();
-    expect([store.keys(), store.faults.length > 0]).toEqual([[], true]);
+    store.revoke();
+    await expect(incoming.keep('aa/x.csv')).rejects.toThrow(
+      'the bucket yarmarok failed at HeadObject: 403 access refused',
+    );
     await files.close();
     await store.close();
   });

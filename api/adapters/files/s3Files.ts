@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
+import { clearErrors, isMissing, tryBucket } from './s3Errors';
 import { Taking } from './Taking';
 
 export interface S3Options {
@@ -19,11 +20,6 @@ export interface S3Options {
 
 const loaded = () => import('@aws-sdk/client-s3');
 type Sdk = Awaited<ReturnType<typeof loaded>>;
-
-const isMissing = (error: unknown): boolean => {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
-};
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
@@ -95,8 +91,11 @@ export async function openS3Files({
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A store that hangs fails the call; the body of a part is sent within the second of these.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
   });
+  clearErrors(client, bucket);
   /** By the name in the bucket. */
   const named = (name: string) => ({ Bucket: bucket, Key: name });
   const at = (key: string) => named(prefix + key);
@@ -186,6 +185,18 @@ export async function openS3Files({
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }
+
+  await tryBucket(
+    async () => void (await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))),
+    async () => {
+      const name = `${prefix}incoming/${randomUUID()}`;
+      await client.send(new sdk.PutObjectCommand({ ...named(name), Body: new Uint8Array() }));
+      await removed(name);
+    },
+  ).catch((error: unknown) => {
+    client.destroy();
+    throw error;
+  });
 
   return {
     receive,

@@ -7,6 +7,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Duplicate, FindRequest, Patch, Replaced, Touched, Written } from '../../ports/Store';
 import { applyChanges, touchedBy } from '../applyChanges';
+import { longestRead } from './clientOptions';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
 import { sortField, toDocument, uniqueField, withoutDerived } from './mongoDocument';
@@ -46,7 +47,7 @@ export class MongoCollection {
     if (limit === 0) return [];
     const filter = { $and: [compileFilter(this.plan, where), { _id: { $gt: after } }] };
     const rows = await this.collection
-      .find(filter)
+      .find(filter, { maxTimeMS: longestRead })
       .sort({ _id: 1 })
       .limit(limit)
       .project<{ _id: string }>({ _id: 1 })
@@ -59,7 +60,10 @@ export class MongoCollection {
     const byId = new Map<string, StoredRecord>();
     for (let from = 0; from < wanted.length; from += readBatch) {
       const filter = { _id: { $in: wanted.slice(from, from + readBatch) } };
-      for (const record of await this.collection.find(filter).project<StoredRecord>(withoutDerived).toArray())
+      for (const record of await this.collection
+        .find(filter, { maxTimeMS: longestRead })
+        .project<StoredRecord>(withoutDerived)
+        .toArray())
         byId.set(record._id, record);
     }
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -70,7 +74,7 @@ export class MongoCollection {
     const key = JSON.stringify(where);
     const known = this.totals.get(key);
     if (known?.version === version) return known.total;
-    const total = await this.collection.countDocuments(compileFilter(this.plan, where));
+    const total = await this.collection.countDocuments(compileFilter(this.plan, where), { maxTimeMS: longestRead });
     if (this.totals.size >= totalLimit) this.totals.clear();
     this.totals.set(key, { version, total });
     return total;
@@ -151,7 +155,11 @@ export class MongoCollection {
     const tie = sort.at(-1)?.direction ?? 1;
     const order = new Map<string, 1 | -1>(sort.map(({ path, direction }) => [sortField(this.plan, path), direction]));
     if (!order.has('_id')) order.set('_id', tie);
-    const cursor = this.collection.find(compileFilter(this.plan, where)).sort(order).skip(offset).allowDiskUse(true);
+    const cursor = this.collection
+      .find(compileFilter(this.plan, where), { maxTimeMS: longestRead })
+      .sort(order)
+      .skip(offset)
+      .allowDiskUse(true);
     return limit === undefined ? cursor : cursor.limit(limit);
   }
 

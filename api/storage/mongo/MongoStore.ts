@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import type { Collection, Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
@@ -9,6 +9,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
+import { clientOptions } from './clientOptions';
 import { MongoCollection } from './MongoCollection';
 import type { MongoDocument } from './mongoDocument';
 import { fingerprint, prepareCollection } from './mongoIndexes';
@@ -153,10 +154,19 @@ class MongoStore implements Store {
   }
 }
 
-async function openCollection(database: Db, plan: IndexPlan): Promise<MongoCollection> {
-  const collection: Collection<MongoDocument> = database.collection(plan.spec.name);
-  await prepareCollection(collection, plan);
-  return new MongoCollection(collection, plan, fingerprint(plan));
+const openCollection = (database: Db, plan: IndexPlan): MongoCollection =>
+  new MongoCollection(database.collection<MongoDocument>(plan.spec.name), plan, fingerprint(plan));
+
+/** Over a connection of its own: an index of millions of documents takes longer than any call may. */
+async function prepare(plans: readonly IndexPlan[], url: string, database: string | undefined): Promise<void> {
+  const client = new MongoClient(url, { ...clientOptions(url), socketTimeoutMS: 0 });
+  try {
+    await client.connect();
+    const db = client.db(database);
+    for (const plan of plans) await prepareCollection(db.collection<MongoDocument>(plan.spec.name), plan);
+  } finally {
+    await client.close();
+  }
 }
 
 /** Connects, and makes what indexes are missing. All machines of one database have to run the same version. */
@@ -164,14 +174,13 @@ export async function openMongoStore(
   specs: readonly CollectionSpec[],
   { url, database }: MongoOptions,
 ): Promise<Store> {
-  // The url decides, where it says how long to look for a server.
-  const patience = url.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 10_000 };
-  const client = new MongoClient(url, { writeConcern: { w: 'majority', journal: true }, ...patience });
+  const plans = specs.map(indexPlan);
+  await prepare(plans, url, database);
+  const client = new MongoClient(url, clientOptions(url));
   try {
     await client.connect();
     const db = client.db(database);
-    const collections = new Map<string, MongoCollection>();
-    for (const spec of specs) collections.set(spec.name, await openCollection(db, indexPlan(spec)));
+    const collections = new Map(plans.map((plan) => [plan.spec.name, openCollection(db, plan)]));
     return new MongoStore(client, collections, new MongoNumbers(db.collection<NumberDocument>(numbersCollection)));
   } catch (error) {
     await client.close();

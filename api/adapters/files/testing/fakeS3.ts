@@ -15,6 +15,8 @@ export interface FakeS3 {
   /** What was wrong with the calls. */
   faults: string[];
   calls: string[];
+  /** From now on no key is right. */
+  revoke(): void;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
   const faults: string[] = [];
   const calls: string[] = [];
+  let isRevoked = false;
 
   const xml = (response: ServerResponse, status: number, text: string): void =>
     void response
@@ -149,11 +152,13 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
         `${request.method} ${searchParams.has('uploadId') || searchParams.has('uploads') ? 'part of ' : ''}${key.split('/')[0]}`,
       );
       const fault =
-        signatureFault(request, body, keys) ??
+        (isRevoked ? 'a revoked key' : signatureFault(request, body, keys)) ??
         (`${pathname}/`.startsWith(`/${keys.bucket}/`) ? null : `bucket in ${pathname}`);
       if (fault !== null) {
         faults.push(fault);
-        return xml(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+        return fault.startsWith('bucket')
+          ? xml(response, 404, '<Error><Code>NoSuchBucket</Code></Error>')
+          : xml(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
       }
       switch (request.method) {
         case 'GET':
@@ -179,6 +184,7 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     keys: () => [...objects.keys(), ...[...uploads.values()].map(({ key }) => `begun: ${key}`)].sort(),
     faults,
     calls,
+    revoke: () => void (isRevoked = true),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

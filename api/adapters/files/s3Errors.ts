@@ -1,0 +1,78 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+
+interface Facts {
+  name?: string;
+  code?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const factsOf = (error: unknown): Facts => (typeof error === 'object' && error !== null ? error : {});
+
+export const isMissing = (error: unknown): boolean => {
+  const { name, $metadata } = factsOf(error);
+  return name === 'NoSuchKey' || name === 'NotFound' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
+};
+
+/** The driver has no words of its own for an answer without a body (to HEAD), and for hosts that can't be reached. */
+const isNamed = (name: string | undefined): name is string =>
+  name !== undefined && !['Error', 'Unknown', 'UnknownError', 'AggregateError', 'TimeoutError'].includes(name);
+
+/** An error of the bucket that says what the store answered. */
+export class BucketError extends Error {
+  constructor(
+    command: string,
+    readonly bucket: string,
+    cause: unknown,
+  ) {
+    const { name, code, message, $metadata } = factsOf(cause);
+    const status = $metadata?.httpStatusCode;
+    const reason = isNamed(name) ? name : (code ?? (status === 403 ? 'access refused' : name));
+    super(
+      [`the bucket ${bucket} failed at ${command}:`, status, reason, message !== name && message]
+        .filter((part) => part !== undefined && part !== false && part !== '')
+        .join(' '),
+      { cause },
+    );
+    this.name = 'BucketError';
+  }
+
+  /** Which variable has to be looked at. */
+  get variable(): string {
+    const { name = '', code, $metadata } = factsOf(this.cause);
+    const status = $metadata?.httpStatusCode;
+    if (name === 'NoSuchBucket' || name === 'InvalidBucketName') return 'S3_BUCKET';
+    if (name === 'InvalidAccessKeyId') return 'S3_ACCESS_KEY';
+    if (name === 'SignatureDoesNotMatch') return 'S3_SECRET_KEY';
+    if (name === 'PermanentRedirect' || name === 'AuthorizationHeaderMalformed' || status === 301) return 'S3_REGION';
+    if (status === undefined || code !== undefined) return 'S3_ENDPOINT';
+    return status === 404 ? 'S3_BUCKET' : 'S3_ACCESS_KEY and S3_SECRET_KEY';
+  }
+}
+
+/** From now on what fails says what the store answered; what only is not there stays as it is. */
+export function clearErrors(client: S3Client, bucket: string): void {
+  client.middlewareStack.add(
+    (next, { commandName = 'a call' }) =>
+      async (given) => {
+        try {
+          return await next(given);
+        } catch (error) {
+          if (isMissing(error)) throw error;
+          throw new BucketError(commandName.replace(/Command$/, ''), bucket, error);
+        }
+      },
+    { step: 'initialize', priority: 'high', name: 'clearErrors' },
+  );
+}
+
+/** Lists, writes and removes once, so that a wrong key or name shows at the start and not at the first upload. */
+export async function tryBucket(list: () => Promise<void>, write: () => Promise<void>): Promise<void> {
+  try {
+    await list();
+    await write();
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error;
+    throw new Error(`${error.variable}: ${error.message}`, { cause: error });
+  }
+}
