@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -105,6 +105,20 @@ describe('the server process', () => {
       code: 1,
       errors: 'Yarmarok can not start:\n  PORT is not a number\n  DEMO is not on or off\n',
     });
+  });
+
+  it('says which variable names what can not be opened', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const mongo = `mongodb://127.0.0.1:${(mute.address() as AddressInfo).port}/x?serverSelectionTimeoutMS=300`;
+    const [data, database] = await Promise.all([
+      ending(startProcess({ DATA_DIR: join(folder, 'file', 'below') })),
+      ending(startProcess({ MONGODB_URL: mongo, DATA_DIR: join(folder, 'unused') })),
+    ]);
+    mute.close();
+    expect(data).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok can not start: DATA_DIR: .+\n$/) });
+    expect(database).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok can not start: MONGODB_URL: .+\n$/) });
   });
 
   it('says that the port is in use', async () => {

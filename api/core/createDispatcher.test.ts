@@ -1,3 +1,4 @@
+import { StoreFull } from '../ports/StoreFull';
 import { testApi } from '../testing/testApi';
 
 describe('a bug', () => {
@@ -20,6 +21,20 @@ describe('a bug', () => {
         error: { name: 'Error', message: 'The store is closed', stack: expect.any(String) },
       },
     });
+  });
+});
+
+describe('a full disk', () => {
+  it('is told in words, with nothing saved', async () => {
+    const api = await testApi();
+    api.store.replace = () => Promise.reject(new StoreFull('ENOSPC'));
+    const answer = await api.put('/api/user/update/admin', { _id: 'admin', fields: { name: { 0: 'Нове' } } });
+    expect(answer).toEqual({
+      status: 503,
+      messages: [{ type: 'error', text: expect.stringMatching(/^The server has no room left, so nothing was saved/) }],
+      result: {},
+    });
+    expect(api.log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'no room left' }));
   });
 });
 

@@ -4,6 +4,7 @@ import type { Envelope, Message } from '../../domain/wire/Envelope';
 import type { Log } from '../ports/Log';
 import type { Reply, Said, SessionEffect } from './Reply';
 import { answer, fault } from './Reply';
+import { StoreFull } from '../ports/StoreFull';
 import { Refusal } from './refuse';
 
 /** What a host sends. `session` asks it to set or to drop the session's cookie. */
@@ -69,8 +70,9 @@ export function respondToError(
       ...facts,
       error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
     },
-    'bug',
+    error instanceof StoreFull ? 'no room left' : 'bug',
   );
+  if (error instanceof StoreFull) return respond(answer({}, { status: 503, messages: [fault('storeFull')] }), language);
   return respond(
     answer({}, { status: 500, messages: [fault('serverError', { requestId: facts.requestId })] }),
     language,

@@ -79,6 +79,15 @@ describe('the first start', () => {
     }
   });
 
+  it('does not repeat an administrator’s password that was given', async () => {
+    const parts = await emptyParts();
+    const filled = await fillStore({ ...wanted, demo: true, adminPassword: 'given-in-the-environment' }, parts);
+    expect(filled?.accounts[0]).toEqual({ role: 'administrator', email: wanted.adminEmail });
+    expect(
+      await clientOf(parts).post('/api/user/login', { email: wanted.adminEmail, password: 'given-in-the-environment' }),
+    ).toMatchObject({ status: 200 });
+  });
+
   it('keeps the demo’s drawings as files of the library, which products show', async () => {
     const parts = await emptyParts();
     const filled = await fillStore(

@@ -5,6 +5,7 @@ import { link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
+import { storeError } from '../../ports/StoreFull';
 import { Taking } from './Taking';
 
 /** What a process that died has left is older than any upload may take. */
@@ -77,7 +78,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       };
     } catch (error) {
       await drop();
-      throw error;
+      throw storeError(error);
     } finally {
       await file.close();
     }

@@ -1,3 +1,4 @@
+import { StoreFull } from '../../ports/StoreFull';
 import { CommitQueue } from './CommitQueue';
 import { Connection } from './Connection';
 
@@ -33,6 +34,16 @@ describe('CommitQueue', () => {
     throw new Error(`${value} went wrong`);
   };
   const stored = (): unknown[] => connection.all('SELECT a FROM t ORDER BY a').flat();
+
+  it('says that there is no room, and goes on when there is some again', async () => {
+    connection.value('PRAGMA max_page_count = 3');
+    const long = 'x'.repeat(20_000);
+    await expect(queue.submit(insert(long))).rejects.toThrow(StoreFull);
+    await expect(Promise.all([queue.submit(insert('a')), queue.submit(insert(long))])).rejects.toThrow(StoreFull);
+    connection.value('PRAGMA max_page_count = 1000');
+    expect(await queue.submit(insert('b'))).toBe('b');
+    expect(stored()).not.toContain(long);
+  });
 
   it('commits what came together at once, in its order', async () => {
     expect(await Promise.all(['a', 'b', 'c'].map((value) => queue.submit(insert(value))))).toEqual(['a', 'b', 'c']);

@@ -1,3 +1,4 @@
+import { storeError } from '../../ports/StoreFull';
 import type { Change } from './Change';
 import type { Connection } from './Connection';
 
@@ -110,7 +111,7 @@ export class CommitQueue {
     } catch (error) {
       this.connection.rollBack();
       // Without a transaction no job was taken; those that wait would fail the same way.
-      for (const job of taken.length > 0 ? taken : this.jobs.splice(0)) job.reject(error);
+      for (const job of taken.length > 0 ? taken : this.jobs.splice(0)) job.reject(storeError(error));
     }
   }
 
@@ -122,7 +123,7 @@ export class CommitQueue {
         await this.sync();
         for (const job of done) job.resolve();
       } catch (error) {
-        for (const job of done) job.reject(error);
+        for (const job of done) job.reject(storeError(error));
       }
     }
     this.syncing = false;
@@ -151,19 +152,28 @@ export class CommitQueue {
     return { resolve: () => job.resolve(result), reject: job.reject };
   }
 
-  /** Undone alone when it throws. */
+  /** Undone alone when it throws. A full disk undoes the whole transaction, and with it all jobs that it took. */
   private runApart(job: Job, changes: ChangeList): Committed[] {
     const before = changes.length;
     this.connection.run('SAVEPOINT job');
     try {
-      return [this.runJob(job, changes)];
-    } catch (error) {
-      this.connection.run('ROLLBACK TO job');
-      changes.cutTo(before);
-      job.reject(error);
-      return [];
-    } finally {
+      const done = this.runJob(job, changes);
       this.connection.run('RELEASE job');
+      return [done];
+    } catch (error) {
+      this.undo(error);
+      changes.cutTo(before);
+      job.reject(storeError(error));
+      return [];
+    }
+  }
+
+  private undo(failure: unknown): void {
+    try {
+      this.connection.run('ROLLBACK TO job');
+      this.connection.run('RELEASE job');
+    } catch {
+      throw failure;
     }
   }
 }

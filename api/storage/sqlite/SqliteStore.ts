@@ -16,9 +16,11 @@ import { Connection } from './Connection';
 import { FileLock } from './FileLock';
 import { LogKeeper } from './LogKeeper';
 import { prepareConnection, prepareTables } from './openDatabase';
+import { openingError } from './openingError';
 import { QueryRunner, usualTuning } from './QueryRunner';
 import type { Tuning } from './QueryRunner';
 import { Reader } from './Reader';
+import { RunState } from './RunState';
 import { SqliteCollection } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
@@ -54,6 +56,7 @@ class SqliteStore implements Store {
     private readonly connection: Connection,
     private readonly lock: FileLock,
     private readonly reader: Reader,
+    private readonly state: RunState,
     tuning: Tuning = usualTuning,
   ) {
     this.log = new LogKeeper(connection, reader, file);
@@ -162,6 +165,7 @@ class SqliteStore implements Store {
     await this.reader.close();
     try {
       this.connection.value('PRAGMA wal_checkpoint(TRUNCATE)');
+      this.state.end();
     } finally {
       this.connection.close();
       this.lock.release();
@@ -212,18 +216,22 @@ export async function openSqliteStore(
   specs: readonly CollectionSpec[],
   { file, cacheMb = 64, tuning }: SqliteOptions,
 ): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true });
-  const lock = FileLock.take(file);
+  let lock: FileLock | null = null;
   let connection: Connection | null = null;
   try {
+    mkdirSync(dirname(file), { recursive: true });
+    lock = FileLock.take(file);
+    const state = new RunState(file);
+    state.check();
     connection = new Connection(file);
     prepareConnection(connection, -cacheMb * 1024);
     const layouts = specs.map((spec) => tableLayout(indexPlan(spec)));
     prepareTables(connection, layouts);
-    return new SqliteStore(layouts, file, connection, lock, new Reader(file, -cacheMb * 512), tuning);
+    state.begin();
+    return new SqliteStore(layouts, file, connection, lock, new Reader(file, -cacheMb * 512), state, tuning);
   } catch (error) {
     connection?.close();
-    lock.release();
-    throw error;
+    lock?.release();
+    throw openingError(file, error);
   }
 }

@@ -82,6 +82,8 @@ export const en = {
   invalidResponseData: 'Invalid response data',
   networkError: 'No connection to the server. Check the internet and try again.',
   serverError: 'Something went wrong on the server. Try again; if it repeats, give support the code {requestId}.',
+  storeFull:
+    'The server has no room left, so nothing was saved. Tell the administrator; your changes stay in the form.',
   busy: 'The server is busy with other changes. Try again in a minute.',
   badRequest: 'The request could not be understood: {reason}',
   badJson: 'The request is not valid JSON',

@@ -1,0 +1,20 @@
+/** What a person can do about a database that does not open; other errors as they are. */
+export function openingError(file: string, error: unknown): unknown {
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  if (code === 'SQLITE_NOTADB' || String(code).startsWith('SQLITE_CORRUPT'))
+    return new Error(
+      `${file} is damaged, or is no database (${message}). Restore it from a backup together with ${file}-wal, or ` +
+        'move both away to begin anew.',
+      { cause: error },
+    );
+  if (String(code).startsWith('SQLITE_CANTOPEN') || /ConnectionFailed\(.*: 14/s.test(message))
+    return new Error(
+      `${file} can not be opened. Look whether its folder is there and whether this user may write in it.`,
+      { cause: error },
+    );
+  if (code === 'SQLITE_READONLY' || code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return new Error(`${file} can not be written (${message}). This user needs to write it and its folder.`, {
+      cause: error,
+    });
+  return error;
+}
