@@ -1,6 +1,8 @@
 import { cleanText } from '../../domain/text/cleanText';
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { ListItem } from '../../domain/wire/Listing';
+import type { SavedItem, SaveManyResult } from '../../domain/wire/SaveMany';
+import { mostSaved } from '../../domain/wire/SaveMany';
 import { parseShopify } from './parseShopify';
 import type { ProductFields } from './productFields';
 import { productFields } from './productFields';
@@ -68,13 +70,29 @@ export async function importProducts(text: string, call: Call, options: ImportOp
   if (!shop) throw new CallRefused(`There is no shop “${options.shop ?? ''}”`);
   const category = categories.get(options.category)?._id ?? (await createCategory(call, options.category));
 
+  let waiting: Waiting[] = [];
+  const send = async (): Promise<void> => {
+    const sent = waiting;
+    waiting = [];
+    for (const [at, outcome] of (await saveTogether(call, sent)).entries()) {
+      const product = sent[at]?.product;
+      if (typeof outcome === 'string') report[outcome] += 1;
+      else if (product) report.skipped.push(...rowsOf(product, outcome.skipped));
+    }
+  };
   for (const product of file.products) {
     const mapped = productFields(product, shop._id, categoryNamed(categories, product.type)?._id ?? category);
-    const outcome = mapped.ok ? await saveOne(call, mapped.fields) : { skipped: mapped.reason };
-    if (mapped.ok) report.notes.push(...mapped.notes.map((note) => `${product.handle}: ${note}`));
-    if (typeof outcome === 'string') report[outcome] += 1;
-    else report.skipped.push(...rowsOf(product, outcome.skipped));
+    if (!mapped.ok) {
+      report.skipped.push(...rowsOf(product, mapped.reason));
+      continue;
+    }
+    report.notes.push(...mapped.notes.map((note) => `${product.handle}: ${note}`));
+    const next = { product, fields: mapped.fields, size: JSON.stringify(mapped.fields).length };
+    if (waiting.length === mostSaved || sizeOf(waiting) + next.size > longestBody) await send();
+    waiting.push(next);
   }
+  if (waiting.length > 0) await send();
+  report.skipped.sort((one, other) => one.line - other.line);
   return report;
 }
 
@@ -105,66 +123,32 @@ const rowsOf = ({ handle, line, variants }: ShopifyProduct, reason: string): Ski
 
 type Outcome = 'created' | 'updated' | 'unchanged' | { skipped: string };
 
-async function saveOne(call: Call, fields: ProductFields): Promise<Outcome> {
-  const found = await call('POST', '/api/listing/get-list', {
-    model: 'product',
-    limit: 1,
-    filter: { $and: [{ 'slug.0': { $in: [fields.slug?.[0]] } }] },
+/** A product that is to be saved with the next call. */
+interface Waiting {
+  product: ShopifyProduct;
+  fields: ProductFields;
+  /** Characters of its JSON. */
+  size: number;
+}
+
+/** Of the API's 1 MB; a letter takes up to three bytes. */
+const longestBody = 300_000;
+
+const sizeOf = (items: readonly Waiting[]): number => items.reduce((sum, { size }) => sum + size, 0);
+
+async function saveTogether(call: Call, waiting: readonly Waiting[]): Promise<Outcome[]> {
+  const envelope = await call('PUT', '/api/product/save-many', {
+    by: 'slug',
+    items: waiting.map(({ fields }) => ({ fields })),
   });
-  if (found.status !== 200) throw new CallRefused(textOf(found));
-  const [existing] = (found.result as { items: ListItem[] }).items;
-  if (!existing) return saved(await call('POST', '/api/product/insert', { fields }), 'created');
-
-  const loaded = await call('GET', `/api/product/load/${existing._id}`);
-  if (loaded.status !== 200) return { skipped: textOf(loaded) };
-  const changed = changedFields(fields, loaded.result);
-  if (Object.keys(changed).length === 0) return 'unchanged';
-  return saved(
-    await call('PUT', `/api/product/update/${existing._id}`, {
-      _id: existing._id,
-      _revision: loaded.result._revision,
-      fields: changed,
-    }),
-    'updated',
-  );
+  if (envelope.status !== 200) throw new CallRefused(textOf(envelope));
+  return (envelope.result as unknown as SaveManyResult).items.map(outcomeOf);
 }
 
-interface LoadedField {
-  name: string;
-  value: Record<string, unknown>;
-}
-
-/** The given values that differ from what a loaded form holds. A price is compared by the parts that are given. */
-function changedFields(fields: ProductFields, loaded: Record<string, unknown>): ProductFields {
-  const form = loaded.form as { fields: { groups: { items: { items: LoadedField[] }[] }[] } };
-  const stored = new Map(
-    form.fields.groups
-      .flatMap(({ items }) => items.flatMap((section) => section.items))
-      .map(({ name, value }) => [name, value]),
+function outcomeOf({ outcome, messages, fields }: SavedItem): Outcome {
+  if (outcome !== 'refused') return outcome;
+  const reasons = Object.entries(fields).flatMap(([name, said]) =>
+    said.messages.filter(({ type }) => type === 'error').map(({ text }) => `${name}: ${text}`),
   );
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !contains(stored.get(name), value)));
-}
-
-/** Whether everything given is there already; null and nothing are the same. */
-function contains(stored: unknown, given: unknown): boolean {
-  if (given === null || typeof given !== 'object') return (stored ?? null) === given;
-  if (Array.isArray(given))
-    return (
-      Array.isArray(stored) && stored.length === given.length && given.every((item, at) => contains(stored[at], item))
-    );
-  return Object.entries(given).every(([key, value]) =>
-    contains((stored as Record<string, unknown> | undefined)?.[key] ?? null, value),
-  );
-}
-
-function saved(envelope: Envelope, outcome: 'created' | 'updated'): Outcome {
-  const { valid, fields } = envelope.result as {
-    valid?: boolean;
-    fields?: Record<string, { messages: { type: string; text: string }[] }>;
-  };
-  if (envelope.status === 200 && valid !== false) return outcome;
-  const reasons = Object.entries(fields ?? {}).flatMap(([name, { messages }]) =>
-    messages.filter(({ type }) => type === 'error').map(({ text }) => `${name}: ${text}`),
-  );
-  return { skipped: reasons.join('; ') || textOf(envelope) };
+  return { skipped: reasons.join('; ') || messages.map(({ text }) => text).join(' ') };
 }

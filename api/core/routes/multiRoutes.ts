@@ -1,9 +1,11 @@
 import { entityNamed } from '../records/accessTo';
 import { multiLoad, multiUpdate } from '../records/multiUpdate';
+import { saveMany } from '../records/saveMany';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 import * as multi from '../schemas/multi';
 import { entityParams } from '../schemas/records';
+import * as saves from '../schemas/saveMany';
 
 const load = {
   path: '/api/:entity/multiload',
@@ -43,4 +45,17 @@ const multiupdate = defineRoute({
     multiUpdate(entityNamed(params.entity, context), selection, fields, context),
 });
 
-export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate];
+const savemany = defineRoute({
+  name: 'saveMany',
+  method: 'PUT',
+  path: '/api/:entity/save-many',
+  access: 'session',
+  summary:
+    'Saves up to 200 forms, each under all rules: as a new record, or as the one that has its value of the unique field `by`. What is there already is left as it is.',
+  params: entityParams,
+  body: saves.saveManyBody,
+  result: saves.saveManyResult,
+  handler: ({ params, body }, context) => saveMany(entityNamed(params.entity, context), body, context),
+});
+
+export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate, savemany];

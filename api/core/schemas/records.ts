@@ -85,7 +85,7 @@ export const loadResult: z.ZodType<LoadResult> = z
   })
   .meta({ id: 'LoadResult' });
 
-const fieldResult: z.ZodType<FieldResult> = z
+export const fieldResult: z.ZodType<FieldResult> = z
   .object({ name: z.string(), valid: z.boolean(), localValid, messages: z.array(message) })
   .meta({ id: 'FieldResult' });
 

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { SaveManyResult } from '../../../domain/wire/SaveMany';
+import { mostSaved } from '../../../domain/wire/SaveMany';
+import { fieldResult } from './records';
+import { message } from './values';
+
+/** `by`: the name of a unique field, whose value says which record an item is. */
+export const saveManyBody = z
+  .strictObject({
+    by: z.string().max(64),
+    items: z
+      .array(z.strictObject({ fields: z.record(z.string(), z.unknown()) }))
+      .min(1)
+      .max(mostSaved),
+  })
+  .meta({ id: 'SaveManyBody' });
+export type CheckedSaveMany = z.infer<typeof saveManyBody>;
+
+export const saveManyResult: z.ZodType<SaveManyResult> = z
+  .object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
+        messages: z.array(message),
+        fields: z.record(z.string(), fieldResult),
+      }),
+    ),
+  })
+  .meta({ id: 'SaveManyResult' });
