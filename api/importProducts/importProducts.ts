@@ -71,9 +71,17 @@ export async function importProducts(text: string, call: Call, options: ImportOp
   const category = categories.get(options.category)?._id ?? (await createCategory(call, options.category));
 
   let waiting: Waiting[] = [];
+  // While the server saves, the next ones are read.
+  let underWay: Promise<void> = Promise.resolve();
   const send = async (): Promise<void> => {
     const sent = waiting;
     waiting = [];
+    await underWay;
+    underWay = saveAll(sent);
+    // What goes wrong is met where it is waited for.
+    underWay.catch(() => undefined);
+  };
+  const saveAll = async (sent: readonly Waiting[]): Promise<void> => {
     for (const [at, outcome] of (await saveTogether(call, sent)).entries()) {
       const product = sent[at]?.product;
       if (typeof outcome === 'string') report[outcome] += 1;
@@ -92,6 +100,7 @@ export async function importProducts(text: string, call: Call, options: ImportOp
     waiting.push(next);
   }
   if (waiting.length > 0) await send();
+  await underWay;
   report.skipped.sort((one, other) => one.line - other.line);
   return report;
 }

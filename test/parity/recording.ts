@@ -407,6 +407,16 @@ export const recording: Step[] = [
   { as: 'merchant', method: 'GET', path: '/api/user/views' },
   { as: 'admin', method: 'DELETE', path: '/api/product/views/{view}' },
   { as: 'admin', method: 'DELETE', path: '/api/product/views/{view}' },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/save-many',
+    body: {
+      by: 'slug',
+      items: [{ fields: { slug: { 0: 'x' } } }, { fields: { slug: { 0: 'x' }, nothing: { 0: 1 } } }],
+    },
+  },
+  { as: 'merchant', method: 'PUT', path: '/api/product/save-many', body: { by: 'title', items: [{ fields: {} }] } },
   { as: 'admin', method: 'POST', path: '/api/media/list', body: {} },
   {
     as: 'admin',

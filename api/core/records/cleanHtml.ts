@@ -216,6 +216,18 @@ const cleanedOnce = (html: string): string =>
 
 const mostRounds = 8;
 
+/** Texts that are known to be clean: what one call has cleaned mostly comes again, with the next save or the next check. */
+const known = new Set<string>();
+const mostKnown = 500;
+const longestKnown = 10_000;
+
+function remember(clean: string): void {
+  if (clean.length > longestKnown) return;
+  const [oldest] = known;
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+  known.add(clean);
+}
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
@@ -224,12 +236,16 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  */
 export function cleanHtml(html: string): string {
   if (!/[<&>\u00a0]/.test(html)) return html;
+  if (known.has(html)) return html;
   try {
     let cleaned = cleanedOnce(html);
     // What is left out of a broken text can let its neighbours be read anew.
     for (let round = 1; round < mostRounds; round += 1) {
       const again = cleanedOnce(cleaned);
-      if (again === cleaned) break;
+      if (again === cleaned) {
+        remember(cleaned);
+        break;
+      }
       cleaned = again;
     }
     return cleaned;

@@ -1,5 +1,7 @@
 import { sameValue } from '../../../domain/form/sameValue';
 import { allOf, living } from '../../../domain/query/Where';
+import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import type { TextParams } from '../../../domain/text/translate';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { SavedItem, SaveManyResult } from '../../../domain/wire/SaveMany';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -12,11 +14,15 @@ import { answer, fault } from '../Reply';
 import { badRequest, Refusal } from '../refuse';
 import { say } from '../respond';
 import type { CheckedSaveMany } from '../schemas/saveMany';
+import { sideBySide } from '../sideBySide';
 import { requireAccess } from './accessTo';
+import { afterStored, asksAfterwards } from './afterStored';
 import { inTurn } from './changeMany';
 import type { Draft } from './draft';
 import { requireMulti } from './multiUpdate';
-import { checkSave, storeSave } from './saveRecord';
+import type { CheckedSave } from './saveRecord';
+import { checkSave, sealed, storeSave } from './saveRecord';
+import { savedForm } from './saveReply';
 
 type Item = CheckedSaveMany['items'][number];
 
@@ -51,60 +57,131 @@ const refused = ({ result, messages }: Answer, { language }: Context): SavedItem
   fields: (result as SaveResult).fields,
 });
 
-async function saveItem(
-  entity: Entity,
-  current: StoredRecord | null,
-  { fields }: Item,
-  context: Context,
-): Promise<SavedItem> {
+const failed = (key: MessageKey, params: TextParams, { language }: Context): SavedItem => ({
+  _id: '',
+  outcome: 'refused',
+  messages: [say(language, fault(key, params))],
+  fields: {},
+});
+
+const saved = (answered: Answer, outcome: 'created' | 'updated', context: Context): SavedItem => {
+  const { _id, valid, fields } = answered.result as SaveResult;
+  return valid ? { _id, outcome, messages: [], fields } : refused(answered, context);
+};
+
+/** What was checked and has to be stored; or how it ended already. */
+type Ready = { item: SavedItem } | { save: CheckedSave };
+
+/** What somebody saved in this moment, or may not be done, ends one item: the others go on. */
+async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T | { item: SavedItem }> {
   try {
-    const access = requireAccess(entity, current ? 'update' : 'create', context);
-    const checked = await checkSave(entity, current, fields, access, context);
-    if (!checked.ok) return refused(checked.answer, context);
-    if (isUnchanged(entity, checked.draft))
-      return { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} };
-    await claimNamed(entity, checked.draft, context);
-    const stored = await storeSave(entity, checked, context);
-    const { _id, valid, fields: said } = stored.result as SaveResult;
-    return valid
-      ? { _id, outcome: current ? 'updated' : 'created', messages: [], fields: said }
-      : refused(stored, context);
+    return await work();
   } catch (error) {
-    // Somebody saved it in this moment: the others go on.
     if (!(error instanceof Refusal)) throw error;
-    return {
-      _id: '',
-      outcome: 'refused',
-      messages: [say(context.language, fault(error.key, error.params))],
-      fields: {},
-    };
+    return { item: failed(error.key, error.params, context) };
   }
+}
+
+async function ready(entity: Entity, current: StoredRecord | null, { fields }: Item, context: Context): Promise<Ready> {
+  const access = requireAccess(entity, current ? 'update' : 'create', context);
+  const save = await checkSave(entity, current, fields, access, context);
+  if (!save.ok) return { item: refused(save.answer, context) };
+  if (isUnchanged(entity, save.draft))
+    return { item: { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} } };
+  await claimNamed(entity, save.draft, context);
+  return { save };
+}
+
+const store = async (entity: Entity, save: CheckedSave, context: Context): Promise<SavedItem> => {
+  const outcome = save.draft.current ? 'updated' : 'created';
+  const stored = await orRefused(
+    async () => ({ item: saved(await storeSave(entity, save, context), outcome, context) }),
+    context,
+  );
+  return stored.item;
+};
+
+/** New records of one insert: others get their turn in between. */
+const inserted = 50;
+
+/** Stores new records together; where one of them can't be, each by itself. */
+async function storeNew(entity: Entity, saves: readonly CheckedSave[], context: Context): Promise<SavedItem[]> {
+  const { name } = entity.collection;
+  const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
+  const records = await Promise.all(saves.map(({ draft }, at) => sealed(entity, draft, context, first + at)));
+  const items: SavedItem[] = [];
+  for (let from = 0; from < saves.length; from += inserted) {
+    const part = saves.slice(from, from + inserted);
+    const stored = records.slice(from, from + inserted);
+    if (!(await context.store.insert(name, stored)).ok) {
+      items.push(...(await Promise.all(part.map((save) => store(entity, save, context)))));
+      continue;
+    }
+    if (asksAfterwards(entity)) await sideBySide(stored, (record) => afterStored(entity, record, null, context));
+    for (const [at, record] of stored.entries())
+      items.push(saved(savedForm(record, part[at]?.checks ?? new Map(), null, context), 'created', context));
+  }
+  return items;
+}
+
+async function saveDistinct(
+  entity: Entity,
+  items: readonly Item[],
+  known: readonly (StoredRecord | null)[],
+  context: Context,
+): Promise<SavedItem[]> {
+  const all = await Promise.all(
+    items.map((item, at) => orRefused(() => ready(entity, known[at] ?? null, item, context), context)),
+  );
+  const newSaves = all.flatMap((each) => ('save' in each && each.save.draft.current === null ? [each.save] : []));
+  const created = storeNew(entity, newSaves, context);
+  const others = await Promise.all(
+    all.map((each) =>
+      'item' in each ? each.item : each.save.draft.current === null ? null : store(entity, each.save, context),
+    ),
+  );
+  const news = await created;
+  return others.map((item) => item ?? news.shift() ?? failed('invalidForm', {}, context));
 }
 
 /**
  * Saves each item under all rules of the form, as a new record or as the one that has its key. The keys are looked up
- * together, and the saves run beside each other, so that the store writes many in one transaction.
+ * together, new records are inserted together, and changes are written beside each other, in shared transactions.
  */
 export async function saveMany(entity: Entity, { by, items }: CheckedSaveMany, context: Context): Promise<Answer> {
   requireMulti(entity, context);
   const saved: SavedItem[] = [];
   const save = async (positions: readonly number[]): Promise<void> => {
-    const keys = positions.map((at) => keyOf(items[at] ?? { fields: {} }, by));
+    const some = positions.flatMap((at) => items[at] ?? []);
+    const keys = some.map((item) => keyOf(item, by));
     const known = await recordsByKey(entity, by, keys, context);
-    await Promise.all(
-      positions.map(async (at, index) => {
-        const item = items[at];
-        const current = known.get(keys[index] ?? '') ?? null;
-        if (item) saved[at] = await inTurn(entity, context, () => saveItem(entity, current, item, context));
-      }),
+    const ended = await saveDistinct(
+      entity,
+      some,
+      keys.map((key) => known.get(key) ?? null),
+      context,
     );
+    for (const [index, item] of ended.entries()) saved[positions[index] ?? 0] = item;
   };
-  // Of items with the same key the later ones change what the first one made.
-  for (let waiting = items.map((_, at) => at); waiting.length > 0;) {
-    const first = new Map(waiting.toReversed().map((at) => [keyOf(items[at] ?? { fields: {} }, by) || at, at]));
-    const now = waiting.filter((at) => first.get(keyOf(items[at] ?? { fields: {} }, by) || at) === at);
-    await save(now);
-    waiting = waiting.filter((at) => !now.includes(at));
-  }
+  await inTurn(entity, context, async () => {
+    for (const positions of rounds(
+      items.map((item) => keyOf(item, by)),
+      entity.spec.oneAtATime === true,
+    ))
+      await save(positions);
+  });
   return answer({ items: saved } satisfies SaveManyResult);
+}
+
+/** Positions that can be saved together: of items with one key the later ones change what the first one made. */
+function rounds(keys: readonly string[], alone: boolean): number[][] {
+  if (alone) return keys.map((_, at) => [at]);
+  const seen = new Map<string, number>();
+  const found: number[][] = [];
+  for (const [at, key] of keys.entries()) {
+    const round = key === '' ? 0 : (seen.get(key) ?? 0);
+    seen.set(key, round + 1);
+    (found[round] ??= []).push(at);
+  }
+  return found;
 }

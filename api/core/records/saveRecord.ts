@@ -25,7 +25,8 @@ import { fillSlugs, freeValue, lastingValue, takenFields } from './uniqueness';
 const attempts = 4;
 const plainAttempts = 2;
 
-async function sealed(entity: Entity, draft: Draft, context: Context): Promise<StoredRecord> {
+/** The record as it is stored; `number`: one of its sequence that was taken for it. */
+export async function sealed(entity: Entity, draft: Draft, context: Context, number?: number): Promise<StoredRecord> {
   const now = new Date(context.clock.now()).toISOString();
   const { current } = draft;
   const record: StoredRecord = {
@@ -35,7 +36,7 @@ async function sealed(entity: Entity, draft: Draft, context: Context): Promise<S
     _updated: now,
     _updatedBy: context.user?.id ?? '',
     _revision: (current?._revision ?? 0) + 1,
-    _increment: current?._increment ?? (await context.store.next(entity.collection.name)),
+    _increment: current?._increment ?? number ?? (await context.store.next(entity.collection.name)),
   };
   for (const field of entity.fields.values()) {
     if (field.type !== 'password' || !draft.checked.has(field.name)) continue;
