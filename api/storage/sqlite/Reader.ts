@@ -10,9 +10,11 @@ export interface Read {
   rows: Row[][];
   /** How long they took, without waiting. */
   ms: number;
+  /** Of a statement that was asked for its first column alone. */
+  numbers?: Float64Array;
 }
 
-type Task = 'read' | 'checkpoint' | 'close';
+type Task = 'read' | 'numbers' | 'checkpoint' | 'close';
 type Answer = { id: number } & (Read | { error: string });
 
 interface Waiting {
@@ -47,6 +49,11 @@ export class Reader {
 
   read(statements: readonly Sql[]): Promise<Read> {
     return this.ask('read', statements);
+  }
+
+  /** The first column of one statement, which are numbers: of very many rows. */
+  async numbers(statement: Sql): Promise<Float64Array> {
+    return (await this.ask('numbers', [statement])).numbers ?? new Float64Array();
   }
 
   /** Moves what the log holds into the database file, as far as readers allow. */
@@ -87,7 +94,7 @@ export class Reader {
       this.waiting.delete(answer.id);
       if (this.waiting.size === 0) worker.unref();
       if ('error' in answer) waiting?.reject(new Error(answer.error));
-      else waiting?.resolve({ rows: answer.rows, ms: answer.ms });
+      else waiting?.resolve(answer);
     });
     let failure = new Error('The reading thread ended');
     worker.on('error', (error: Error) => {

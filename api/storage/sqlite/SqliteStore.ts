@@ -106,9 +106,11 @@ class SqliteStore implements Store {
 
   async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
     const { tables, queries } = this.checked(name, request.where, request.sort);
-    for (const batch of inBatches(await queries.hits(request), streamBatch)) {
+    const rows = await queries.rowNumbers(request);
+    for (let from = 0; from < rows.length; from += streamBatch) {
       this.refuseWhenClosed();
-      yield* tables.records(batch.map(({ rid }) => rid));
+      const batch = Array.from({ length: Math.min(streamBatch, rows.length - from) }, (_, at) => rows[from + at] ?? 0);
+      yield* tables.records(batch);
     }
   }
 
