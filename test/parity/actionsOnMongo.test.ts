@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { collections } from '../../api/createApi';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { cutStore } from '../../api/testing/cutStore';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, people } from '../../api/testing/testRecords';
+import { anyStory, playStory } from '../../api/testing/twoMachines';
 import { everything } from '../../domain/query/Where';
 import type { ActionReport } from '../../domain/wire/Action';
 import type { Envelope } from '../../domain/wire/Envelope';
@@ -18,6 +20,25 @@ const tasks: [string, string, object][] = [
 ];
 
 describeWithMongo('actions on MongoDB', (mongo) => {
+  it('two machines, whatever is cut off, held up, stopped and taken back: history, rows and undo agree', async () => {
+    const store = await openMongoStore(collections, { url: mongo.url(), database: mongo.newDatabase() });
+    for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
+    try {
+      await fc.assert(
+        fc.asyncProperty(anyStory, async (story) => {
+          const { checked, afterwards, undone, resumed } = await playStory(store, story);
+          if (checked === 'nothing') return;
+          expect(afterwards.shown).toBe(afterwards.differing);
+          expect([undone.differing, undone.report.undo?.left ?? 0]).toEqual([0, 0]);
+          expect(resumed).toEqual(undone);
+        }),
+        { numRuns: 8, seed: 20_261_122 },
+      );
+    } finally {
+      await store.close();
+    }
+  }, 60_000);
+
   it.each(tasks)(
     '%s of a machine that died is ended by another one, and undone by a third',
     async (_name, path, body) => {
