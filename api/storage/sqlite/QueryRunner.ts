@@ -95,10 +95,10 @@ export class QueryRunner {
     return this.run(this.writer.sorted({ where, sort, offset, limit: -1 }), inline ? -1 : Infinity);
   }
 
-  /** The row numbers of all matches in order: of very many too, which are read in parts then. */
-  async rowNumbers({ where, sort = [] }: Pick<FindRequest, 'where' | 'sort'>): Promise<ArrayLike<number>> {
+  /** The row numbers of all matches in order, in blocks: of very many too, which are read in parts then. */
+  async rowNumbers({ where, sort = [] }: Pick<FindRequest, 'where' | 'sort'>): Promise<ArrayLike<number>[]> {
     if (isNarrow(this.collection.plan, where) || this.isSmall())
-      return (await this.hits({ where, sort })).map(({ rid }) => rid);
+      return [(await this.hits({ where, sort })).map(({ rid }) => rid)];
     return this.reader.numbers(this.writer.sorted({ where, sort, offset: 0, limit: -1 }));
   }
 

@@ -5,13 +5,19 @@ import type { Sql } from './compileWhere';
 import type { Row } from './Connection';
 import { readerSource } from './readerSource';
 
+/** Numbers in blocks that are full, but for the last one, which holds `last` of them. */
+export interface NumberBlocks {
+  blocks: Float64Array[];
+  last: number;
+}
+
 export interface Read {
   /** Of each statement. */
   rows: Row[][];
   /** How long they took, without waiting. */
   ms: number;
   /** Of a statement that was asked for its first column alone. */
-  numbers?: Float64Array;
+  numbers?: NumberBlocks;
 }
 
 type Task = 'read' | 'numbers' | 'checkpoint' | 'close';
@@ -52,8 +58,9 @@ export class Reader {
   }
 
   /** The first column of one statement, which are numbers: of very many rows. */
-  async numbers(statement: Sql): Promise<Float64Array> {
-    return (await this.ask('numbers', [statement])).numbers ?? new Float64Array();
+  async numbers(statement: Sql): Promise<Float64Array[]> {
+    const { blocks, last } = (await this.ask('numbers', [statement])).numbers ?? { blocks: [], last: 0 };
+    return blocks.map((block, at) => (at === blocks.length - 1 ? block.subarray(0, last) : block));
   }
 
   /** Moves what the log holds into the database file, as far as readers allow. */

@@ -106,12 +106,12 @@ class SqliteStore implements Store {
 
   async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
     const { tables, queries } = this.checked(name, request.where, request.sort);
-    const rows = await queries.rowNumbers(request);
-    for (let from = 0; from < rows.length; from += streamBatch) {
-      this.refuseWhenClosed();
-      const batch = Array.from({ length: Math.min(streamBatch, rows.length - from) }, (_, at) => rows[from + at] ?? 0);
-      yield* tables.records(batch);
-    }
+    for (const rows of await queries.rowNumbers(request))
+      for (let from = 0; from < rows.length; from += streamBatch) {
+        this.refuseWhenClosed();
+        const length = Math.min(streamBatch, rows.length - from);
+        yield* tables.records(Array.from({ length }, (_, at) => rows[from + at] ?? 0));
+      }
   }
 
   async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {

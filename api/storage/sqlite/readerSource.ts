@@ -1,4 +1,5 @@
 const statementLimit = 400;
+const numberBlock = 4096;
 
 /**
  * The code of the reading thread, as text: so it runs the same from sources, under tests and in a bundle, without a file
@@ -38,19 +39,18 @@ const read = (statements) => {
   }
 };
 
-// Eight bytes a row, however many there are, and no list of rows on either side.
+// Eight bytes a row, however many there are, in blocks that are handed over: nothing of them stays in this thread.
 const readNumbers = ({ text, values }) => {
-  let numbers = new Float64Array(1024);
-  let length = 0;
+  const blocks = [];
+  let length = ${numberBlock};
   for (const row of statementOf(text).iterate(values)) {
-    if (length === numbers.length) {
-      const larger = new Float64Array(length * 2);
-      larger.set(numbers);
-      numbers = larger;
+    if (length === ${numberBlock}) {
+      blocks.push(new Float64Array(${numberBlock}));
+      length = 0;
     }
-    numbers[length++] = Number(row[0]);
+    blocks[blocks.length - 1][length++] = Number(row[0]);
   }
-  return numbers.slice(0, length);
+  return { blocks, last: length };
 };
 
 parentPort.on('message', ({ id, statements, task }) => {
@@ -65,7 +65,7 @@ parentPort.on('message', ({ id, statements, task }) => {
       parentPort.postMessage({ id, rows: [], ms: 0 });
     } else if (task === 'numbers') {
       const numbers = readNumbers(statements[0]);
-      parentPort.postMessage({ id, rows: [], ms: 0, numbers }, [numbers.buffer]);
+      parentPort.postMessage({ id, rows: [], ms: 0, numbers }, numbers.blocks.map(({ buffer }) => buffer));
     } else {
       parentPort.postMessage({ id, ...read(statements) });
     }
