@@ -109,11 +109,10 @@ async function start(): Promise<void> {
     renewEvery,
   );
 
-  let closing = false;
+  let closing = 0;
   const close = async (grace: number): Promise<void> => {
-    // Asked twice: whoever does it wants it at once.
-    if (closing) return process.exit(1);
-    closing = true;
+    if (closing > 0) return;
+    closing = performance.now();
     setTimeout(() => {
       console.error('Yarmarok did not end in time');
       process.exit(1);
@@ -133,7 +132,11 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   // Ctrl-C is a person who waits; SIGTERM is a machine room, with a load balancer that has to notice.
-  process.on('SIGINT', () => void close(0));
+  process.on('SIGINT', () => {
+    // Pressed again by somebody who does not want to wait; npm passes on the same press a second time.
+    if (closing > 0 && performance.now() - closing > 1000) process.exit(1);
+    void close(0);
+  });
   process.on('SIGTERM', () => void close(configuration.shutdownGrace));
   announce(configuration, server.port, accounts);
 }

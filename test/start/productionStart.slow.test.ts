@@ -63,6 +63,7 @@ const environment = (): NodeJS.ProcessEnv => {
     ...Object.fromEntries(own),
     PATH: `${programs}:${process.env.PATH ?? ''}`,
     PORT: '0',
+    SHUTDOWN_GRACE: '0',
     INSTALLED_PACKAGES: realpathSync(join(project, 'node_modules')),
     REAL_NPM: execFileSync('which', ['npm'], { encoding: 'utf8' }).trim(),
     CI_LOG: ciLog,
@@ -118,7 +119,8 @@ describeOnPosix('the production command of the README', () => {
     expect(await addressOf({ url: `${origin}/admin/` })).toBe(200);
     expect(descendants(child.pid ?? 0).filter((args) => /esbuild|vite|buildPart/.test(args))).toEqual([]);
     signal(child, 'SIGTERM');
-    await once(child, 'exit');
+    // When the server has let go of its output too: npm ends before it.
+    await once(child, 'close');
   });
 
   it('starts what is built with the production packages alone, and installs nothing', async () => {
@@ -130,7 +132,8 @@ describeOnPosix('the production command of the README', () => {
     expect(await addressOf({ url: `${originOf()}/readyz` })).toBe(200);
     expect(ciCalls()).toEqual(before);
     signal(child, 'SIGTERM');
-    await once(child, 'exit');
+    // When the server has let go of its output too: npm ends before it.
+    await once(child, 'close');
   });
 
   it('installs the production packages alone where the product is built and nothing is installed', async () => {
@@ -139,6 +142,7 @@ describeOnPosix('the production command of the README', () => {
     expect(await ready).not.toContain('Building');
     expect(ciCalls().at(-1)).toContain('ci --omit=dev');
     signal(child, 'SIGTERM');
-    await once(child, 'exit');
+    // When the server has let go of its output too: npm ends before it.
+    await once(child, 'close');
   });
 });
