@@ -21,6 +21,7 @@ import { entities } from './entities/registry';
 import { noOutside } from './ports/Outside';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
+import { localSanitizer } from './features/media/localSanitizer';
 import { mediaRoutes } from './features/media/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
@@ -85,7 +86,7 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 export interface ApiParts
   extends
     Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'outside'>> {
+    Partial<Pick<Services, 'entities' | 'outside' | 'sanitizer'>> {
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
   alone?: boolean;
   actionLimits?: Partial<ActionLimits>;
@@ -99,6 +100,7 @@ export function createApi({ alone = false, actionLimits, ...parts }: ApiParts): 
   const services: Services = {
     entities,
     outside: noOutside,
+    sanitizer: localSanitizer,
     ...parts,
     sessions: new StoreSessions(store, clock, secrets),
     titles: new SourceTitles(store),

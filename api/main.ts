@@ -65,7 +65,10 @@ async function start(): Promise<void> {
   const configuration = configured();
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
-  const kept = await openFiles(configuration, firstOf('imageWorker.js', '../dist/server/imageWorker.js'));
+  const kept = await openFiles(configuration, {
+    images: firstOf('imageWorker.js', '../dist/server/imageWorker.js'),
+    sanitizer: firstOf('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
+  });
   const parts: ApiParts = {
     store,
     ...kept,
@@ -109,6 +112,7 @@ async function start(): Promise<void> {
     clearInterval(renewal);
     await serverFile.forget();
     await kept.images.close();
+    await kept.sanitizer.close();
     await kept.files.close();
     await store.close();
     process.exit(0);

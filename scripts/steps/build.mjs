@@ -53,6 +53,7 @@ const parts = {
           main: 'api/main.ts',
           import: 'api/importProducts/main.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
+          sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
         },
         outdir: 'dist/server',
         bundle: true,
