@@ -35,6 +35,7 @@ export const en = {
   percentsBelowZero: "The discount mustn't be less than 0%",
   discountAbovePrice: 'The discount price must not be higher than the price',
   discountDatesOrder: 'The discount must end after it starts',
+  foreignAnswers: 'Answers of other people can not be changed or removed. Load the review anew.',
   wrongPassword: 'This is not your present password',
   passwordTooCommon: 'This password is easy to guess. Choose another one.',
   hintMax: 'Up to {max} [max:character|characters]',

@@ -34,6 +34,7 @@ export const uk: Record<MessageKey, string> = {
   percentsBelowZero: 'Знижка не може бути меншою за 0%',
   discountAbovePrice: 'Ціна зі знижкою не може бути більшою за звичайну ціну',
   discountDatesOrder: 'Знижка має закінчуватися після свого початку',
+  foreignAnswers: 'Відповіді інших людей не можна змінювати чи видаляти. Завантажте відгук ще раз.',
   wrongPassword: 'Це не ваш чинний пароль',
   passwordTooCommon: 'Цей пароль легко вгадати. Виберіть інший.',
   hintMax: 'До {max} [max:символу|символів|символів]',
