@@ -6,6 +6,7 @@ import { actionCollection, stepCollection } from './core/actions/StoredAction';
 import type { RunningApi } from './core/Api';
 import type { Services } from './core/Context';
 import type { Entity } from './core/entity/defineEntity';
+import { attemptCollection } from './core/AttemptCounter';
 import { createDispatcher } from './core/createDispatcher';
 import { SourceTitles } from './core/entity/SourceTitles';
 import { openApiDocument } from './core/openApi';
@@ -20,7 +21,7 @@ import { turnCollection, Turns } from './core/Turns';
 import { entities } from './entities/registry';
 import { noOutside } from './ports/Outside';
 import { homeRoutes } from './features/home/routes';
-import { attemptCollection } from './features/session/LoginAttempts';
+import { knownPlaceCollection } from './features/session/KnownPlaces';
 import { localSanitizer } from './features/media/localSanitizer';
 import { mediaRoutes } from './features/media/routes';
 import { searchRoutes } from './features/search/routes';
@@ -34,6 +35,7 @@ import { viewCollection } from './features/views/views';
 const behindTheScenes: readonly CollectionSpec[] = [
   sessionCollection,
   attemptCollection,
+  knownPlaceCollection,
   lastLoginCollection,
   turnCollection,
   actionCollection,

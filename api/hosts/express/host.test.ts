@@ -119,6 +119,32 @@ describe('the session’s cookie', () => {
   });
 });
 
+describe('the device’s cookie', () => {
+  const deviceOf = (response: Response): string => response.headers.getSetCookie()[1] ?? '';
+
+  it.each([
+    ['http', undefined, /^device=[0-9a-f]{64}; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/],
+    [
+      'https',
+      'https://yarmarok.example',
+      /^__Host-device=[0-9a-f]{64}; Max-Age=34560000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ])(
+    'comes with a login by %s, stays after a logout and is the same at the next login',
+    async (_how, publicUrl, form) => {
+      const { url } = await running({ ...(publicUrl && { publicUrl }) });
+      const entered = await fetch(`${url}/api/user/login`, json(login));
+      expect(deviceOf(entered)).toMatch(form);
+      const [session = '', device = ''] = entered.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+      const left = await fetch(`${url}/api/user/logout`, json({}, { cookie: `${session}; ${device}` }));
+      expect(left.headers.getSetCookie()).toHaveLength(1);
+      const again = await fetch(`${url}/api/user/login`, json(login, { cookie: device }));
+      expect(deviceOf(again).split(';', 1)[0]).toBe(device);
+      expect((await fetch(`${url}/api/admin/start`, { headers: { cookie: device } })).status).toBe(401);
+    },
+  );
+});
+
 describe('what is no call', () => {
   it.each([
     ['malformed JSON', '{"a":', 400, 'Запит не є правильним JSON'],
