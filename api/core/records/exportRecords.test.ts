@@ -87,7 +87,7 @@ describe('a list as CSV', () => {
     const api = await testApi({ seed });
     const merchant = await api.as('merchant');
     expect((await exported(merchant, '/api/product/export?columns=title&selectedAll=true')).lines.slice(1, -1)).toEqual(
-      ['p1,Глечик; високий'],
+      ['p1,"Глечик; високий"'],
     );
     expect((await exported(merchant, '/api/page/export')).status).toBe(403);
     expect((await exported(await api.as(null), '/api/product/export')).status).toBe(401);
@@ -104,7 +104,7 @@ describe('a list as CSV', () => {
       await testApi({ seed: { size_tables: [sizes] }, language: 'uk' }),
       '/api/size-table/export?columns=categories',
     );
-    expect(lines[1]).toBe('s1;Кераміка, Мед');
+    expect(lines[1]).toBe('s1;"Кераміка, Мед"');
   });
 
   it.each(['sort=title', 'sort=nothing:1', 'filter={', 'columns='])(
