@@ -25,8 +25,8 @@ const seed = {
   ],
 };
 
-async function exported(client: Pick<TestClient, 'send'>, address: string) {
-  const { status, headers, body } = await client.send('GET', address);
+async function exported(client: Pick<TestClient, 'send'>, address: string, asked?: object) {
+  const { status, headers, body } = await client.send(asked ? 'POST' : 'GET', address, asked);
   if (!('chunks' in body)) return { status, headers, lines: [] };
   let text = '';
   for await (const chunk of body.chunks) text += chunk;
@@ -75,6 +75,22 @@ describe('a list as CSV', () => {
     expect(
       await ids(`filter=${encodeURIComponent(JSON.stringify({ $and: [{ 'price.0.default': { $gte: 100 } }] }))}`),
     ).toEqual(['p1']);
+  });
+
+  it('is asked for in a body with as many ids as may be chosen, with the same table', async () => {
+    const api = await testApi({ seed });
+    const unknown = Array.from({ length: 9_999 }, (_, at) => `none-${at}`);
+    const whole = await exported(api, '/api/product/export?sort=title:-1&columns=title');
+    expect(
+      (await exported(api, '/api/product/export', { sort: { by: 'title', direction: -1 }, columns: ['title'] })).lines,
+    ).toEqual(whole.lines);
+    const chosen = { columns: ['title'], selectedItems: [...unknown, 'p2'] };
+    expect((await exported(api, '/api/product/export', chosen)).lines).toEqual(['\uFEFFID,Title', 'p2,Миска', '']);
+    expect((await exported(await api.as('merchant'), '/api/product/export', chosen)).lines).toHaveLength(2);
+    expect(
+      (await exported(api, '/api/product/export', { ...chosen, selectedItems: [...unknown, 'p1', 'p2'] })).status,
+    ).toBe(400);
+    expect((await exported(await api.as(null), '/api/product/export', chosen)).status).toBe(401);
   });
 
   it('is read in parts and is whole', async () => {

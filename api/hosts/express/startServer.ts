@@ -5,6 +5,7 @@ import type { HostOptions } from './HostOptions';
 import { createHost } from './createHost';
 import type { BodyTimes } from './guardBodies';
 import { guardBodies } from './guardBodies';
+import { answerClientErrors } from './headerOverflow';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise meets a connection that was just closed. */
 const keepAlive = 65_000;
@@ -50,6 +51,7 @@ export async function startServer({
   // Bodies have times of their own: uploads may take long, other calls may not.
   server.requestTimeout = 0;
   guardBodies(server, bodies);
+  answerClientErrors(server);
   await listening(server, options.port, options.host);
   return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
 }

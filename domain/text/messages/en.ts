@@ -87,6 +87,8 @@ export const en = {
   badRequest: 'The request could not be understood: {reason}',
   badJson: 'The request is not valid JSON',
   badFilter: 'The filter can not be understood: {reason}',
+  addressTooLong: 'The address of the request is too long. Choose fewer records or filters.',
+  badRequestLine: 'The request could not be read',
   bodyTooLarge: 'The request is too large: at most {size}',
   noRoute: 'There is no such address',
   methodNotAllowed: 'This address does not take {method}',

@@ -87,6 +87,8 @@ export const uk: Record<MessageKey, string> = {
   badRequest: 'Не вдалося зрозуміти запит: {reason}',
   badJson: 'Запит не є правильним JSON',
   badFilter: 'Не вдалося зрозуміти фільтр: {reason}',
+  addressTooLong: 'Адреса запиту задовга. Виберіть менше записів або фільтрів.',
+  badRequestLine: 'Запит не вдалося прочитати',
   bodyTooLarge: 'Запит завеликий: максимум {size}',
   noRoute: 'Такої адреси немає',
   methodNotAllowed: 'Ця адреса не приймає {method}',
