@@ -30,7 +30,7 @@ describe('texts of people', () => {
     expect(workers).toHaveLength(0);
     expect(await sanitizer.html(large)).toBe(`html ${large.length}`);
     expect(await sanitizer.svg(large)).toBe(`svg ${large.length}`);
-    expect(workers).toHaveLength(1);
+    expect(workers).toHaveLength(2);
     await sanitizer.close();
   });
 

@@ -23,17 +23,23 @@ const small = 8_000;
 /** Megabytes of JavaScript's memory: several times what the largest picture that is accepted takes. */
 const memory = 384;
 
-/** Large texts in one thread of their own, with a deadline; small ones in the thread that calls. */
+/**
+ * Large texts in threads, with a deadline; small ones in the thread that calls. Pictures and texts have a thread each, so
+ * that nobody's save waits for somebody's drawings.
+ */
 export function pooledSanitizer({ start, timeout = 10_000 }: PooledSanitizerOptions): Sanitizer {
-  const pool = workerPool<SanitizerJob, SanitizerJobDone>({ name: 'sanitizer', start, threads: 1, timeout });
+  const pool = () => workerPool<SanitizerJob, SanitizerJobDone>({ name: 'sanitizer', start, threads: 1, timeout });
+  const [pictures, texts] = [pool(), pool()];
   return {
     svg: async (source) =>
-      source.length <= small ? localSanitizer.svg(source) : ((await pool.run({ kind: 'svg', source }))?.text ?? null),
+      source.length <= small
+        ? localSanitizer.svg(source)
+        : ((await pictures.run({ kind: 'svg', source }))?.text ?? null),
     html: async (source) =>
       source.length <= small
         ? localSanitizer.html(source)
-        : ((await pool.run({ kind: 'html', source }))?.text ?? wordsOf(source)),
-    close: () => pool.close(),
+        : ((await texts.run({ kind: 'html', source }))?.text ?? wordsOf(source)),
+    close: async () => void (await Promise.all([pictures.close(), texts.close()])),
   };
 }
 
