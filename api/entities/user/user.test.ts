@@ -215,7 +215,9 @@ describe('changing the own password (OWASP ASVS 2.1.6)', () => {
     api.clock.pass(60_000);
     expect(await guess(stolen, 'guess-5')).toEqual(['This is not your present password']);
     expect(await guess(stolen, 'staff-secret')).toEqual(['Too many attempts. Try again in 2 minutes.']);
-    expect((await own.put('/api/user/update/staff', withCurrent('staff-secret'))).result).toMatchObject({ valid: true });
+    expect((await own.put('/api/user/update/staff', withCurrent('staff-secret'))).result).toMatchObject({
+      valid: true,
+    });
   });
 
   it('is asked for in the own form only; an administrator gives others a new one without it', async () => {
