@@ -6,6 +6,7 @@ import { actionCollection, stepCollection } from './core/actions/StoredAction';
 import type { RunningApi } from './core/Api';
 import type { Services } from './core/Context';
 import type { Entity } from './core/entity/defineEntity';
+import { attemptCollection } from './core/AttemptCounter';
 import { createDispatcher } from './core/createDispatcher';
 import { SourceTitles } from './core/entity/SourceTitles';
 import { openApiDocument } from './core/openApi';
@@ -22,7 +23,8 @@ import { noOutside } from './ports/Outside';
 import type { Timers } from './ports/Timers';
 import { systemTimers } from './ports/Timers';
 import { homeRoutes } from './features/home/routes';
-import { attemptCollection } from './features/session/LoginAttempts';
+import { knownPlaceCollection } from './features/session/KnownPlaces';
+import { localSanitizer } from './features/media/localSanitizer';
 import { mediaRoutes } from './features/media/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
@@ -35,6 +37,7 @@ import { viewCollection } from './features/views/views';
 const behindTheScenes: readonly CollectionSpec[] = [
   sessionCollection,
   attemptCollection,
+  knownPlaceCollection,
   lastLoginCollection,
   turnCollection,
   actionCollection,
@@ -87,7 +90,7 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 export interface ApiParts
   extends
     Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'outside'>> {
+    Partial<Pick<Services, 'entities' | 'outside' | 'sanitizer'>> {
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
   alone?: boolean;
   actionLimits?: Partial<ActionLimits>;
@@ -108,6 +111,7 @@ export function createApi({ alone = false, actionLimits, timers = systemTimers, 
   const services: Services = {
     entities,
     outside: noOutside,
+    sanitizer: localSanitizer,
     ...parts,
     sessions: new StoreSessions(store, clock, secrets),
     titles: new SourceTitles(store),

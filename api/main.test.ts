@@ -16,6 +16,7 @@ beforeAll(() => {
   const entryPoints = {
     main: join(__dirname, 'main.ts'),
     imageWorker: join(__dirname, 'adapters', 'images', 'imageWorker.ts'),
+    sanitizerWorker: join(__dirname, 'adapters', 'sanitizer', 'sanitizerWorker.ts'),
   };
   buildSync({
     entryPoints,

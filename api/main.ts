@@ -72,7 +72,10 @@ async function start(): Promise<void> {
   const configuration = configured();
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
-  const kept = await openFiles(configuration, firstOf('imageWorker.js', '../dist/server/imageWorker.js'));
+  const kept = await openFiles(configuration, {
+    images: firstOf('imageWorker.js', '../dist/server/imageWorker.js'),
+    sanitizer: firstOf('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
+  });
   const parts: ApiParts = {
     store,
     ...kept,
@@ -124,6 +127,7 @@ async function start(): Promise<void> {
         { name: 'actions', end: () => api.close() },
         { name: 'server file', end: () => serverFile.forget() },
         { name: 'images', end: () => kept.images.close() },
+        { name: 'sanitizer', end: () => kept.sanitizer.close() },
         { name: 'files', end: () => kept.files.close() },
         { name: 'store', end: () => store.close() },
       ],

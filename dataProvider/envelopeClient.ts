@@ -22,6 +22,8 @@ export interface EnvelopeClient {
     path: string,
     options?: CallOptions,
   ): Promise<Envelope<Result>>;
+  /** A file that is asked for with a body. A refusal comes as an envelope, and is thrown as any other. */
+  download(path: string, body: unknown): Promise<{ name: string; content: Blob }>;
 }
 
 export interface ClientSettings {
@@ -73,7 +75,20 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
   const spoken = (messages: Envelope['messages']): Envelope['messages'] =>
     messages.length > 0 ? messages : [{ type: 'error', text: translate(language(), 'networkError') }];
 
+  async function download(path: string, body: unknown): Promise<{ name: string; content: Blob }> {
+    const response = await send('POST', path, { body });
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    if (response.ok && name !== undefined) {
+      const content = await response.blob().catch(() => undefined);
+      if (content) return { name, content };
+      throw failure('network', response.status, 'networkError', 'cut off');
+    }
+    await read(response, undefined);
+    throw failure('shape', response.status, 'invalidResponseData', 'no file');
+  }
+
   return {
+    download,
     call: async <Result extends object>(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,

@@ -22,6 +22,12 @@ export interface BulkQuery extends MultiSelection {
   action: BulkAction;
 }
 
+/** What a table for spreadsheets holds. */
+export interface ExportQuery extends MultiSelection {
+  sort?: { by: string; direction: 1 | -1 };
+  columns?: readonly string[];
+}
+
 /** What is to be done to the records: an action, or values of fields. */
 export type PreviewQuery = BulkQuery | (MultiSelection & { fields: Readonly<Record<string, unknown>> });
 
@@ -47,6 +53,8 @@ export interface RecordCalls extends MediaCalls {
   reportUnknownPath(): Promise<Message[]>;
   list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
   bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
+  /** The table of `exportAddress`, for selections that no address holds. */
+  exportFile(entity: string, query: ExportQuery): Promise<{ name: string; content: Blob }>;
   /** What an action on many would touch. */
   bulkPreview(entity: string, query: PreviewQuery, signal?: AbortSignal): Promise<BulkPreviewResult>;
   /** The history of actions on many records, newest first. */
@@ -110,6 +118,7 @@ export function createRecordCalls(
     reportUnknownPath: async () => (await client.call('GET', '/api/home/error')).messages,
     list: askList,
     bulk: (entity, query) => askList(entity, query),
+    exportFile: (entity, query) => client.download(at(entity, 'export'), query),
     bulkPreview: async (entity, query, signal) =>
       (await client.call<BulkPreviewResult>('POST', at(entity, 'bulk-preview'), { body: query, signal })).result,
     actions: async ({ page = 1, state = [] }, signal) =>

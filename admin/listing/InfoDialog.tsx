@@ -22,7 +22,9 @@ export function InfoDialog({ item, title, onClose }: { item: ListItem | null; ti
   if (!shown) return null;
   const facts: [string, string][] = [
     [t('form.id'), shown._id],
-    [t('list.number'), formatNumber(shown._increment, language)],
+    ...(shown._increment === undefined
+      ? []
+      : [[t('list.number'), formatNumber(shown._increment, language)] satisfies [string, string]]),
     [t('form.created'), kyivDateTime(Date.parse(shown._created))],
     [t('form.updated'), kyivDateTime(Date.parse(shown._updated))],
   ];

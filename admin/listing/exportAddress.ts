@@ -1,15 +1,30 @@
+import type { ExportQuery } from '../../dataProvider/recordCalls';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
 import type { Listing } from './useListing';
 
-/** Where what the list finds is downloaded as CSV, in its order, with the chosen columns. */
-export function exportAddress({ entity, address, filters }: Listing, now: number, columns?: readonly string[]): string {
+/** Longer addresses do not pass every server and proxy: what they ask for goes into a body. */
+export const longestAddress = 6000;
+
+/** What the list finds, in its order, with the chosen columns. */
+export function exportQueryOf({ address, filters }: Listing, now: number, columns?: readonly string[]): ExportQuery {
   const filter = wireFilterOf(filters ?? [], address.filter, now);
-  const query = new URLSearchParams({
+  return {
     type: address.type,
     ...(address.search && { search: address.search }),
+    ...(filter && { filter }),
+    ...(address.sort && { sort: { by: address.sort.name, direction: address.sort.direction } }),
+    ...(columns && { columns }),
+  };
+}
+
+/** Where that is downloaded as CSV. */
+export function exportAddress(entity: string, { filter, sort, columns, type, search }: ExportQuery): string {
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(search && { search }),
     ...(filter && { filter: JSON.stringify(filter) }),
-    ...(address.sort && { sort: `${address.sort.name}:${address.sort.direction}` }),
+    ...(sort && { sort: `${sort.by}:${sort.direction}` }),
     ...(columns && { columns: columns.join() }),
   });
-  return `/api/${entity.name}/export?${query.toString()}`;
+  return `/api/${entity}/export?${query.toString()}`;
 }

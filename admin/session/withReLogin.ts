@@ -14,20 +14,23 @@ export function withReLogin(
   reLogin: ReLogin,
   onLoginRedirect: (path: string) => void,
 ): EnvelopeClient {
-  return {
-    call: async (method, path, options) => {
-      for (;;) {
-        try {
-          return await client.call(method, path, options);
-        } catch (failure) {
-          if (!(failure instanceof CallFailure) || failure.redirect === null) throw failure;
-          const inPlace = failure.status === unauthorised && reLogin.isHeld();
-          const outcome = inPlace ? await reLogin.ask() : 'away';
-          if (outcome === 'again') continue;
-          if (outcome === 'away') onLoginRedirect(failure.redirect);
-          throw failure;
-        }
+  async function sent<T>(send: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await send();
+      } catch (failure) {
+        if (!(failure instanceof CallFailure) || failure.redirect === null) throw failure;
+        const inPlace = failure.status === unauthorised && reLogin.isHeld();
+        const outcome = inPlace ? await reLogin.ask() : 'away';
+        if (outcome === 'again') continue;
+        if (outcome === 'away') onLoginRedirect(failure.redirect);
+        throw failure;
       }
-    },
+    }
+  }
+
+  return {
+    call: (method, path, options) => sent(() => client.call(method, path, options)),
+    download: (path, body) => sent(() => client.download(path, body)),
   };
 }

@@ -51,7 +51,14 @@ export function renderFields(
     readOnly = false,
     id = '',
     userName = '',
-  }: { view?: ContentView; readOnly?: boolean; id?: string; userName?: string } = {},
+    userType = 'admin',
+  }: {
+    view?: ContentView;
+    readOnly?: boolean;
+    id?: string;
+    userName?: string;
+    userType?: 'admin' | 'merchant';
+  } = {},
 ) {
   setScreenWidth(1440);
   chooseLanguage('uk');
@@ -60,7 +67,7 @@ export function renderFields(
     createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })),
   );
   const session = {
-    user: { _id: 'u', name: userName, email: '', type: 'admin' as const, shop: null, gates: [] },
+    user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [] },
     start: { navLinks: [], entities: {} },
     refresh: () => undefined,
     logOut: () => Promise.resolve(),

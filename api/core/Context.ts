@@ -4,6 +4,7 @@ import type { Images } from '../ports/Images';
 import type { Log } from '../ports/Log';
 import type { Outside } from '../ports/Outside';
 import type { Passwords } from '../ports/Passwords';
+import type { Sanitizer } from '../ports/Sanitizer';
 import type { Secrets } from '../ports/Secrets';
 import type { Store } from '../ports/Store';
 import type { Actions } from './actions/Actions';
@@ -21,6 +22,7 @@ export interface Services {
   files: Files;
   images: Images;
   outside: Outside;
+  sanitizer: Sanitizer;
   clock: Clock;
   log: Log;
   passwords: Passwords;

@@ -11,8 +11,8 @@ export interface Said {
   locale?: Language;
 }
 
-/** What becomes of the session's cookie: a token begins one, null ends it. */
-export type SessionEffect = { token: string } | null;
+/** What becomes of the session's cookie: a token begins one, null ends it. `device` is for the device's own cookie, which outlives sessions. */
+export type SessionEffect = { token: string; device?: string } | null;
 
 export interface Answer {
   kind: 'envelope';

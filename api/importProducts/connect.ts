@@ -51,7 +51,7 @@ async function toServer(dataDir: string): Promise<Connection | null> {
 
 async function overStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
-  const kept = await openFiles(configuration);
+  const kept = await openFiles(configuration, {});
   // A database or a bucket that stays connected would keep the program from ending.
   const close = async (): Promise<void> => {
     await kept.images.close();

@@ -66,7 +66,7 @@ export async function importProducts(text: string, call: Call, options: ImportOp
   const [shops, categories] = [await bySlug(call, 'shop'), await bySlug(call, 'category')];
   const shop = options.shop
     ? shops.get(options.shop)
-    : [...shops.values()].sort((a, b) => a._increment - b._increment)[0];
+    : [...shops.values()].sort((a, b) => (a._increment ?? 0) - (b._increment ?? 0))[0];
   if (!shop) throw new CallRefused(`There is no shop “${options.shop ?? ''}”`);
   const category = categories.get(options.category)?._id ?? (await createCategory(call, options.category));
 

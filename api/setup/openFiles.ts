@@ -3,6 +3,7 @@ import { openDiskFiles } from '../adapters/files/diskFiles';
 import { openGridFsFiles } from '../adapters/files/gridFsFiles';
 import { openS3Files } from '../adapters/files/s3Files';
 import { openImages } from '../adapters/images/openImages';
+import { openSanitizer } from '../adapters/sanitizer/pooledSanitizer';
 import type { Services } from '../core/Context';
 import type { Files } from '../ports/Files';
 import type { Configuration } from './readConfiguration';
@@ -16,11 +17,18 @@ function filesOf({ dataDir, mongodbUrl, s3 }: Configuration): Promise<Files> {
     : withVariable('MONGODB_URL', () => openGridFsFiles({ url: mongodbUrl }));
 }
 
-/** Where uploaded files are kept, and what makes their smaller pictures; `imageWorker` is the built program of its threads. */
+/** The built programs of threads; without one its work is done in the main thread. */
+export interface WorkerFiles {
+  images?: string;
+  sanitizer?: string;
+}
+
+/** Where uploaded files are kept, what makes their smaller pictures and what sanitises them. */
 export const openFiles = async (
   configuration: Configuration,
-  imageWorker?: string,
-): Promise<Pick<Services, 'files' | 'images'>> => ({
+  workers: WorkerFiles,
+): Promise<Pick<Services, 'files' | 'images' | 'sanitizer'>> => ({
   files: await filesOf(configuration),
-  images: await openImages(imageWorker),
+  images: await openImages(workers.images),
+  sanitizer: openSanitizer(workers.sanitizer),
 });

@@ -4,7 +4,7 @@ import type { ActionLimits } from '../core/actions/Actions';
 import type { ApiRequest } from '../core/ApiRequest';
 import type { Api, RunningApi } from '../core/Api';
 import type { ApiResponse } from '../core/respond';
-import { sessionCookie } from '../core/sessionCookie';
+import { deviceCookie, sessionCookie } from '../core/sessionCookie';
 import { collectionsOf, createApi } from '../createApi';
 import type { Entity } from '../core/entity/defineEntity';
 import { entities as registered } from '../entities/registry';
@@ -64,6 +64,7 @@ interface Options {
 /** One person's browser: keeps the session's cookie. */
 export class TestClient {
   token: string | null = null;
+  device: string | undefined;
 
   constructor(
     private readonly api: Api,
@@ -73,7 +74,11 @@ export class TestClient {
 
   async send(method: string, path: string, body?: unknown, more: Partial<ApiRequest> = {}): Promise<ApiResponse> {
     const [bare = '', search = ''] = path.split('?');
-    const cookies = { language: this.language, ...(this.token !== null && { [sessionCookie]: this.token }) };
+    const cookies = {
+      language: this.language,
+      ...(this.token !== null && { [sessionCookie]: this.token }),
+      ...(this.device !== undefined && { [deviceCookie]: this.device }),
+    };
     const request = {
       method,
       path: bare,
@@ -86,6 +91,7 @@ export class TestClient {
     };
     const response = await this.api.handle(request);
     if (response.session !== undefined) this.token = response.session?.token ?? null;
+    this.device = response.session?.device ?? this.device;
     return response;
   }
 

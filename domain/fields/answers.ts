@@ -54,6 +54,10 @@ const tidy = (answer: Answer): Answer => ({
 export const allAnswers = (list: readonly Answer[]): Answer[] =>
   list.flatMap((answer) => [answer, ...allAnswers(answer.answers)]);
 
+/** Somebody else gave it, or an answer below it: only who keeps the whole review changes such a one. */
+export const hasForeignAnswer = (answer: Answer, userId: string): boolean =>
+  allAnswers([answer]).some(({ user, time }) => time !== '' && user !== userId);
+
 /** What is wrong with the name or the text of an answer; both are required. */
 export const checkAnswerText = (words: string, maxlength: number): Problem[] =>
   text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength });

@@ -55,7 +55,7 @@ function tidy(items: MediaItem[]): MediaItem[] {
 /** A web address, or a page of this marketplace. */
 export function isFileLink(link: string): boolean {
   if (link.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(link);
-  return /^https?:\/\/[^\s/"'<>\\]+[^\s"'<>\\]*$/i.test(link) && URL.canParse(link);
+  return /^https?:\/\/[^\s/"'<>\\][^\s"'<>\\]*$/i.test(link) && URL.canParse(link);
 }
 
 /** What is wrong with one item. */

@@ -11,7 +11,7 @@ const maxPhotos = 20;
 /** A secure web address, or a picture of this marketplace. */
 export function isPhotoAddress(address: string): boolean {
   if (/^\/images\/[\w./-]+$/.test(address)) return !address.includes('..');
-  return /^https:\/\/[^\s/"'<>]+\.[^\s"'<>]*$/.test(address) && URL.canParse(address);
+  return /^https:\/\/[^\s/"'<>][^\s/"'<>.]*\.[^\s"'<>]*$/.test(address) && URL.canParse(address);
 }
 
 /** Pictures by their addresses; the first one is the main one. */

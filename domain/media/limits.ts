@@ -4,6 +4,8 @@ export const fieldFileSize = 2_097_152;
 export const libraryFileSize = 1_073_741_824;
 /** Bytes of a shop's logo. */
 export const logoFileSize = 1_048_576;
+/** Bytes of a vector picture: it is read as a text, element by element. */
+export const svgFileSize = 4_194_304;
 /** Files that the library lists at a time. */
 export const libraryPage = 50;
 /** Between the starts of several uploads, in milliseconds. */

@@ -67,3 +67,20 @@ describe('names of types', () => {
       undefined,
     ]));
 });
+
+describe('a head made to be slow', () => {
+  it.each([
+    ['comments', '<!---->'.repeat(580), 'x', null],
+    ['comments before a picture', '<!-- a -->'.repeat(400), '<svg>', 'svg'],
+    ['comments that never end', '<!--'.repeat(1000), '', null],
+    ['spaces', ' '.repeat(4090), 'x', 'csv'],
+    ['declarations', '<?xml?>'.repeat(500), '', null],
+  ])('with %s is read once', (_what, start, end, code) => {
+    // A pattern that pairs the comments in every way would not end in years.
+    expect(sniffType(bytes(start + end), 'table.csv')?.code ?? null).toBe(code);
+  });
+
+  it('is no picture when its document type declares entities', () => {
+    expect(sniffType(bytes('<!DOCTYPE svg [<!ENTITY x "y">]><svg>'), 'a.svg')).toBeNull();
+  });
+});

@@ -29,8 +29,29 @@ function textOf(head: Uint8Array): string | null {
 const isPlainText = (head: Uint8Array): boolean =>
   !head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127);
 
-const isSvg = (text: string): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(text);
+/** What may stand before the root of an XML file, by how it begins and ends. */
+const prologue = [
+  ['<?xml', '>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+] as const;
+
+/** Read piece by piece: a pattern over all of them tries each way of pairing the comments, which never ends. */
+function isSvg(text: string): boolean {
+  let from = text.startsWith('\uFEFF') ? 1 : 0;
+  for (;;) {
+    while (/\s/.test(text.charAt(from))) from += 1;
+    const piece = prologue.find(
+      ([start]) => text.slice(from, from + start.length).toUpperCase() === start.toUpperCase(),
+    );
+    if (!piece) return /^<svg[\s>]/i.test(text.slice(from, from + 5));
+    const [start, end] = piece;
+    const at = text.indexOf(end, from + start.length);
+    // A document type that declares entities is no picture's.
+    if (at === -1 || (start === '<!DOCTYPE' && text.slice(from, at).includes('['))) return false;
+    from = at + end.length;
+  }
+}
 
 function codeOf(head: Uint8Array, name: string): FileTypeCode | null {
   if (begins(head, 0xff, 0xd8, 0xff)) return 'jpeg';

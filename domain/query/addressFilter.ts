@@ -29,13 +29,9 @@ export function addressFilterFromText(raw: string): AddressFilter {
     const colon = part.indexOf(':');
     if (colon < 1) continue;
     const name = decode(part.slice(0, colon));
-    filter.set(name, [
-      ...(filter.get(name) ?? []),
-      ...part
-        .slice(colon + 1)
-        .split(',')
-        .map(decode),
-    ]);
+    const values = filter.get(name) ?? [];
+    filter.set(name, values);
+    for (const value of part.slice(colon + 1).split(',')) values.push(decode(value));
   }
   return Object.fromEntries(filter);
 }

@@ -10,7 +10,7 @@ import { readPath } from './readPath';
 import type { Scalar } from './Where';
 
 const searchLimit = 20_000;
-const tags = /<[/!a-z][^>]{0,1000}>/gi;
+const tags = /<[/!a-z][^<>]{0,1000}>/gi;
 
 /**
  * What a store indexes of one record. Computed when asked for and then kept: most questions touch few paths, and

@@ -70,7 +70,8 @@ export interface ListItem {
   _created: string;
   _updated: string;
   _revision: number;
-  _increment: number;
+  /** Sequential number within the entity; not told to who has only some of its records. */
+  _increment?: number;
   _oldID?: string;
   /** Stored values of the listed columns, by field name. */
   fields: Record<string, unknown>;

@@ -49,6 +49,7 @@ export const parts = {
           main: 'api/main.ts',
           import: 'api/importProducts/main.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
+          sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
         },
         outdir: 'dist/server',
         bundle: true,

@@ -8,7 +8,13 @@ import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import type { Answer } from '../../../domain/fields/answers';
-import { allAnswers, answerNameLength, answerTextLength, checkAnswerText } from '../../../domain/fields/answers';
+import {
+  allAnswers,
+  answerNameLength,
+  answerTextLength,
+  checkAnswerText,
+  hasForeignAnswer,
+} from '../../../domain/fields/answers';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { useT } from '../../i18n/useT';
 import { useSession } from '../../session/SessionContext';
@@ -35,11 +41,24 @@ interface AnswerItemProps {
 }
 
 /** One answer: who and when, name and text, whether it shows, and the answers to it. */
-export function AnswerItem({ id, answer, nested, strict, disabled, onChange, onRemove, children }: AnswerItemProps) {
+export function AnswerItem({
+  id,
+  answer,
+  nested,
+  strict,
+  disabled: allDisabled,
+  onChange,
+  onRemove,
+  children,
+}: AnswerItemProps) {
   const t = useT();
   const entry = useAnswerName()(answer);
   const { user } = useSession();
   const [open, setOpen] = useState(true);
+  // The server refuses these changes; replies stay possible.
+  const isMerchant = user.type === 'merchant';
+  const disabled = allDisabled || (isMerchant && hasForeignAnswer({ ...answer, answers: [] }, user._id));
+  const mayRemove = !disabled && !(isMerchant && hasForeignAnswer(answer, user._id));
   const below = allAnswers(answer.answers).length;
   const name = answer.name.trim() || t('inputs.answer');
   const when = answer.time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(answer.time));
@@ -100,7 +119,7 @@ export function AnswerItem({ id, answer, nested, strict, disabled, onChange, onR
               />
             }
           />
-          {!disabled && (
+          {mayRemove && (
             <IconButton
               size="small"
               data-part="remove"

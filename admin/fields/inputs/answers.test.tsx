@@ -46,6 +46,24 @@ describe('answers', () => {
     expect(press(/^Розгорнути відповіді/)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('of other people are a merchant’s to read and to answer only', () => {
+    renderField(
+      {
+        type: 'answers',
+        value: {
+          0: [answer('Чужа', { user: 'other' }), answer('Своя', { answers: [answer('Чужа', { user: 'other' })] })],
+        },
+      },
+      { userType: 'merchant' },
+    );
+    expect(write().map((input) => (input as HTMLTextAreaElement).disabled)).toEqual([true, false, true]);
+    const hiding = screen.getAllByRole('switch', { name: /^Видно на сайті/ });
+    expect(hiding.map((input) => (input as HTMLInputElement).disabled)).toEqual([true, false, true]);
+    // Removing the own one would remove the answer to it.
+    expect(screen.queryByRole('button', { name: /^Прибрати/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Відповісти' })).toHaveLength(3);
+  });
+
   it('go at once, or after a question with those below them', async () => {
     const { user, value } = renderField({
       type: 'answers',

@@ -4,7 +4,7 @@ import { UnreadablePicture } from '../../ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { jimpEngine } from './jimpEngine';
 import type { ImageJob, ImageJobDone } from './pooledImages';
-import { ready } from './pooledImages';
+import { ready } from '../workerPool';
 import { wasmWebp } from './wasmWebp';
 
 /** The thread that pictures are made in. Bundled to a file of its own. */

@@ -118,6 +118,20 @@ describe.each<[string, () => Promise<Images>, readonly string[]]>([
     expect(Buffer.from(small).includes('Exif')).toBe(false);
   });
 
+  it.each([2, 3, 5, 6, 8])('are cut and turned as one sees them, by the orientation %s', async (orientation) => {
+    const whole = [{ name: 'whole', width: 16_384, height: 16_384 }];
+    const edit = { crop: { left: 20, top: 40, width: 120, height: 140 }, turn: 90 } as const;
+    const lying = withOrientation(await encoded('jpeg'), orientation);
+    const upright = (await images.make(lying, 'image/jpeg', whole)).sizes.get('whole')?.bytes ?? new Uint8Array();
+    const [expected, made] = await Promise.all(
+      [upright, lying].map(async (bytes) => images.make(bytes, 'image/jpeg', whole, edit)),
+    );
+    expect([made?.width, made?.height]).toEqual([140, 120]);
+    expect(await cornersOf(made?.sizes.get('whole')?.bytes ?? new Uint8Array())).toEqual(
+      await cornersOf(expected?.sizes.get('whole')?.bytes ?? new Uint8Array()),
+    );
+  });
+
   it('are cut, then turned clockwise', async () => {
     const made = await images.make(
       await encoded('png'),

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Images } from '../../ports/Images';
 import { limited } from '../../core/limited';
 import { jimpEngine } from './jimpEngine';
+import { pixelBudget } from './pixelBudget';
 import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';
 
@@ -21,10 +22,12 @@ export const workerImages = (workerFile: string): Images =>
 export async function openImages(workerFile?: string): Promise<Images> {
   const fast = await sharpImages();
   if (!fast)
-    return workerFile === undefined ? { make: jimpEngine(), close: () => Promise.resolve() } : workerImages(workerFile);
+    return pixelBudget(
+      workerFile === undefined ? { make: jimpEngine(), close: () => Promise.resolve() } : workerImages(workerFile),
+    );
   const inTurn = limited(imageThreads());
-  return {
+  return pixelBudget({
     make: (bytes, mime, rules, edit) => inTurn(() => fast.make(bytes, mime, rules, edit)),
     close: () => fast.close(),
-  };
+  });
 }

@@ -42,19 +42,15 @@ async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | und
     const { width, height } = (await open().metadata()).autoOrient;
     return { width, height, open };
   }
-  // Pixel by pixel, so that cut and turn mean the upright picture.
-  const pixels = async (picture: Pipeline) => {
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return {
-      width,
-      height,
-      open: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: greatestArea }),
-    };
+  // Pixel by pixel and once only: these are hundreds of megabytes. The cut comes before the turn, both after `autoOrient`.
+  const cut = edit.crop ? open().extract(edit.crop) : open();
+  const { data, info } = await (edit.turn ? cut.rotate(edit.turn) : cut).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return {
+    width,
+    height,
+    open: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: greatestArea }),
   };
-  const upright = await pixels(open());
-  const cut = edit.crop ? await pixels(upright.open().extract(edit.crop)) : upright;
-  return edit.turn ? pixels(cut.open().rotate(edit.turn)) : cut;
 }
 
 async function hashOf(picture: Pipeline): Promise<string> {

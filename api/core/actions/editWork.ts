@@ -181,7 +181,7 @@ async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
     // One that was given back before the step was cut off: as the action had left it.
     const current =
       found && row && isGivenBack(found, row)
-        ? draftOf(entity, saved, plan.fields ?? {}, access, context).record
+        ? (await draftOf(entity, saved, plan.fields ?? {}, access, context)).record
         : found;
     await afterStored(entity, saved, current ?? saved, context);
   }

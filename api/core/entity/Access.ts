@@ -39,6 +39,9 @@ export const readOnly: readonly RecordAction[] = ['list', 'load', 'preview'];
 export const noAccess: Access = { may: [] };
 export const fullAccess: Access = { may: all };
 
+/** Records are numbered across the marketplace: who has only some of them is not told how many there are. */
+export const seesNumbers = ({ where }: Access): boolean => where === undefined;
+
 /** Administrators and the owner shop's staff: N-01 names them together in most rows. */
 export const isOwnerStaff = (user: PanelUser): boolean =>
   user.type === 'admin' || (user.type === 'staff' && user.gates.includes('owner'));

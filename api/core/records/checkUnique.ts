@@ -1,4 +1,5 @@
-import { allOf } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
+import { allOf, anyOf, everything, flagIs, living } from '../../../domain/query/Where';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { badRequest } from '../refuse';
@@ -24,7 +25,21 @@ async function ownId(entity: Entity, id: string, context: Context): Promise<stri
   return (await context.store.count(entity.collection.name, allOf({ op: 'ids', ids: [id] }, where))) > 0 ? id : '';
 }
 
-/** Whether a value is free; with `generateUnique` also one that is (requirements N-04). The check at save decides. */
+/**
+ * The records that the answer may speak of: those that the person sees, and for addresses of pages those that everybody
+ * sees on the site. Otherwise it would tell which e-mails have accounts, and what other shops prepare.
+ */
+function knownTo(entity: Entity, name: string, context: Context): Where {
+  const { where } = accessTo(entity, context);
+  if (!where) return everything;
+  const isAddress = entity.fields.get(name)?.type === 'slug' && entity.fields.has('active');
+  return isAddress ? anyOf(where, allOf(living, flagIs('active.0', true))) : where;
+}
+
+/**
+ * Whether a value is free as far as the person may know; with `generateUnique` also one that is (requirements N-04). The
+ * check at save decides, over all records.
+ */
 export async function checkUnique(
   question: UniqueQuestion,
   context: Context,
@@ -39,9 +54,10 @@ export async function checkUnique(
   for (const entity of asked) {
     const field = entity.fields.get(name);
     const own = await ownId(entity, _id, context);
-    if (!field || !(await isTaken(entity, `${name}.0`, value, own, context))) continue;
+    const within = knownTo(entity, name, context);
+    if (!field || !(await isTaken(entity, `${name}.0`, value, own, context, within))) continue;
     valid = false;
-    if (generateUnique && field.generateUnique) offered = await freeValue(entity, field, offered, own, context);
+    if (generateUnique && field.generateUnique) offered = await freeValue(entity, field, offered, own, context, within);
   }
   return { valid, value: offered };
 }

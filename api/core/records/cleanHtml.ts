@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { embedLink, videoCode, videoSize } from '../../../domain/fields/youtube';
+import { cleanText } from '../../../domain/text/cleanText';
 import { stripMarkup } from '../../../domain/text/stripMarkup';
 
 type Attributes = Record<string, string>;
@@ -210,9 +211,14 @@ function options(): sanitizeHtml.IOptions {
   };
 }
 
-/** Written as browsers write it, so that a saved text equals the one in the editor. */
+/**
+ * Written as browsers write it, so that a saved text equals the one in the editor; and as `editor.normalise` leaves it,
+ * whatever entities and comments were read as, so that the next save finds nothing to change.
+ */
 const cleanedOnce = (html: string): string =>
-  sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+  cleanText(
+    sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;'),
+  ).trim();
 
 const mostRounds = 8;
 
@@ -228,11 +234,15 @@ function remember(clean: string): void {
   known.add(clean);
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
+
+/** The words of a text that can not be kept as it is. */
+export const wordsOf = (html: string): string => escaped(cleanText(stripMarkup(html)).trim());
 
 /**
  * Rich text as it may be stored and shown to buyers: what the panel's editor can write, and nothing else. Cleaning twice
- * changes nothing. Text that nests beyond all reason keeps its words only.
+ * changes nothing. Text that nests beyond all reason, or never settles, keeps its words only.
  */
 export function cleanHtml(html: string): string {
   if (!/[<&>\u00a0]/.test(html)) return html;
@@ -244,13 +254,13 @@ export function cleanHtml(html: string): string {
       const again = cleanedOnce(cleaned);
       if (again === cleaned) {
         remember(cleaned);
-        break;
+        return cleaned;
       }
       cleaned = again;
     }
-    return cleaned;
+    return wordsOf(html);
   } catch (failure) {
     if (!(failure instanceof TooDeep)) throw failure;
-    return escaped(stripMarkup(html).trim());
+    return wordsOf(html);
   }
 }

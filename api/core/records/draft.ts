@@ -9,7 +9,6 @@ import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
-import { cleanHtml } from './cleanHtml';
 import { newRecord } from './newRecord';
 
 /** A submitted form laid over what is stored. */
@@ -49,20 +48,22 @@ function readPassword(field: FieldDefinition, input: unknown, draft: Draft): voi
 }
 
 /** Rich text is cleaned before anything looks at it: what is checked is what is stored. */
-const cleaned = (value: Localised): Localised =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, html]) => [key, typeof html === 'string' ? cleanHtml(html) : html]),
-  );
+async function cleaned(value: Localised, { sanitizer }: Context): Promise<Localised> {
+  const texts: [string, unknown][] = [];
+  for (const [key, html] of Object.entries(value))
+    texts.push([key, typeof html === 'string' ? await sanitizer.html(html) : html]);
+  return Object.fromEntries(texts);
+}
 
 /** Cleaning takes time: what is longer than any rich text may be is refused as it came, and not taken. */
 const isTooLong = (value: Localised): boolean =>
   Object.values(value).some((html) => typeof html === 'string' && html.length > markupLength);
 
-function readPlain(field: FieldDefinition, input: unknown, draft: Draft): void {
+async function readPlain(field: FieldDefinition, input: unknown, draft: Draft, context: Context): Promise<void> {
   const read = readField(field, input);
   const refused = field.type === 'editor' && isTooLong(read.value);
   const problems = refused ? [...read.problems, error('tooLong', { max: markupLength })] : read.problems;
-  const value = refused ? {} : field.type === 'editor' ? cleaned(read.value) : read.value;
+  const value = refused ? {} : field.type === 'editor' ? await cleaned(read.value, context) : read.value;
   const stored = draft.current && field.name in draft.current ? localisedOf(draft.current, field.name) : undefined;
   draft.record[field.name] = mergeField(field, stored, value);
   if (problems.length > 0) draft.misread.add(field.name);
@@ -73,13 +74,13 @@ function readPlain(field: FieldDefinition, input: unknown, draft: Draft): void {
  * Takes the fields of the form from a body, and nothing else: read-only ones are passed over (forms send them back),
  * those that the server fixes for this person are set, keys like `_deleted` are unknown fields.
  */
-export function draftOf(
+export async function draftOf(
   entity: Entity,
   current: StoredRecord | null,
   given: Readonly<Record<string, unknown>>,
   access: Access,
   context: Context,
-): Draft {
+): Promise<Draft> {
   const definitions = entity.definitions[context.language];
   const record = current ? { ...current } : newRecord(entity, access, context);
   const draft: Draft = { record, current, checked: new Set(), problems: new Map(), misread: new Set(), unknown: [] };
@@ -90,7 +91,7 @@ export function draftOf(
     if (!field) draft.unknown.push(name);
     else if (field.readonly || access.readonly?.includes(name) || Object.hasOwn(fixed, name)) continue;
     else if (field.type === 'password') readPassword(field, input, draft);
-    else readPlain(field, input, draft);
+    else await readPlain(field, input, draft, context);
   }
   for (const [name, value] of Object.entries(fixed)) record[name] = { '0': value } satisfies Localised;
   if (!current) for (const name of definitions.keys()) draft.checked.add(name);

@@ -25,8 +25,8 @@ const seed = {
   ],
 };
 
-async function exported(client: Pick<TestClient, 'send'>, address: string) {
-  const { status, headers, body } = await client.send('GET', address);
+async function exported(client: Pick<TestClient, 'send'>, address: string, asked?: object) {
+  const { status, headers, body } = await client.send(asked ? 'POST' : 'GET', address, asked);
   if (!('chunks' in body)) return { status, headers, lines: [] };
   let text = '';
   for await (const chunk of body.chunks) text += chunk;
@@ -77,6 +77,22 @@ describe('a list as CSV', () => {
     ).toEqual(['p1']);
   });
 
+  it('is asked for in a body with as many ids as may be chosen, with the same table', async () => {
+    const api = await testApi({ seed });
+    const unknown = Array.from({ length: 9_999 }, (_, at) => `none-${at}`);
+    const whole = await exported(api, '/api/product/export?sort=title:-1&columns=title');
+    expect(
+      (await exported(api, '/api/product/export', { sort: { by: 'title', direction: -1 }, columns: ['title'] })).lines,
+    ).toEqual(whole.lines);
+    const chosen = { columns: ['title'], selectedItems: [...unknown, 'p2'] };
+    expect((await exported(api, '/api/product/export', chosen)).lines).toEqual(['\uFEFFID,Title', 'p2,Миска', '']);
+    expect((await exported(await api.as('merchant'), '/api/product/export', chosen)).lines).toHaveLength(2);
+    expect(
+      (await exported(api, '/api/product/export', { ...chosen, selectedItems: [...unknown, 'p1', 'p2'] })).status,
+    ).toBe(400);
+    expect((await exported(await api.as(null), '/api/product/export', chosen)).status).toBe(401);
+  });
+
   it('is read in parts and is whole', async () => {
     const many = Array.from({ length: 450 }, (_, at) => aProduct(`m${String(at).padStart(3, '0')}`, `Товар ${at}`));
     const { lines } = await exported(await testApi({ seed: { products: many } }), '/api/product/export?columns=title');
@@ -87,7 +103,7 @@ describe('a list as CSV', () => {
     const api = await testApi({ seed });
     const merchant = await api.as('merchant');
     expect((await exported(merchant, '/api/product/export?columns=title&selectedAll=true')).lines.slice(1, -1)).toEqual(
-      ['p1,Глечик; високий'],
+      ['p1,"Глечик; високий"'],
     );
     expect((await exported(merchant, '/api/page/export')).status).toBe(403);
     expect((await exported(await api.as(null), '/api/product/export')).status).toBe(401);
@@ -104,7 +120,7 @@ describe('a list as CSV', () => {
       await testApi({ seed: { size_tables: [sizes] }, language: 'uk' }),
       '/api/size-table/export?columns=categories',
     );
-    expect(lines[1]).toBe('s1;Кераміка, Мед');
+    expect(lines[1]).toBe('s1;"Кераміка, Мед"');
   });
 
   it.each(['sort=title', 'sort=nothing:1', 'filter={', 'columns='])(

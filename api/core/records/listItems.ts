@@ -1,5 +1,7 @@
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Access } from '../entity/Access';
+import { seesNumbers } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 
 /** The fields that a row has: the list's own columns, and of `further` ones those that it knows. */
@@ -14,6 +16,7 @@ function listItem(
   record: StoredRecord,
   names: readonly string[],
   image: string | undefined,
+  access: Access,
 ): ListItem {
   const fields: Record<string, unknown> = {};
   for (const name of names) if (name in record) fields[name] = record[name];
@@ -23,7 +26,7 @@ function listItem(
     _created: record._created,
     _updated: record._updated,
     _revision: record._revision,
-    _increment: record._increment,
+    ...(seesNumbers(access) && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
     ...(spec.preview && { url: spec.preview(record) }),
@@ -36,8 +39,9 @@ export function listItems(
   entity: Entity,
   records: readonly StoredRecord[],
   pictures: ReadonlyMap<string, string>,
+  access: Access,
   further: readonly string[] = [],
 ): ListItem[] {
   const names = namesOf(entity, further);
-  return records.map((record) => listItem(entity, record, names, pictures.get(record._id)));
+  return records.map((record) => listItem(entity, record, names, pictures.get(record._id), access));
 }

@@ -9,6 +9,7 @@ import type { Language } from '../../../domain/text/Language';
 import type { ListType } from '../../../domain/wire/Listing';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
+import { seesNumbers } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
@@ -37,8 +38,9 @@ function pathsOf(entity: Entity): readonly IndexedPath[] {
 }
 
 /** The person's own filter. Unknown fields, operators and values refuse the call before anything runs. */
-function filterOf(entity: Entity, filter: unknown): Where {
-  const parsed = whereFromWire(filter, pathsOf(entity));
+function filterOf(entity: Entity, filter: unknown, access: Access): Where {
+  const paths = pathsOf(entity).filter(({ path }) => path !== '_increment' || seesNumbers(access));
+  const parsed = whereFromWire(filter, paths);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
   try {
     checkWhere(indexPlan(entity.collection), parsed.where);
@@ -61,7 +63,7 @@ export async function foundWhere(
   const text = [...(search ?? '')].slice(0, searchLength).join('').trim();
   return allOf(
     access.where,
-    await withBranches(entity, filterOf(entity, filter), context),
+    await withBranches(entity, filterOf(entity, filter, access), context),
     text === '' ? null : { op: 'search', text },
   );
 }

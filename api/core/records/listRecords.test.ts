@@ -36,6 +36,24 @@ describe('POST /api/{entity}/list', () => {
     ).toEqual(['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated']);
   });
 
+  it('tells the number of a record to those only who see all of them: it counts the marketplace', async () => {
+    const api = await testApi({ seed: { products: products(3, { shop: { 0: 'shop-kosiv' } }) } });
+    const merchant = await api.as('merchant');
+    for (const [client, told] of [
+      [api, true],
+      [merchant, false],
+    ] as const) {
+      for (const row of [
+        list(await client.post('/api/product/list')).items[0],
+        (await client.get('/api/product/load/p001')).result,
+        (await client.get('/api/product/multiload?selectedItems=p001')).result.items,
+      ])
+        expect(JSON.stringify(row).includes('_increment')).toBe(told);
+      const asked = { filter: { $and: [{ _increment: { $gte: 1 } }] } };
+      expect((await client.post('/api/product/list', asked)).status).toBe(told ? 200 : 400);
+    }
+  });
+
   it('carries further columns on request, of those that the list knows', async () => {
     const api = await testApi({
       seed: { products: [aProduct('p1', 'Глечик', { tags: { 0: ['глина'] }, description: { uk: 'довгий', en: '' } })] },

@@ -134,7 +134,7 @@ export async function listRecords(
 
   const result: ListResult = {
     attributes,
-    items: listItems(entity, shown, pictures, body.columns),
+    items: listItems(entity, shown, pictures, access, body.columns),
     selectedIDs,
     page,
     maxPages,

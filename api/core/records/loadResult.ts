@@ -5,6 +5,7 @@ import type { FormGroup, FormItem, LoadResult } from '../../../domain/wire/Form'
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
+import { seesNumbers } from '../entity/Access';
 import type { EntityHooks } from '../entity/EntityHooks';
 import type { Entity, PlannedItem } from '../entity/defineEntity';
 import { plannedFields } from '../entity/defineEntity';
@@ -118,7 +119,7 @@ export async function loadResult(
     _created: record._created,
     _updated: record._updated,
     _revision: record._revision,
-    _increment: record._increment,
+    ...(seesNumbers(access) && { _increment: record._increment }),
     form: { fields: { groups: await formGroups(entity, record, access, context) } },
     ...(spec.preview && { url: record._id === '' ? '' : spec.preview(record) }),
     ...(spec.sets && { sets: setsOf(entity, context) }),

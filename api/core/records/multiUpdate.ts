@@ -56,7 +56,7 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const pictures = await picturesOf(entity, records, context.store);
   const result: MultiLoadResult = {
     status: true,
-    items: listItems(entity, records, pictures),
+    items: listItems(entity, records, pictures, access),
     total,
     page,
     ...(page === 1 && (await formOfMany(entity, access, context))),

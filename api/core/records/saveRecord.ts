@@ -132,7 +132,7 @@ export async function checkSave(
   access: Access,
   context: Context,
 ): Promise<CheckedSave | { ok: false; answer: Answer }> {
-  const draft = draftOf(entity, current, fields, access, context);
+  const draft = await draftOf(entity, current, fields, access, context);
   const made = await fillSlugs(entity, draft.record, context);
   await checkAgainstOthers(entity, draft, context);
   const checks = checkDraft(entity, draft, context);

@@ -1,5 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import { allOf, everything } from '../../../domain/query/Where';
 import { slugify } from '../../../domain/text/slugify';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
@@ -9,17 +9,21 @@ import { localisedOf, textOf } from '../entity/valueOf';
 
 const others = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
 
-/** Whether another record, in the trash or not, has the value (requirements N-34). */
+/** Whether another record `within` those, in the trash or not, has the value (requirements N-34). */
 export async function isTaken(
   entity: Entity,
   path: string,
   value: string,
   ownId: string,
   context: Context,
+  within: Where = everything,
 ): Promise<boolean> {
   if (value.trim() === '') return false;
   return (
-    (await context.store.count(entity.collection.name, allOf({ op: 'in', path, values: [value] }, others(ownId)))) > 0
+    (await context.store.count(
+      entity.collection.name,
+      allOf({ op: 'in', path, values: [value] }, others(ownId), within),
+    )) > 0
   );
 }
 
@@ -46,13 +50,14 @@ const withEnd = (field: FieldSpec, value: string, end: string): string =>
 export const lastingValue = (field: FieldSpec, value: string, context: Context): string =>
   withEnd(field, value, context.secrets.random(4));
 
-/** The value, or the first free of value-2, value-3 …, cut so that it fits. */
+/** The value, or the first that is free `within` those records of value-2, value-3 …, cut so that it fits. */
 export async function freeValue(
   entity: Entity,
   field: FieldSpec,
   value: string,
   ownId: string,
   context: Context,
+  within: Where = everything,
 ): Promise<string> {
   const path = `${field.name}.0`;
   const candidates = [
@@ -60,7 +65,7 @@ export async function freeValue(
     ...Array.from({ length: candidateCount - 1 }, (_, index) => withEnd(field, value, String(index + 2))),
   ];
   const { records } = await context.store.find(entity.collection.name, {
-    where: allOf({ op: 'in', path, values: candidates }, others(ownId)),
+    where: allOf({ op: 'in', path, values: candidates }, others(ownId), within),
     limit: candidateCount,
   });
   const taken = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));

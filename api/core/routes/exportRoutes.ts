@@ -2,7 +2,7 @@ import { entityNamed } from '../records/accessTo';
 import { exportRecords } from '../records/exportRecords';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
-import { exportQuery } from '../schemas/exports';
+import { exportBody, exportQuery } from '../schemas/exports';
 import { entityParams } from '../schemas/records';
 
 const exportCsv = defineRoute({
@@ -10,10 +10,22 @@ const exportCsv = defineRoute({
   method: 'GET',
   path: '/api/:entity/export',
   access: 'session',
-  summary: 'What the list finds as CSV in the person’s language, sent as it is read.',
+  summary:
+    'What the list finds as CSV in the person’s language, sent as it is read. More than about 400 ids need the POST.',
   params: entityParams,
   query: exportQuery,
   handler: ({ params, query }, context) => exportRecords(entityNamed(params.entity, context), query, context),
 });
 
-export const exportRoutes: readonly Route[] = [exportCsv];
+const exportChosenCsv = defineRoute({
+  name: 'exportChosenRecords',
+  method: 'POST',
+  path: '/api/:entity/export',
+  access: 'session',
+  summary: 'The same CSV for a selection in the body, of up to 10 000 ids.',
+  params: entityParams,
+  body: exportBody,
+  handler: ({ params, body }, context) => exportRecords(entityNamed(params.entity, context), body, context),
+});
+
+export const exportRoutes: readonly Route[] = [exportCsv, exportChosenCsv];

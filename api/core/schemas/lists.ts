@@ -70,7 +70,7 @@ export const item: z.ZodType<ListItem> = z
     _created: z.string(),
     _updated: z.string(),
     _revision: z.number(),
-    _increment: z.number(),
+    _increment: z.number().optional(),
     _oldID: z.string().optional(),
     fields: z.record(z.string(), z.unknown()),
     url: z.string().optional(),

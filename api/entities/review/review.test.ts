@@ -151,6 +151,62 @@ describe('a merchant', () => {
     expect((await merchant.post('/api/review/list', { action: 'make-disactive', selectedAll: true })).status).toBe(403);
   });
 
+  describe('of other people’s answers', () => {
+    const answersIn = async (api: Api, id: string) =>
+      (await valuesOf(api, `/api/review/load/${id}`)).answers?.['0'] as Answer[];
+    const answered = async () => {
+      const clock = new TestClock();
+      const admin = await testApi({ seed, clock });
+      const id = await insert(admin, { answers: { 0: [{ name: 'Ярмарок', text: 'Повернемо кошти' }] } });
+      const merchant = await admin.as('merchant');
+      clock.pass(60_000);
+      const [given] = await answersIn(merchant, id);
+      const put = (api: Api, ...answers: unknown[]) =>
+        api.put(`/api/review/update/${id}`, { fields: { answers: { 0: answers } } });
+      if (!given) throw new Error('the answer is not there');
+      return { admin, merchant, id, given, put };
+    };
+
+    it.each<[string, (given: Answer) => unknown[]]>([
+      ['alters none', (given) => [{ ...given, text: 'Коштів не повернемо' }]],
+      ['renames no author', (given) => [{ ...given, name: 'Продавець' }]],
+      ['hides none', (given) => [{ ...given, active: false }]],
+      ['removes none', () => []],
+      ['replaces none', () => [{ name: 'Ярмарок', text: 'Коштів не повернемо' }]],
+      ['gives none twice', (given) => [given, { ...given, text: 'Інше' }]],
+      ['moves none', (given) => [{ name: 'М', text: 'Дякуємо', answers: [given] }]],
+    ])('%s', async (_what, answers) => {
+      const { admin, merchant, id, given, put } = await answered();
+      expect((await put(merchant, ...answers(given))).result).toMatchObject({
+        valid: false,
+        fields: { answers: { valid: false, messages: [{ text: expect.stringContaining('other people') }] } },
+      });
+      expect(await answersIn(admin, id)).toEqual([given]);
+    });
+
+    it('may answer them, and changes and removes the own answers', async () => {
+      const { admin, merchant, id, given, put } = await answered();
+      expect((await put(merchant, { ...given, answers: [{ name: 'М', text: 'Так' }] })).status).toBe(200);
+      const [first] = await answersIn(admin, id);
+      const [own] = first?.answers ?? [];
+      expect(own).toMatchObject({ user: 'merchant', text: 'Так' });
+      await put(merchant, { ...given, answers: [{ ...own, text: 'Звісно' }] });
+      expect(await answersIn(admin, id)).toEqual([{ ...given, answers: [{ ...own, text: 'Звісно' }] }]);
+      await put(merchant, given);
+      expect(await answersIn(admin, id)).toEqual([given]);
+    });
+
+    it('leaves the marketplace its right to moderate', async () => {
+      const { admin, merchant, id, given, put } = await answered();
+      await put(merchant, given, { name: 'М', text: 'Лайка' });
+      const [, rude] = await answersIn(admin, id);
+      await put(admin, given, { ...rude, active: false, text: '…' });
+      expect(await answersIn(admin, id)).toEqual([given, { ...rude, active: false, text: '…' }]);
+      await put(admin);
+      expect(await answersIn(admin, id)).toEqual([]);
+    });
+  });
+
   it('loses the reviews of a product that goes to another shop', async () => {
     const admin = await testApi({ seed });
     const own = await insert(admin);

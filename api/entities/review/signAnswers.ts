@@ -1,6 +1,8 @@
 import type { Answer } from '../../../domain/fields/answers';
-import { allAnswers } from '../../../domain/fields/answers';
+import { allAnswers, answers as answersType } from '../../../domain/fields/answers';
+import { error } from '../../../domain/fields/Problem';
 import type { Save } from '../../core/entity/EntityHooks';
+import { isOwnerStaff } from '../../core/entity/Access';
 import { localisedOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -12,17 +14,42 @@ const answersOf = (record: StoredRecord | null): Answer[] => {
 
 const mark = ({ user, time }: Answer): string => `${user} ${time}`;
 
+/** The answers of a tree that are among `marks`, with all that their authors decide and what each is an answer to. */
+const statementsOf = (list: readonly Answer[], marks: ReadonlySet<string>, parent = ''): string[] =>
+  list.flatMap((answer) => {
+    const own = mark(answer);
+    const statement = JSON.stringify([parent, own, answer.active, answer.name, answer.text]);
+    return [...(marks.has(own) ? [statement] : []), ...statementsOf(answer.answers, marks, own)];
+  });
+
+/**
+ * Whether other people's answers are as they are stored: none altered, removed, moved or given a second time. What a
+ * form says of their authors proves nothing, so the stored record is what it is compared with.
+ */
+function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userId: string): boolean {
+  const foreign = new Set(
+    allAnswers(stored)
+      .filter(({ user }) => user !== userId)
+      .map(mark),
+  );
+  const [before, after] = [statementsOf(stored, foreign), statementsOf(given, foreign)];
+  return before.length === after.length && before.every((statement, at) => statement === after[at]);
+}
+
 /**
  * Who answered and when is the server's to say: an answer that was there keeps both, any other gets the person who saves
  * and now. Answers made in one save get times that follow each other, so that each can be told from the others.
+ * Only the marketplace's own people change or remove what others answered.
  */
-export function signAnswers({ draft, current }: Save, { clock, user }: HookContext): void {
-  const known = new Set(allAnswers(answersOf(current)).map(mark));
+export function signAnswers({ draft, current, object }: Save, { clock, user }: HookContext): void {
+  const [given, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];
+  if (user && !isOwnerStaff(user) && !keepsForeign(given, stored, user.id)) object('answers', error('foreignAnswers'));
+  const known = new Set(allAnswers(stored).map(mark));
   let now = clock.now();
   const sign = (answer: Answer): Answer => {
     const kept = known.delete(mark(answer));
     const signed = kept ? answer : { ...answer, user: user?.id ?? '', time: new Date(now++).toISOString() };
     return { ...signed, answers: answer.answers.map(sign) };
   };
-  draft.answers = { '0': answersOf(draft).map(sign) };
+  draft.answers = { '0': given.map(sign) };
 }

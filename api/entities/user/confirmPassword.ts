@@ -1,18 +1,33 @@
 import { error } from '../../../domain/fields/Problem';
+import { AttemptCounter } from '../../core/AttemptCounter';
 import type { Save } from '../../core/entity/EntityHooks';
 import { textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 
-/** Whoever changes the own password shows that they know the present one (OWASP ASVS 2.1.6); it is compared and never kept. */
+const minute = 60_000;
+/** Who found an open session does not guess the password there. */
+const limit = { free: 5, longestWait: 30 * minute };
+
+/** What logging in goes by: whoever has these has the account. */
+const credentials = ['email', 'password'];
+
+/**
+ * Whoever changes the own password or e-mail shows that they know the present password (OWASP ASVS 2.1.6); it is
+ * compared and never kept. Guesses are limited by session: a stranger with a stolen one does not lock its owner out.
+ */
 export async function confirmPassword(
   { draft, current, object }: Save,
-  { passwords, user }: HookContext,
+  { passwords, user, session, store, clock }: HookContext,
 ): Promise<void> {
   const shown = textOf(draft, 'currentPassword');
   draft.currentPassword = { '0': '' };
-  const isChanged = current !== null && textOf(draft, 'password') !== textOf(current, 'password');
+  const isChanged = current !== null && credentials.some((name) => textOf(draft, name) !== textOf(current, name));
   if (!isChanged || current._id !== user?.id) return;
-  if (shown === '') object('currentPassword', error('required'));
-  else if (!(await passwords.verify(shown, textOf(current, 'password'))))
-    object('currentPassword', error('wrongPassword'));
+  if (shown === '') return object('currentPassword', error('required'));
+  const attempts = new AttemptCounter(store, clock);
+  const key = `present password of ${session?.id ?? user.id}`;
+  const wait = await attempts.begin(key, limit);
+  if (wait > 0) return object('currentPassword', error('tooManyAttempts', { minutes: Math.ceil(wait / minute) }));
+  if (await passwords.verify(shown, textOf(current, 'password'))) await attempts.clear([key]);
+  else object('currentPassword', error('wrongPassword'));
 }

@@ -29,7 +29,7 @@ export const texts: EntityTexts = {
     email: { title: both('Електронна пошта', 'Email'), hint: both('Для входу', 'Used to log in') },
     currentPassword: {
       title: both('Чинний пароль', 'Present password'),
-      hint: both('Потрібен, щоб змінити пароль', 'Needed to change the password'),
+      hint: both('Потрібен, щоб змінити пароль або електронну пошту', 'Needed to change the password or the email'),
     },
     password: { title: both('Пароль', 'Password') },
     language: {

@@ -182,6 +182,44 @@ describe('changing the own password (OWASP ASVS 2.1.6)', () => {
     });
   });
 
+  it('is asked for when the own e-mail changes, which one logs in with', async () => {
+    const api = await testApi({ user: null });
+    const staff = await api.as('staff');
+    const email = { email: { 0: 'new@example.com' } };
+    const change = (fields: object) => staff.put('/api/user/update/staff', { fields });
+    expect(textsOf(await change(email), 'currentPassword')).toEqual(['Fill the value']);
+    expect(textsOf(await change({ ...email, currentPassword: { 0: encodePassword('x') } }), 'currentPassword')).toEqual(
+      ['This is not your present password'],
+    );
+    expect(await api.store.get('users', 'staff')).toMatchObject({ email: { 0: 'staff@example.com' } });
+    expect((await change({ email: { 0: 'Staff@Example.com' }, name: { 0: 'Оксана' } })).result).toMatchObject({
+      valid: true,
+    });
+    expect((await change({ ...email, currentPassword: { 0: encodePassword('staff-secret') } })).result).toMatchObject({
+      valid: true,
+    });
+    expect(
+      (await (await api.as('admin')).put('/api/user/update/staff', { fields: { email: { 0: 'b@example.com' } } }))
+        .result,
+    ).toMatchObject({ valid: true });
+  });
+
+  it('is not to be guessed in an open session, and one that was stolen holds up no other', async () => {
+    const api = await testApi({ user: null });
+    const [stolen, own] = [await api.as('staff'), await api.as('staff')];
+    const guess = async (client: TestClient, typed: string) =>
+      textsOf(await client.put('/api/user/update/staff', withCurrent(typed)), 'currentPassword');
+    for (let at = 0; at < 5; at += 1)
+      expect(await guess(stolen, `guess-${at}`)).toEqual(['This is not your present password']);
+    expect(await guess(stolen, 'staff-secret')).toEqual(['Too many attempts. Try again in 1 minute.']);
+    api.clock.pass(60_000);
+    expect(await guess(stolen, 'guess-5')).toEqual(['This is not your present password']);
+    expect(await guess(stolen, 'staff-secret')).toEqual(['Too many attempts. Try again in 2 minutes.']);
+    expect((await own.put('/api/user/update/staff', withCurrent('staff-secret'))).result).toMatchObject({
+      valid: true,
+    });
+  });
+
   it('is asked for in the own form only; an administrator gives others a new one without it', async () => {
     const api = await testApi();
     expect([await hidden(api, 'admin'), await hidden(api, 'staff')]).toEqual([false, true]);

@@ -1,3 +1,4 @@
+import { svgFileSize } from '../../../domain/media/limits';
 import { cleanSvg } from './cleanSvg';
 
 const around = (inside: string): string =>
@@ -32,6 +33,11 @@ describe('a vector picture', () => {
       'an animation that sets an address',
       '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="href" values="javascript:alert(1)"/>',
     ],
+    ['an address in a style that is written in escapes', '<rect style="fill:\\75 rl(https://x.example/a)"/>'],
+    ['an address in a paint that is written in escapes', '<rect fill="\\000075rl(https://x.example/a)"/>'],
+    ['an address behind a comment', '<rect style="fill:/**/u/**/rl(https://x.example/a)"/>'],
+    ['an address without url', '<rect style="background:image-set(\'https://x.example/a\' 1x)"/>'],
+    ['an address by src', '<rect style="fill:src(\'https://x.example/a\')"/>'],
     ['a program in data', '<use href="data:image/svg+xml;base64,PHN2Zz4="/>'],
     ['an entity', '<text>&x;</text>'],
   ])('loses %s', (_what, inside) => {
@@ -40,6 +46,32 @@ describe('a vector picture', () => {
     expect(clean).not.toMatch(
       /script|alert|example|onload|onclick|data:|ENTITY|DOCTYPE|<style|<image|<a[\s>]|animate|<set/i,
     );
+  });
+
+  it.each([
+    ['its own parts', 'url(#a)'],
+    ['its own parts in quotes', "url( '#a' )"],
+  ])('keeps a paint from %s', (_what, paint) => {
+    expect(cleanSvg(around(`<rect fill="${paint}"></rect>`))).toContain(`fill="${paint}"`);
+  });
+
+  it('is none when it nests beyond all reason, however long', () => {
+    expect(cleanSvg(around(`${'<g>'.repeat(150)}<path d="M0 0"></path>${'</g>'.repeat(150)}`))).toContain('<path');
+    // The parser alone takes the square of the depth: a million groups would outlast the whole run.
+    expect(cleanSvg(`<svg>${'<g>'.repeat(1_000_000)}`)).toBeNull();
+  });
+
+  it.each([
+    ['one address full of spaces', `<rect fill="url(${' '.repeat(svgFileSize)}"/>`],
+    ['one link full of spaces', `<use href="${' '.repeat(svgFileSize)}"/>`],
+    ['addresses that never end', `<rect fill="${'url( '.repeat(svgFileSize / 5)}"/>`],
+    ['comments that never end', '<!--'.repeat(svgFileSize / 4)],
+    ['quotes', `<rect a="${`'`.repeat(svgFileSize)}`],
+    ['scripts that never end', '<script>'.repeat(100)],
+    ['empty elements', '<g/>'.repeat(svgFileSize / 16)],
+  ])('of the greatest size with %s comes to an end', (_what, inside) => {
+    // What takes more time with every repetition would outlast the whole run.
+    expect(cleanSvg(`<svg>${inside}`)).toMatch(/^<svg/);
   });
 
   it('is none when no picture is left', () => expect(cleanSvg('<html><script>1</script></html>')).toBeNull());

@@ -1,4 +1,6 @@
 import type { FileType } from '../../../domain/media/fileTypes';
+import { svgFileSize } from '../../../domain/media/limits';
+import { shownSize } from '../../../domain/media/shownSize';
 import { fileTypeNamed } from '../../../domain/media/fileTypes';
 import { sniffType } from '../../../domain/media/sniffType';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
@@ -10,7 +12,6 @@ import { refuse } from '../../core/refuse';
 import type { IncomingFile } from '../../ports/Files';
 import type { Picture } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
-import { cleanSvg } from './cleanSvg';
 import { headOfPicture, measurePicture } from './measurePicture';
 import type { ReceivedUpload } from './readUpload';
 import { shownName } from './shownName';
@@ -27,6 +28,8 @@ export interface Kept {
 
 /** Larger pictures are kept as they are: nobody decodes them here. */
 export const mostDecoded = 64 * 1024 * 1024;
+/** Bytes within which the measures of a vector picture stand: its root's attributes. */
+const headOfSvg = 64 * 1024;
 /** Whole pictures are in memory while they are decoded: of a crowd of uploads only so many at a time. */
 export const decoding = limited(4);
 
@@ -113,12 +116,15 @@ async function keepSvg(
   key: string,
   context: Context,
 ): Promise<Pick<Kept, 'width' | 'height'>> {
-  const clean = file.size > mostDecoded ? null : cleanSvg(new TextDecoder().decode(await bytesOf(file, Infinity)));
-  if (clean === null) throw refuse(400, 'pictureUnreadable', { name: shownName(filename) });
+  const name = shownName(filename);
+  if (file.size > svgFileSize)
+    throw refuse(413, 'fileTooBig', { name, size: shownSize(svgFileSize, context.language) });
+  const clean = await context.sanitizer.svg(new TextDecoder().decode(await bytesOf(file, Infinity)));
+  if (clean === null) throw refuse(400, 'pictureUnreadable', { name });
   const bytes = new TextEncoder().encode(clean);
   await keepBytes(bytes, key, context);
   await file.drop();
-  const measured = measurePicture(bytes);
+  const measured = measurePicture(bytes.subarray(0, headOfSvg));
   return measured.ok ? { width: measured.width, height: measured.height } : { width: null, height: null };
 }
 

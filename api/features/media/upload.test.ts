@@ -229,6 +229,25 @@ describe('an upload', () => {
     expect(served.text).not.toMatch(/script|onclick/);
   });
 
+  it('refuses a vector picture that nests without end or is larger than any drawing, and keeps nothing', async () => {
+    const nested = await upload(api, file('deep.svg', `<svg>${'<g>'.repeat(100_000)}`));
+    expect([nested.status, nested.messages[0]?.text]).toEqual([
+      400,
+      '“deep.svg” is damaged: the picture can not be read',
+    ]);
+    const large = await upload(api, file('large.svg', `<svg>${'<g/>'.repeat(1_100_000)}</svg>`));
+    expect([large.status, large.messages[0]?.text]).toEqual([413, '“large.svg” is too big: at most 4 MB']);
+    expect(await listed()).toBe(0);
+  });
+
+  it('reads the measures of a vector picture from its root alone', async () => {
+    const { result } = await upload(
+      api,
+      file('a.svg', `<svg viewBox="0 0 30 20"><path d="${'M0 0'.repeat(50_000)}"/></svg>`),
+    );
+    expect((result as { file: MediaFile }).file).toMatchObject({ width: 30, height: 20 });
+  });
+
   it('tells a folder in the name from the name', async () => {
     const { result } = await upload(api, file('../../etc/pass\u0000wd.csv', 'a;b\n'));
     expect((result as { file: MediaFile }).file).toMatchObject({ name: 'passwd.csv', title: 'passwd' });

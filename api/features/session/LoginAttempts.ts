@@ -1,106 +1,80 @@
 import { foldText } from '../../../domain/text/foldText';
-import { bareCollection, bareRecord } from '../../core/entity/bareCollection';
+import type { AttemptLimit } from '../../core/AttemptCounter';
+import { AttemptCounter } from '../../core/AttemptCounter';
 import type { Clock } from '../../ports/Clock';
 import type { Secrets } from '../../ports/Secrets';
 import type { Store } from '../../ports/Store';
+import { KnownPlaces } from './KnownPlaces';
 import { networkOf } from './networkOf';
 
 const minute = 60_000;
 
-interface Limit {
-  /** Failures before waiting begins. */
-  free: number;
-  longestWait: number;
-}
-
 /**
  * An address is shared by an office, so it has more. An account waits by address: else a stranger could lock its owner
- * out. What comes from many addresses at once is slowed down for everybody, though never for long (docs/decisions/007).
+ * out. What comes from many unknown addresses at once is slowed down together; a device or a network from which the
+ * account was logged in to before does not wait for them (docs/decisions/007).
  */
 const limits = {
   address: { free: 20, longestWait: 30 * minute },
   account: { free: 5, longestWait: 30 * minute },
   everywhere: { free: 50, longestWait: minute },
-} as const satisfies Record<string, Limit>;
-/** After this long without an attempt the count begins anew. */
-const forgottenAfter = 24 * 60 * minute;
-const retries = 20;
-
-export const attemptCollection = bareCollection('login_attempts', [{ path: 'last', kind: 'instant' }]);
+  device: { free: 5, longestWait: 30 * minute },
+} as const satisfies Record<string, AttemptLimit>;
 
 type Kind = keyof typeof limits;
 
-function waitAfter(kind: Kind, failures: number): number {
-  const { free, longestWait } = limits[kind];
-  return failures < free ? 0 : Math.min(minute * 2 ** Math.min(failures - free, 10), longestWait);
+export interface LoginSource {
+  email: string;
+  ip: string;
+  /** The token of the device's cookie. */
+  device?: string;
 }
 
-const sources = (email: string, ip: string): [Kind, string][] => {
-  const [account, network] = [foldText(email), networkOf(ip)];
-  return [
-    ['address', network],
-    ['account', `${network} ${account}`],
-    ['everywhere', account],
-  ];
-};
-
-/**
- * Counts failed logins by address, by account and address, and by account, in the store, so that several processes share
- * the count. An attempt counts as failed from its beginning: a hundred guesses sent at once do not all pass before the
- * first one has failed.
- */
+/** Counts failed logins by address, by account and address, and by account; those of a known device by that alone. */
 export class LoginAttempts {
+  private readonly counter: AttemptCounter;
+  private readonly places: KnownPlaces;
+
   constructor(
-    private readonly store: Store,
-    private readonly clock: Clock,
+    store: Store,
+    clock: Clock,
     private readonly secrets: Secrets,
-  ) {}
+  ) {
+    this.counter = new AttemptCounter(store, clock);
+    this.places = new KnownPlaces(store, clock, secrets);
+  }
 
   /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
-  async begin(email: string, ip: string): Promise<number> {
-    for (const [kind, whose] of sources(email, ip)) {
-      const wait = await this.note(kind, whose);
+  async begin(source: LoginSource): Promise<number> {
+    for (const [kind, id] of await this.countsOf(source)) {
+      const wait = await this.counter.begin(id, limits[kind]);
       if (wait > 0) return wait;
     }
     return 0;
   }
 
-  /** The attempt was right: the account is free again, the address has one failure less. */
-  async succeeded(email: string, ip: string): Promise<void> {
-    for (const [kind, whose] of sources(email, ip)) {
-      const id = await this.idOf(kind, whose);
-      if (kind === 'address') await this.takeBack(id);
-      else await this.store.remove(attemptCollection.name, { op: 'ids', ids: [id] });
-    }
-    const stale = new Date(this.clock.now() - forgottenAfter).toISOString();
-    await this.store.remove(attemptCollection.name, { op: 'range', path: 'last', to: stale });
+  /**
+   * The attempt was right: what it was counted by is free again, the address has one failure less. Gives the token by
+   * which the device is known from now on.
+   */
+  async succeeded(source: LoginSource): Promise<string> {
+    const counts = await this.countsOf(source);
+    for (const [kind, id] of counts) if (kind === 'address') await this.counter.takeBack(id);
+    await this.counter.clear(counts.filter(([kind]) => kind !== 'address').map(([, id]) => id));
+    return this.places.remember(source.email, source.ip, source.device);
   }
 
-  private async note(kind: Kind, whose: string): Promise<number> {
-    const id = await this.idOf(kind, whose);
-    for (let attempt = 0; attempt < retries; attempt += 1) {
-      const now = this.clock.now();
-      const known = await this.store.get(attemptCollection.name, id);
-      const last = known ? Date.parse(String(known.last)) : 0;
-      const failures = known && now - last < forgottenAfter ? Number(known.failures) : 0;
-      const waits = known ? last + waitAfter(kind, failures) - now : 0;
-      if (waits > 0) return waits;
-      const values = { failures: failures + 1, last: new Date(now).toISOString() };
-      const written = known
-        ? await this.store.replace(attemptCollection.name, { ...known, ...values, _revision: known._revision + 1 })
-        : await this.store.insert(attemptCollection.name, [bareRecord(id, now, values)]);
-      if (written.ok) return 0;
-    }
-    return minute;
-  }
-
-  private async takeBack(id: string): Promise<void> {
-    for (let attempt = 0; attempt < retries; attempt += 1) {
-      const known = await this.store.get(attemptCollection.name, id);
-      if (!known) return;
-      const less = { ...known, failures: Math.max(0, Number(known.failures) - 1), _revision: known._revision + 1 };
-      if ((await this.store.replace(attemptCollection.name, less)).ok) return;
-    }
+  private async countsOf({ email, ip, device }: LoginSource): Promise<[Kind, string][]> {
+    const known = await this.places.deviceId(email, device);
+    if (known !== null) return [['device', known]];
+    const [account, network] = [foldText(email), networkOf(ip)];
+    const counts: [Kind, string][] = [
+      ['address', await this.idOf('address', network)],
+      ['account', await this.idOf('account', `${network} ${account}`)],
+    ];
+    if (!(await this.places.knowsNetwork(email, ip)))
+      counts.push(['everywhere', await this.idOf('everywhere', account)]);
+    return counts;
   }
 
   /** Digests, so that the collection is no list of addresses and e-mails. */

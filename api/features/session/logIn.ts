@@ -5,7 +5,7 @@ import { panelUser, wireUser } from '../../core/panelUser';
 import type { Answer } from '../../core/Reply';
 import { answer } from '../../core/Reply';
 import { refuse } from '../../core/refuse';
-import { sessionCookie } from '../../core/sessionCookie';
+import { deviceCookie, sessionCookie } from '../../core/sessionCookie';
 import { checkCredentials } from './checkCredentials';
 import { LoginAttempts } from './LoginAttempts';
 
@@ -25,7 +25,8 @@ export async function logIn(given: Credentials, request: ApiRequest, context: Co
   if (email === '' || given.password.trim() === '') throw refuse(400, 'loginEmpty');
 
   const attempts = new LoginAttempts(context.store, context.clock, context.secrets);
-  const wait = await attempts.begin(email, request.ip);
+  const source = { email, ip: request.ip, device: request.cookies[deviceCookie] };
+  const wait = await attempts.begin(source);
   if (wait > 0) throw tooMany(wait);
 
   const check = (credentials: Credentials) => checkCredentials(credentials, context);
@@ -36,7 +37,7 @@ export async function logIn(given: Credentials, request: ApiRequest, context: Co
     context.log.warn({ requestId: context.requestId, ip: request.ip }, 'login refused');
     throw refuse(401, 'wrongLogin');
   }
-  await attempts.succeeded(email, request.ip);
+  const device = await attempts.succeeded(source);
 
   const former = request.cookies[sessionCookie];
   if (former !== undefined) await context.sessions.end(former);
@@ -44,5 +45,5 @@ export async function logIn(given: Credentials, request: ApiRequest, context: Co
   await noteLogin(context.store, user._id, context.clock.now());
   const person = panelUser(user, context.config);
   context.log.info({ requestId: context.requestId, user: user._id }, 'login');
-  return answer({ redirect: targetOf(person.type) }, { user: wireUser(person), session: { token } });
+  return answer({ redirect: targetOf(person.type) }, { user: wireUser(person), session: { token, device } });
 }

@@ -1,6 +1,7 @@
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { LoadResult } from '../../../domain/wire/Form';
 import type { ListResult } from '../../../domain/wire/Listing';
+import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aUser } from '../../testing/testRecords';
 
@@ -220,6 +221,85 @@ describe('failed logins', () => {
     api.clock.pass(minute);
     expect(await (await api.as(null, '198.51.100.7')).post('/api/user/login', right)).toMatchObject({ status: 200 });
     expect(await guess(200)).toMatchObject({ status: 401 });
+  });
+
+  describe('from many addresses without end', () => {
+    /** The account has no free attempt left for strangers, and every new one takes the next minute's. */
+    const attacked = async () => {
+      const api = await testApi();
+      const guess = async (at: number) =>
+        (await api.as(null, `203.0.${Math.floor(at / 250)}.${at % 250}`)).post('/api/user/login', wrong);
+      return {
+        api,
+        attack: async () => {
+          for (let at = 0; at < 51; at += 1) await guess(at);
+          expect((await guess(60)).status).toBe(429);
+        },
+      };
+    };
+
+    it('do not keep out a device that logged in before, wherever it is now', async () => {
+      const { api, attack } = await attacked();
+      const owner = await api.as(null, '198.51.100.7');
+      await owner.post('/api/user/login', right);
+      await owner.post('/api/user/logout');
+      await attack();
+      const elsewhere = await api.as(null, '198.51.200.8');
+      elsewhere.device = owner.device;
+      expect((await elsewhere.post('/api/user/login', right)).status).toBe(200);
+      expect(elsewhere.device).toBe(owner.device);
+      // The strangers still wait.
+      expect((await (await api.as(null, '203.0.113.1')).post('/api/user/login', right)).status).toBe(429);
+    });
+
+    it('do not keep out who comes from a network that the account knows', async () => {
+      const { api, attack } = await attacked();
+      await (await api.as(null, '198.51.100.7')).post('/api/user/login', right);
+      await attack();
+      expect((await (await api.as(null, '198.51.100.7')).post('/api/user/login', right)).status).toBe(200);
+    });
+
+    it.each([
+      ['made up', async () => 'f'.repeat(64)],
+      ['no token', async () => '{"$gt":""}'],
+      [
+        'of another account',
+        async (api: TestApi) => {
+          const other = await api.as(null, '192.0.2.200');
+          await other.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' });
+          return other.device;
+        },
+      ],
+    ])('are not told from a device whose cookie is %s', async (_what, deviceOf) => {
+      const { api, attack } = await attacked();
+      await attack();
+      const stranger = await api.as(null, '198.51.100.9');
+      stranger.device = await deviceOf(api);
+      expect((await stranger.post('/api/user/login', right)).status).toBe(429);
+    });
+  });
+
+  it('of a known device wait as those of an address do, and nobody else waits for them', async () => {
+    const api = await testApi();
+    const owner = await api.as(null, '198.51.100.7');
+    await owner.post('/api/user/login', right);
+    for (let time = 0; time < 5; time += 1) expect((await owner.post('/api/user/login', wrong)).status).toBe(401);
+    expect((await owner.post('/api/user/login', right)).status).toBe(429);
+    expect((await (await api.as(null, '198.51.100.8')).post('/api/user/login', right)).status).toBe(200);
+    api.clock.pass(minute);
+    expect((await owner.post('/api/user/login', right)).status).toBe(200);
+  });
+
+  it('leave a device known that several people use, and no token that somebody else chose', async () => {
+    const api = await testApi();
+    const shared = await api.as(null, '198.51.100.7');
+    shared.device = 'a'.repeat(64);
+    await shared.post('/api/user/login', right);
+    const given = shared.device;
+    expect(given).toMatch(/^[0-9a-f]{64}$/);
+    expect(given).not.toBe('a'.repeat(64));
+    await shared.post('/api/user/login', { email: 'merchant@example.com', password: 'merchant-secret' });
+    expect(shared.device).toBe(given);
   });
 
   it('limit an address that tries many accounts, and not others', async () => {

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../core/ApiRequest';
 import type { ApiResponse } from '../../core/respond';
 import { Refusal, refuse } from '../../core/refuse';
 import { requestLanguage } from '../../core/requestLanguage';
-import { sessionCookieSeconds } from '../../core/sessionCookie';
+import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds } from '../../core/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { isCrossSite } from './crossSite';
 import type { HostOptions } from './HostOptions';
@@ -22,11 +22,16 @@ async function send(
   { status, headers, session, body }: ApiResponse,
   secure: boolean,
 ): Promise<void> {
-  const name = cookieNameOf(secure);
+  const name = cookieNameOf(sessionCookie, secure);
   response.status(status).set(headers);
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   if (session) response.cookie(name, session.token, { ...cookie, maxAge: sessionCookieSeconds * 1000 });
   else if (session === null) response.clearCookie(name, cookie);
+  if (session?.device !== undefined)
+    response.cookie(cookieNameOf(deviceCookie, secure), session.device, {
+      ...cookie,
+      maxAge: deviceCookieSeconds * 1000,
+    });
   if ('envelope' in body) response.type('application/json').send(JSON.stringify(body.envelope));
   else if ('text' in body) response.type(body.contentType).send(body.text);
   else if ('bytes' in body) {
@@ -55,7 +60,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   const secure = publicUrl?.startsWith('https:') ?? false;
   const authenticatorOf = passportLogin();
   const callOf = (request: Request, response: Response): ApiRequest =>
-    toApiRequest(request, requestIdOf(response), cookieNameOf(secure));
+    toApiRequest(request, requestIdOf(response), secure);
   const router = Router();
 
   const sameSiteOnly: RequestHandler = (request, _response, next) => {

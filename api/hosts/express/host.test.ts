@@ -122,6 +122,81 @@ describe('the session’s cookie', () => {
   });
 });
 
+describe('the device’s cookie', () => {
+  const deviceOf = (response: Response): string => response.headers.getSetCookie()[1] ?? '';
+
+  it.each([
+    ['http', undefined, /^device=[0-9a-f]{64}; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/],
+    [
+      'https',
+      'https://yarmarok.example',
+      /^__Host-device=[0-9a-f]{64}; Max-Age=34560000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ])(
+    'comes with a login by %s, stays after a logout and is the same at the next login',
+    async (_how, publicUrl, form) => {
+      const { url } = await running({ ...(publicUrl && { publicUrl }) });
+      const entered = await fetch(`${url}/api/user/login`, json(login));
+      expect(deviceOf(entered)).toMatch(form);
+      const [session = '', device = ''] = entered.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+      const left = await fetch(`${url}/api/user/logout`, json({}, { cookie: `${session}; ${device}` }));
+      expect(left.headers.getSetCookie()).toHaveLength(1);
+      const again = await fetch(`${url}/api/user/login`, json(login, { cookie: device }));
+      expect(deviceOf(again).split(';', 1)[0]).toBe(device);
+      expect((await fetch(`${url}/api/admin/start`, { headers: { cookie: device } })).status).toBe(401);
+    },
+  );
+});
+
+describe('an address that is too long', () => {
+  it.each([20_000, 300_000])(
+    'of %s characters is answered by an envelope, and the next call is served',
+    async (length) => {
+      const { url } = await running();
+      const response = await fetch(`${url}/api/product/export?selectedItems=${'a'.repeat(length)}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([431, 'application/json; charset=utf-8']);
+      expect(await response.json()).toMatchObject({
+        status: 431,
+        messages: [
+          { type: 'error', text: expect.stringContaining('Адреса запиту задовга'), locale: 'uk' },
+          { type: 'error', text: expect.stringContaining('too long'), locale: 'en' },
+        ],
+        result: {},
+      });
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    },
+  );
+
+  it('goes into a body', async () => {
+    const { url } = await running();
+    const entered = await fetch(`${url}/api/user/login`, json(login));
+    const cookie = cookieOf(entered).split(';', 1)[0] ?? '';
+    const selectedItems = Array.from({ length: 10_000 }, (_, at) => `0000000000000000000${10_000 + at}`);
+    const response = await fetch(`${url}/api/product/export`, json({ selectedItems }, { cookie }));
+    expect([response.status, (await response.text()).split('\r\n')]).toEqual([
+      200,
+      [expect.stringContaining('ID;'), ''],
+    ]);
+  });
+
+  it.each([
+    ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers that are none', 'GET / HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n', 400],
+  ])('or %s is refused in words, and the connection closed', async (_what, sent, status) => {
+    const { server } = await running();
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(sent));
+      let received = '';
+      socket
+        .on('data', (chunk) => (received += String(chunk)))
+        .on('end', () => resolve(received))
+        .on('error', reject);
+    });
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ status, result: {} });
+  });
+});
+
 describe('what is no call', () => {
   it.each([
     ['malformed JSON', '{"a":', 400, 'Запит не є правильним JSON'],

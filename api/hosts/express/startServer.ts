@@ -6,6 +6,7 @@ import type { Draining } from './createHost';
 import { createHost } from './createHost';
 import type { BodyTimes } from './guardBodies';
 import { guardBodies } from './guardBodies';
+import { answerClientErrors } from './headerOverflow';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise meets a connection that was just closed. */
 const keepAlive = 65_000;
@@ -55,6 +56,7 @@ export async function startServer({
   // Bodies have times of their own: uploads may take long, other calls may not.
   server.requestTimeout = 0;
   guardBodies(server, bodies);
+  answerClientErrors(server);
   await listening(server, options.port, options.host);
   const close = async (grace = 0): Promise<void> => {
     draining.isOn = true;

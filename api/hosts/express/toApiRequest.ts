@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { ApiRequest } from '../../core/ApiRequest';
-import { sessionCookie } from '../../core/sessionCookie';
+import { deviceCookie, sessionCookie } from '../../core/sessionCookie';
+import { cookieNameOf } from './cookieName';
 import { multipartOf } from './multipartOf';
 
 const mostCookies = 100;
@@ -34,24 +35,26 @@ const queryOf = (url: string): Record<string, string> => {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** The session under the core's name for it, from the cookie that this host gives out. */
-function cookiesOf(request: Request, cookieName: string): Record<string, string> {
+/** The session and the device under the core's names for them, from the cookies that this host gives out. */
+function cookiesOf(request: Request, secure: boolean): Record<string, string> {
   const cookies = readCookies(request.headers.cookie);
-  const session = cookies[cookieName];
-  if (session === undefined) delete cookies[sessionCookie];
-  else cookies[sessionCookie] = session;
+  for (const name of [sessionCookie, deviceCookie]) {
+    const value = cookies[cookieNameOf(name, secure)];
+    if (value === undefined) delete cookies[name];
+    else cookies[name] = value;
+  }
   return cookies;
 }
 
 /** The core's view of an Express request. */
-export function toApiRequest(request: Request, requestId: string, cookieName: string): ApiRequest {
+export function toApiRequest(request: Request, requestId: string, secure: boolean): ApiRequest {
   const { originalUrl } = request;
   return {
     method: request.method,
     path: pathOf(originalUrl),
     query: queryOf(originalUrl),
     body: request.body as unknown,
-    cookies: cookiesOf(request, cookieName),
+    cookies: cookiesOf(request, secure),
     acceptLanguage: request.headers['accept-language'],
     ip: (request.ip ?? '').slice(0, longestIp),
     requestId,

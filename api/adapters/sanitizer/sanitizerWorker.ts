@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { cleanHtml } from '../../core/records/cleanHtml';
+import { cleanSvg } from '../../features/media/cleanSvg';
+import { ready } from '../workerPool';
+import type { SanitizerJob, SanitizerJobDone } from './pooledSanitizer';
+
+/** The thread that large texts and vector pictures are sanitised in. Bundled to a file of its own. */
+parentPort?.on('message', ({ kind, source }: SanitizerJob) => {
+  const done: SanitizerJobDone = { text: kind === 'svg' ? cleanSvg(source) : cleanHtml(source) };
+  parentPort?.postMessage(done);
+});
+parentPort?.postMessage(ready);

@@ -1,0 +1,67 @@
+import type { Clock } from '../ports/Clock';
+import type { Store } from '../ports/Store';
+import { bareCollection, bareRecord } from './entity/bareCollection';
+
+const minute = 60_000;
+
+export interface AttemptLimit {
+  /** Failures before waiting begins. */
+  free: number;
+  /** Milliseconds; waits double from a minute up to it. */
+  longestWait: number;
+}
+
+/** After this long without an attempt the count begins anew. */
+const forgottenAfter = 24 * 60 * minute;
+const retries = 20;
+
+export const attemptCollection = bareCollection('login_attempts', [{ path: 'last', kind: 'instant' }]);
+
+const waitAfter = ({ free, longestWait }: AttemptLimit, failures: number): number =>
+  failures < free ? 0 : Math.min(minute * 2 ** Math.min(failures - free, 10), longestWait);
+
+/**
+ * Counts guesses of passwords by any key, in the store, so that several processes share the count. An attempt counts as
+ * failed from its beginning: a hundred guesses sent at once do not all pass before the first one has failed.
+ */
+export class AttemptCounter {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
+  async begin(id: string, limit: AttemptLimit): Promise<number> {
+    for (let attempt = 0; attempt < retries; attempt += 1) {
+      const now = this.clock.now();
+      const known = await this.store.get(attemptCollection.name, id);
+      const last = known ? Date.parse(String(known.last)) : 0;
+      const failures = known && now - last < forgottenAfter ? Number(known.failures) : 0;
+      const waits = known ? last + waitAfter(limit, failures) - now : 0;
+      if (waits > 0) return waits;
+      const values = { failures: failures + 1, last: new Date(now).toISOString() };
+      const written = known
+        ? await this.store.replace(attemptCollection.name, { ...known, ...values, _revision: known._revision + 1 })
+        : await this.store.insert(attemptCollection.name, [bareRecord(id, now, values)]);
+      if (written.ok) return 0;
+    }
+    return minute;
+  }
+
+  /** One failure less: the attempt was right. */
+  async takeBack(id: string): Promise<void> {
+    for (let attempt = 0; attempt < retries; attempt += 1) {
+      const known = await this.store.get(attemptCollection.name, id);
+      if (!known) return;
+      const less = { ...known, failures: Math.max(0, Number(known.failures) - 1), _revision: known._revision + 1 };
+      if ((await this.store.replace(attemptCollection.name, less)).ok) return;
+    }
+  }
+
+  /** The counts begin anew; those that nobody has added to for long go too. */
+  async clear(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.store.remove(attemptCollection.name, { op: 'ids', ids: [...ids] });
+    const stale = new Date(this.clock.now() - forgottenAfter).toISOString();
+    await this.store.remove(attemptCollection.name, { op: 'range', path: 'last', to: stale });
+  }
+}
