@@ -112,6 +112,9 @@ export const en = {
   noAction: 'There is no such action in the history',
   alreadySo: 'Already in this state',
   changedSince: 'Changed since this action',
+  changedSinceIn: 'Changed since this action: {fields}',
+  undoFinal: 'Nothing more can be undone. Changed since this action: {count}',
+  nothingToAdjust: 'There is no value to change',
   goneSince: 'No longer there',
 
   removeObject: 'Really to remove the object?',

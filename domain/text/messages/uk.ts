@@ -112,6 +112,9 @@ export const uk: Record<MessageKey, string> = {
   noAction: 'Такої дії в історії немає',
   alreadySo: 'Уже в такому стані',
   changedSince: 'Змінено після цієї дії',
+  changedSinceIn: 'Змінено після цієї дії: {fields}',
+  undoFinal: 'Більше нічого повернути не можна. Змінено після цієї дії: {count}',
+  nothingToAdjust: 'Немає значення, яке можна змінити',
   goneSince: 'Запису вже немає',
 
   removeObject: 'Видалити запис? Його можна буде відновити на вкладці «Видалені».',
