@@ -7,6 +7,7 @@ import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
 import type { FoundAnywhere } from '../domain/wire/Search';
 import type { ListSetup, SavedView, ViewState, ViewsResult } from '../domain/wire/View';
+import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { MediaCalls } from './mediaCalls';
@@ -22,8 +23,14 @@ export interface BulkQuery extends MultiSelection {
   action: BulkAction;
 }
 
+/** What a multi-edit does to each record: values that are the same for all, and changes of each record's own. */
+export interface ManyChanges {
+  fields?: Readonly<Record<string, unknown>>;
+  adjust?: Readonly<Record<string, Adjustment>>;
+}
+
 /** What is to be done to the records: an action, or values of fields. */
-export type PreviewQuery = BulkQuery | (MultiSelection & { fields: Readonly<Record<string, unknown>> });
+export type PreviewQuery = BulkQuery | (MultiSelection & ManyChanges);
 
 export interface UniqueQuery {
   name: string;
@@ -71,11 +78,7 @@ export interface RecordCalls extends MediaCalls {
     query: MultiSelection & { page: number },
     signal?: AbortSignal,
   ): Promise<Envelope<MultiLoadResult>>;
-  multiUpdate(
-    entity: string,
-    selection: MultiSelection,
-    fields: Readonly<Record<string, unknown>>,
-  ): Promise<Envelope<MultiUpdateResult>>;
+  multiUpdate(entity: string, selection: MultiSelection, changes: ManyChanges): Promise<Envelope<MultiUpdateResult>>;
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
@@ -139,8 +142,8 @@ export function createRecordCalls(
     loadCopy: (entity, source, signal) =>
       client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
-    multiUpdate: (entity, selection, fields) =>
-      client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, fields } }),
+    multiUpdate: (entity, selection, changes) =>
+      client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),
     save: (entity, body) =>
       body._id
         ? client.call('PUT', at(entity, 'update', body._id), { body })

@@ -2,6 +2,7 @@ import { enActions } from './enActions';
 import { enEditor } from './enEditor';
 import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
+import { enQuick } from './enQuick';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
@@ -320,6 +321,7 @@ export const en = {
   editor: enEditor,
   media: enMedia,
   multi: enMulti,
+  quick: enQuick,
   bulk: enActions,
   palette: enPalette,
   shortcuts: enKeys,

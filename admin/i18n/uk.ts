@@ -4,6 +4,7 @@ import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
 import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
+import { ukQuick } from './ukQuick';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
@@ -326,6 +327,7 @@ export const uk: SameKeys<typeof en> = {
   editor: ukEditor,
   media: ukMedia,
   multi: ukMulti,
+  quick: ukQuick,
   bulk: ukActions,
   palette: ukPalette,
   shortcuts: ukKeys,

@@ -12,6 +12,8 @@ export interface About {
   /** What exactly was done, where the message says only that it was. */
   note?: string;
   offer?: Offer;
+  /** The record that it is about: a path within the panel. */
+  link?: { path: string; text: string };
 }
 
 export interface ShownMessage extends Message, About {

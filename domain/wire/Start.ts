@@ -80,6 +80,10 @@ export interface EntityDescription {
   multiEdit: boolean;
   /** Further actions of each row. */
   rowLinks?: RowLink[];
+  /** Fields that this user may change right in the list. */
+  quickEdit?: string[];
+  /** The number field that says how many are left, and up to which count these are few. */
+  stock?: { field: string; few: number };
   /** Whether rows and forms have a public address to preview. */
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */

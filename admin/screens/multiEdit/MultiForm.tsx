@@ -110,7 +110,7 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
           fields={fields.filter(({ name }) => chosen.includes(name))}
         />
       ),
-      run: () => update(values),
+      run: () => update({ fields: values }),
     });
   };
 

@@ -112,6 +112,8 @@ export const uk: Record<MessageKey, string> = {
   noAction: 'Такої дії в історії немає',
   alreadySo: 'Уже в такому стані',
   changedSince: 'Змінено після цієї дії',
+  createdOff: 'Запис вимкнено: на сайті його не видно, доки ви його не ввімкнете',
+  createdEmpty: 'Кількість — 0: купити товар ще не можна',
   changedSinceIn: 'Змінено після цієї дії: {fields}',
   undoFinal: 'Більше нічого повернути не можна. Змінено після цієї дії: {count}',
   nothingToAdjust: 'Немає значення, яке можна змінити',
