@@ -95,7 +95,8 @@ export const rowFrame = (c: Colors) => ({
     ...ellipsis,
     '& > span + span:not(.row-languages)::before': { content: '" · "' },
     '& > .row-languages': { marginLeft: 6 },
-    '& .cell-line, & .cell-choice': { display: 'inline', maxWidth: 'none', fontSize: 'inherit' },
+    '& .cell-line, & .cell-choice': { display: 'inline', maxWidth: 'none', font: 'inherit' },
+    '& .cell-figure, & .cell-state': { display: 'inline', font: 'inherit' },
     '& .cell-instant': { fontSize: 'inherit', '& > span': { display: 'inline', marginLeft: 4 } },
     '& i': { fontStyle: 'normal' },
     '&.all': { whiteSpace: 'normal' },
@@ -122,6 +123,7 @@ export const rowFrame = (c: Colors) => ({
       fontSize: '0.875rem',
       fontWeight: 600,
     },
+    '& .cell-figure': { display: 'inline' },
     '& i': { ...caption(c), fontStyle: 'normal' },
     '& > .plain-icon': { width: 16, height: 16, color: c.textHint },
   },
@@ -132,8 +134,11 @@ export const rowFrame = (c: Colors) => ({
     [touch]: { minHeight: 40 },
   },
 
-  '.cell-line': { display: 'block', maxWidth: 170, fontSize: '0.8125rem', ...ellipsis },
+  // Lines of 20 px in every cell, whatever the size of its letters: baselines are one.
+  '.cell-line': { display: 'block', maxWidth: 170, fontSize: '0.8125rem', lineHeight: '20px', ...ellipsis },
   '.cell-figure': {
+    display: 'block',
+    lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '&.money': { fontWeight: 500 },
@@ -149,7 +154,7 @@ export const rowFrame = (c: Colors) => ({
     '& > span': { ...caption(c), display: 'block' },
   },
   '.cell-choice': {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: 6,
     maxWidth: '100%',
@@ -159,7 +164,8 @@ export const rowFrame = (c: Colors) => ({
   '.cell-colour': { display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem' },
   '.cell-chips': { display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: 200 },
   '.cell-state': {
-    display: 'inline-flex',
+    display: 'flex',
+    lineHeight: '20px',
     alignItems: 'center',
     gap: 7,
     fontSize: '0.8125rem',

@@ -133,6 +133,10 @@ export interface DashboardResult {
     title: Partial<Record<Language, string>>;
     _updated: string;
     updatedBy: string;
+    /** So many records of the kind that one person changed one right after another stand behind this one (an import). */
+    count?: number;
+    /** There are more than were counted. */
+    more?: boolean;
   }[];
   /** Products to look at: switched on but out of stock, without a picture, without an English title. */
   attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];

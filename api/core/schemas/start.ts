@@ -73,6 +73,8 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
         title: z.partialRecord(language, z.string()),
         _updated: z.string(),
         updatedBy: z.string(),
+        count: z.number().optional(),
+        more: z.boolean().optional(),
       }),
     ),
     attention: z.array(
