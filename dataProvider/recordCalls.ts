@@ -6,7 +6,7 @@ import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
 import type { FoundAnywhere } from '../domain/wire/Search';
-import type { ListSetup, SavedView, ViewState, ViewsResult } from '../domain/wire/View';
+import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../domain/wire/View';
 import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
@@ -63,6 +63,8 @@ export interface RecordCalls extends MediaCalls {
   cancelAction(id: string): Promise<Envelope<ActionResult>>;
   prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
   views(entity: string, signal?: AbortSignal): Promise<ViewsResult>;
+  /** How many records each view finds, by its id. */
+  viewCounts(entity: string, signal?: AbortSignal): Promise<Record<string, number>>;
   addView(entity: string, view: ViewBody): Promise<Envelope<SavedView>>;
   /** What is not named stays. */
   changeView(entity: string, id: string, change: Partial<ViewBody>): Promise<Envelope<SavedView>>;
@@ -130,6 +132,8 @@ export function createRecordCalls(
       (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result
         .attributes,
     views: async (entity, signal) => (await client.call<ViewsResult>('GET', at(entity, 'views'), { signal })).result,
+    viewCounts: async (entity, signal) =>
+      (await client.call<ViewCountsResult>('GET', at(entity, 'view-counts'), { signal })).result.counts,
     addView: (entity, body) => client.call('POST', at(entity, 'views'), { body }),
     changeView: (entity, id, body) => client.call('PUT', at(entity, 'views', id), { body }),
     removeView: async (entity, id) => (await client.call('DELETE', at(entity, 'views', id))).messages,

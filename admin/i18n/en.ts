@@ -134,6 +134,7 @@ export const en = {
     selectFound: 'Select all {count} found',
     add: 'Add',
     download: 'Download as CSV',
+    export: 'Download',
     unselect: 'Clear the selection',
     bulk: 'Bulk actions',
     turnOn: 'Turn on',

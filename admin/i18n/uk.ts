@@ -140,6 +140,7 @@ export const uk: SameKeys<typeof en> = {
     selectFound: 'Вибрати всі знайдені ({count})',
     add: 'Додати',
     download: 'Завантажити як CSV',
+    export: 'Завантажити',
     unselect: 'Зняти вибір',
     bulk: 'Дії з вибраними',
     turnOn: 'Увімкнути',

@@ -55,6 +55,7 @@ import { useRowKeys } from './useRowKeys';
 import { useRowLinks } from './useRowLinks';
 import { useSelection } from './useSelection';
 import { useListViews } from './views/useListViews';
+import { useViewCounts } from './views/useViewCounts';
 import { ViewsBar } from './views/ViewsBar';
 import { viewTitle } from './views/viewTitle';
 
@@ -72,6 +73,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const views = useListViews(entity.name, useAddressPlace(entity.name));
   const listing = useListing(entity, views.place, { look: views.look });
   const { address, change, result, loading, failure } = listing;
+  const counts = useViewCounts(entity.name, !narrow && result !== undefined && views.views.length > 0);
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { selection, setSelection, clear, toggle } = useSelection(address);
@@ -131,7 +133,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
 
   const tools = (
     <>
-      <DownloadButton listing={listing} columns={views.look.columns} />
+      <DownloadButton listing={listing} columns={views.look.columns} compact={narrow} />
       <ColumnsButton
         entity={entity}
         attributes={listing.filters ?? []}
@@ -223,7 +225,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
           </Button>
         )}
       </Box>
-      <ViewsBar state={views} narrow={narrow}>
+      <ViewsBar state={views} counts={counts} narrow={narrow}>
         <TypeSegment listing={listing} />
       </ViewsBar>
       <Card {...ahead} {...rowLinks} sx={narrow ? bare : undefined}>
