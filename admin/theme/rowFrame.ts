@@ -8,14 +8,35 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 
 /** The parts of a list's rows and cards, as rules of the page: a list has hundreds of them, and to make a style for each costs more than the rows themselves. */
 export const rowFrame = (c: Colors) => ({
-  // The browser's own box: a hundred drawn ones take longer than all else.
+  // The browser's own box with the look of the others, by rules alone: a hundred drawn ones take longer than all else.
   '.row-box': {
     display: 'inline-grid',
     placeItems: 'center',
     width: 38,
     height: 38,
     cursor: 'pointer',
-    '& input': { width: 18, height: 18, margin: 0, accentColor: c.accent, cursor: 'inherit' },
+    '& input': {
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 18,
+      height: 18,
+      margin: 0,
+      border: `2px solid ${c.borderStrong}`,
+      borderRadius: 3,
+      background: c.surface,
+      cursor: 'inherit',
+      '&:checked, &:indeterminate': { borderColor: c.accent, background: c.accent },
+      '&:checked::before': {
+        content: '""',
+        width: 12,
+        height: 12,
+        background: c.onAccent,
+        clipPath: 'polygon(8% 50%, 0 60%, 38% 92%, 100% 20%, 90% 10%, 37% 74%)',
+      },
+      '&:indeterminate::before': { content: '""', width: 10, height: 2, background: c.onAccent },
+      '@media (forced-colors: active)': { appearance: 'auto' },
+    },
     '& input:focus-visible': focusRing(c),
     [touch]: { width: 44, height: 44 },
   },
@@ -95,7 +116,7 @@ export const rowFrame = (c: Colors) => ({
     ...ellipsis,
     '& > span + span:not(.row-languages)::before': { content: '" · "' },
     '& > .row-languages': { marginLeft: 6 },
-    '& .cell-line, & .cell-choice': { display: 'inline', maxWidth: 'none', font: 'inherit' },
+    '& .cell-line, & .cell-choice': { display: 'inline', maxWidth: 'none', font: 'inherit', verticalAlign: 'baseline' },
     '& .cell-figure, & .cell-state': { display: 'inline', font: 'inherit' },
     '& .cell-instant': { fontSize: 'inherit', '& > span': { display: 'inline', marginLeft: 4 } },
     '& i': { fontStyle: 'normal' },
