@@ -50,7 +50,8 @@ export function invalidForm(
 
 /** What somebody who made a new record might not expect: it is not on the site yet, or can't be bought. */
 function createdNotes({ spec, fields }: Entity, saved: StoredRecord): Said[] {
-  const isOff = fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
+  const isOff =
+    spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
   const { stock } = spec.listing;
   const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
   return [...(isOff ? [caution('createdOff')] : []), ...(isEmpty ? [caution('createdEmpty')] : [])];
