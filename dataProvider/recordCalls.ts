@@ -6,7 +6,8 @@ import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
 import type { FoundAnywhere } from '../domain/wire/Search';
-import type { ListSetup, SavedView, ViewState, ViewsResult } from '../domain/wire/View';
+import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../domain/wire/View';
+import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { MediaCalls } from './mediaCalls';
@@ -28,8 +29,14 @@ export interface ExportQuery extends MultiSelection {
   columns?: readonly string[];
 }
 
+/** What a multi-edit does to each record: values that are the same for all, and changes of each record's own. */
+export interface ManyChanges {
+  fields?: Readonly<Record<string, unknown>>;
+  adjust?: Readonly<Record<string, Adjustment>>;
+}
+
 /** What is to be done to the records: an action, or values of fields. */
-export type PreviewQuery = BulkQuery | (MultiSelection & { fields: Readonly<Record<string, unknown>> });
+export type PreviewQuery = BulkQuery | (MultiSelection & ManyChanges);
 
 export interface UniqueQuery {
   name: string;
@@ -64,6 +71,8 @@ export interface RecordCalls extends MediaCalls {
   cancelAction(id: string): Promise<Envelope<ActionResult>>;
   prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
   views(entity: string, signal?: AbortSignal): Promise<ViewsResult>;
+  /** How many records each view finds, by its id. */
+  viewCounts(entity: string, signal?: AbortSignal): Promise<Record<string, number>>;
   addView(entity: string, view: ViewBody): Promise<Envelope<SavedView>>;
   /** What is not named stays. */
   changeView(entity: string, id: string, change: Partial<ViewBody>): Promise<Envelope<SavedView>>;
@@ -79,11 +88,7 @@ export interface RecordCalls extends MediaCalls {
     query: MultiSelection & { page: number },
     signal?: AbortSignal,
   ): Promise<Envelope<MultiLoadResult>>;
-  multiUpdate(
-    entity: string,
-    selection: MultiSelection,
-    fields: Readonly<Record<string, unknown>>,
-  ): Promise<Envelope<MultiUpdateResult>>;
+  multiUpdate(entity: string, selection: MultiSelection, changes: ManyChanges): Promise<Envelope<MultiUpdateResult>>;
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
@@ -136,6 +141,8 @@ export function createRecordCalls(
       (await client.call<{ attributes: ListAttribute[] }>('GET', at(entity, 'prepare-filters'), { signal })).result
         .attributes,
     views: async (entity, signal) => (await client.call<ViewsResult>('GET', at(entity, 'views'), { signal })).result,
+    viewCounts: async (entity, signal) =>
+      (await client.call<ViewCountsResult>('GET', at(entity, 'view-counts'), { signal })).result.counts,
     addView: (entity, body) => client.call('POST', at(entity, 'views'), { body }),
     changeView: (entity, id, body) => client.call('PUT', at(entity, 'views', id), { body }),
     removeView: async (entity, id) => (await client.call('DELETE', at(entity, 'views', id))).messages,
@@ -148,8 +155,8 @@ export function createRecordCalls(
     loadCopy: (entity, source, signal) =>
       client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
-    multiUpdate: (entity, selection, fields) =>
-      client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, fields } }),
+    multiUpdate: (entity, selection, changes) =>
+      client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),
     save: (entity, body) =>
       body._id
         ? client.call('PUT', at(entity, 'update', body._id), { body })

@@ -7,21 +7,17 @@ import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import type { PreviewItem } from '../../domain/wire/Action';
 import { localeOf } from '../../domain/text/Language';
+import { formatMoney } from '../../domain/commerce/formatMoney';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { Thumbnail } from '../listing/Thumbnail';
 import { useCalls } from '../session/useCalls';
+import type { Change, PartText } from './priceChanges';
+import { priceChanges } from './priceChanges';
 import { actionsKey } from './useActionCalls';
 
 const rows = 3;
-
-interface Change {
-  name: string;
-  title: string;
-  before: string;
-  after: string;
-}
 
 /** What differs, as text, language by language. */
 function useChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => Change[] {
@@ -33,9 +29,15 @@ function useChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => 
     const value = type.read(values[key] ?? null, field);
     return value === undefined ? '' : type.display(value, { language, now: Date.now(), datalist: field.datalist });
   };
+  const partText: PartText = {
+    title: (part) => t(`field.${part}`),
+    money: (amount) => formatMoney(amount, language),
+  };
   return ({ before = {}, after = {} }) =>
     fields.flatMap((field) => {
       const [was, is] = [before[field.name] ?? {}, after[field.name] ?? {}] as Record<string, unknown>[];
+      if (field.type === 'price')
+        return priceChanges(field.name, field.title[language], was?.['0'], is?.['0'], partText);
       const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
       return keys
         .map((key) => ({

@@ -16,6 +16,8 @@ interface ChoiceBoxProps {
   options: readonly DatalistItem[];
   /** Entity whose records are offered as well, found as one types. */
   source?: string;
+  /** Stands after all others (that there is none). */
+  last?: DatalistItem;
   multiple?: boolean;
   chosen: readonly string[];
   onChange(values: string[]): void;
@@ -31,6 +33,7 @@ export function ChoiceBox({
   id,
   options,
   source,
+  last,
   multiple = false,
   chosen,
   onChange,
@@ -46,8 +49,8 @@ export function ChoiceBox({
   const found = useRecordChoices(source, typed, open, chosen, options);
   const offered = useMemo(() => {
     const all = [...options.filter((item) => item.visible !== false), ...found.items];
-    return [...new Map(all.map((item) => [item.value, item])).values()];
-  }, [options, found.items]);
+    return [...new Map([...all, ...(last ? [last] : [])].map((item) => [item.value, item])).values()];
+  }, [options, found.items, last]);
   // What is chosen is named whatever has become of it in the list.
   const itemOf = (value: string): DatalistItem =>
     offered.find((item) => item.value === value) ??
@@ -62,7 +65,10 @@ export function ChoiceBox({
       multiple={multiple}
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        setOpen(false);
+        if (multiple) setTyped('');
+      }}
       options={offered}
       value={multiple ? value : (value[0] ?? null)}
       disabled={disabled}
@@ -80,11 +86,18 @@ export function ChoiceBox({
       isOptionEqualToValue={(one, other) => one.value === other.value}
       filterOptions={(items, { inputValue }) => {
         const wanted = foldText(inputValue);
-        const own = new Set(found.items.map((item) => item.value));
-        // What the server found is not sifted again: it may have matched by another field.
+        // Of an answer to other letters only what holds the typed ones is offered; what the server found by these, or by
+        // another field (a code), is not sifted again.
+        const own = new Set(found.text === inputValue ? found.items.map((item) => item.value) : []);
         return items.filter((item) => own.has(item.value) || foldText(item.view).includes(wanted));
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      // Of several the choices are chips beside the letters, which only typing and choosing change.
+      {...(multiple && { inputValue: typed })}
+      autoHighlight={typed !== ''}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') setTyped(text);
+        else if (reason !== 'reset' || !multiple) setTyped('');
+      }}
       onChange={(_event, next) =>
         onChange(next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value])
       }

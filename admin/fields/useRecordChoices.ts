@@ -59,5 +59,10 @@ export function useRecordChoices(
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  return { items: [...(named.data ?? []), ...(found.data ?? [])], loading: found.isFetching };
+  return {
+    items: [...(named.data ?? []), ...(found.data ?? [])],
+    /** What `items` answer: older ones stand in until the newer ones have come. */
+    text: found.isPlaceholderData ? null : search,
+    loading: found.isFetching,
+  };
 }

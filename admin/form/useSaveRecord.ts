@@ -8,8 +8,11 @@ import { translate } from '../../domain/text/translate';
 import type { Message } from '../../domain/wire/Envelope';
 import type { ConflictResult, SaveResult } from '../../domain/wire/Form';
 import type { Localised } from '../../domain/wire/StoredRecord';
+import type { Language } from '../../domain/text/Language';
+import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../i18n/languageStore';
 import { useTell } from '../messages/MessagesContext';
+import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
 import type { FormStore } from './formStore';
@@ -67,7 +70,8 @@ export function useSaveRecord({
   const calls = useCalls();
   const tell = useTell();
   const queries = useQueryClient();
-  const { refresh } = useSession();
+  const { refresh, start } = useSession();
+  const titleField = start.entities[entity]?.titleField ?? '';
   const inFlight = useRef(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -111,7 +115,8 @@ export function useSaveRecord({
           refuse(store.take(result.fields), messages);
           return { answer: false };
         }
-        tell.after('action', messages);
+        const named = titleIn((values[titleField] ?? {}) as Partial<Record<Language, string>>, currentLanguage());
+        tell.after('action', messages, named ? { link: { path: updatePath(entity, result._id), text: named } } : {});
         store.markSaved(sent);
         store.take(result.fields);
         onSaved(result);
@@ -125,7 +130,7 @@ export function useSaveRecord({
         return { answer: false };
       }
     },
-    [store, id, calls, entity, refuse, tell, topic, onSaved, refresh, queries],
+    [store, id, calls, entity, titleField, refuse, tell, topic, onSaved, refresh, queries],
   );
 
   /**

@@ -2,6 +2,7 @@ import { enActions } from './enActions';
 import { enEditor } from './enEditor';
 import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
+import { enQuick } from './enQuick';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
@@ -91,6 +92,11 @@ export const en = {
     latestNone: 'Nothing has been changed yet',
     attention: 'Needs attention',
     attentionNone: 'Nothing needs attention',
+    many: '{count} {noun}',
+    manyMore: 'Over {count} {noun}',
+    outOfStockVerb: 'Restock',
+    noPhotoVerb: 'Add photos',
+    noTranslationVerb: 'Translate',
     outOfStock: 'Turned on, but out of stock',
     noPhoto: 'Without a photo',
     noTranslation: 'Without an English title',
@@ -128,6 +134,7 @@ export const en = {
     selectFound: 'Select all {count} found',
     add: 'Add',
     download: 'Download as CSV',
+    export: 'Download',
     unselect: 'Clear the selection',
     bulk: 'Bulk actions',
     turnOn: 'Turn on',
@@ -320,6 +327,7 @@ export const en = {
   editor: enEditor,
   media: enMedia,
   multi: enMulti,
+  quick: enQuick,
   bulk: enActions,
   palette: enPalette,
   shortcuts: enKeys,

@@ -4,6 +4,7 @@ import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
 import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
+import { ukQuick } from './ukQuick';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
@@ -97,6 +98,11 @@ export const uk: SameKeys<typeof en> = {
     latestNone: 'Змін ще не було',
     attention: 'Потребує уваги',
     attentionNone: 'Усе гаразд: уваги нічого не потребує',
+    many: '{count} {noun}',
+    manyMore: 'Понад {count} {noun}',
+    outOfStockVerb: 'Поповнити',
+    noPhotoVerb: 'Додати фото',
+    noTranslationVerb: 'Перекласти',
     outOfStock: 'Увімкнено, але немає в наявності',
     noPhoto: 'Немає фото',
     noTranslation: 'Немає назви англійською',
@@ -134,6 +140,7 @@ export const uk: SameKeys<typeof en> = {
     selectFound: 'Вибрати всі знайдені ({count})',
     add: 'Додати',
     download: 'Завантажити як CSV',
+    export: 'Завантажити',
     unselect: 'Зняти вибір',
     bulk: 'Дії з вибраними',
     turnOn: 'Увімкнути',
@@ -326,6 +333,7 @@ export const uk: SameKeys<typeof en> = {
   editor: ukEditor,
   media: ukMedia,
   multi: ukMulti,
+  quick: ukQuick,
   bulk: ukActions,
   palette: ukPalette,
   shortcuts: ukKeys,

@@ -58,7 +58,7 @@ function renderButton(words: readonly string[], answer: () => Response) {
     <ThemeProvider theme={yarmarokTheme('light')}>
       <DataProviderContext.Provider value={yarmarokDataProvider(createRecordCalls(client))}>
         <MessagesContext.Provider value={messages}>
-          <DownloadButton listing={listing} columns={['title']} />
+          <DownloadButton listing={listing} columns={['title']} compact={false} />
         </MessagesContext.Provider>
       </DataProviderContext.Provider>
     </ThemeProvider>,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useT } from '../i18n/useT';
@@ -7,8 +8,15 @@ import { exportAddress, exportQueryOf, longestAddress } from './exportAddress';
 import { saveFile } from './saveFile';
 import type { Listing } from './useListing';
 
-/** What is found, as a file; not there when nothing is. A link, unless its address would be too long for servers. */
-export function DownloadButton({ listing, columns }: { listing: Listing; columns: readonly string[] | undefined }) {
+interface DownloadButtonProps {
+  listing: Listing;
+  columns: readonly string[] | undefined;
+  /** The icon alone, where there is no room for the word. */
+  compact: boolean;
+}
+
+/** Exports what is found; absent when nothing is. A link, unless its address would be too long for servers. */
+export function DownloadButton({ listing, columns, compact }: DownloadButtonProps) {
   const t = useT();
   const calls = useCalls();
   const tell = useTell();
@@ -17,15 +25,20 @@ export function DownloadButton({ listing, columns }: { listing: Listing; columns
   const query = exportQueryOf(listing, Date.now(), columns);
   const entity = listing.entity.name;
   const address = exportAddress(entity, query);
-  const shown = { 'aria-label': name, title: name, children: <DownloadOutlined /> };
-  return address.length <= longestAddress ? (
-    <IconButton component="a" href={address} download {...shown} />
+  const target =
+    address.length <= longestAddress
+      ? ({ component: 'a', href: address, download: true } as const)
+      : {
+          onClick: () =>
+            void calls.exportFile(entity, query).then(saveFile, (failure: unknown) => tell.failure(failure, 'action')),
+        };
+  return compact ? (
+    <IconButton {...target} title={name} aria-label={name}>
+      <DownloadOutlined />
+    </IconButton>
   ) : (
-    <IconButton
-      onClick={() =>
-        void calls.exportFile(entity, query).then(saveFile, (failure: unknown) => tell.failure(failure, 'action'))
-      }
-      {...shown}
-    />
+    <Button {...target} title={name} aria-label={name} variant="outlined" size="small" startIcon={<DownloadOutlined />}>
+      {t('list.export')}
+    </Button>
   );
 }

@@ -3,13 +3,16 @@ import { memo, useState } from 'react';
 import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { Cell } from '../fields/cells/Cell';
+import { StockCell } from '../fields/cells/StockCell';
 import { DragHandle } from '../fields/DragHandle';
 import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import type { Columns } from './columns';
 import { isRightAligned, storedIn, textIn } from './columns';
+import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
+import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
@@ -24,6 +27,12 @@ export interface RowHandlers {
   onInfo(item: ListItem): void;
   onRemove(item: ListItem): void;
   onRestore(item: ListItem): void;
+  /** Turns it on or off; absent where this person can't. */
+  onTurn?(item: ListItem, on: boolean): void;
+  /** Opens the few numbers that can be changed here. */
+  onQuickEdit?(item: ListItem): void;
+  /** What these are called. */
+  quickNames?: string;
 }
 
 export interface RowProps extends RowHandlers {
@@ -35,9 +44,18 @@ export interface RowProps extends RowHandlers {
   drag?: RowDrag;
 }
 
-export function AttributeCell({ attribute, item }: { attribute: ListAttribute; item: ListItem }) {
+interface AttributeCellProps {
+  attribute: ListAttribute;
+  item: ListItem;
+  stock: EntityDescription['stock'];
+  /** Numbers with their unit: there is no heading above. */
+  unit?: boolean;
+}
+
+export function AttributeCell({ attribute, item, stock, unit = false }: AttributeCellProps) {
   const language = useLanguage();
   const { value } = localisedValue(attribute, storedIn(item, attribute), language);
+  if (stock?.field === attribute.name) return <StockCell value={value as number | null} few={stock.few} unit={unit} />;
   return <Cell type={attribute.type} value={value} datalist={attribute.datalist} />;
 }
 
@@ -54,6 +72,9 @@ export const ListRow = memo(function ListRow({
   onInfo,
   onRemove,
   onRestore,
+  onTurn,
+  onQuickEdit,
+  quickNames,
 }: RowProps) {
   const t = useT();
   const language = useLanguage();
@@ -70,6 +91,7 @@ export const ListRow = memo(function ListRow({
       {...drag?.rootProps}
       data-taken={drag?.taken}
       data-selected={selected}
+      data-off={isOn(item) === false || undefined}
       {...(!nested && { [rowMark]: item._id })}
     >
       {selectable && (
@@ -89,9 +111,9 @@ export const ListRow = memo(function ListRow({
               lines="one"
               onPick={nested ? () => onToggle(item._id) : undefined}
             />
-            {subtitle && (
+            {(subtitle || item.incomplete) && (
               <div className="subtitle" title={subtitle}>
-                {subtitle}
+                {subtitle} <MissingLanguages item={item} />
               </div>
             )}
           </div>
@@ -99,7 +121,7 @@ export const ListRow = memo(function ListRow({
       </td>
       {columns.rest.map((attribute) => (
         <td key={attribute.name} className={isRightAligned(attribute) ? 'right' : undefined}>
-          <AttributeCell attribute={attribute} item={item} />
+          <AttributeCell attribute={attribute} item={item} stock={entity.stock} />
         </td>
       ))}
       {!nested && (
@@ -112,6 +134,9 @@ export const ListRow = memo(function ListRow({
             onInfo={() => onInfo(item)}
             onRemove={() => onRemove(item)}
             onRestore={() => onRestore(item)}
+            onTurn={onTurn && ((on) => onTurn(item, on))}
+            onQuickEdit={onQuickEdit && (() => onQuickEdit(item))}
+            quickNames={quickNames}
           />
         </td>
       )}

@@ -300,3 +300,22 @@ describe('the download', () => {
     expect(text.trim().split('\r\n')).toHaveLength(allItemsCount + 1);
   });
 });
+
+describe('a filter of several choices', () => {
+  it('is narrowed by typed letters at once, and offers that there is none last', async () => {
+    const { user } = openPanel('/admin/product/list');
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Показати фільтри' }));
+    const box = await screen.findByRole('combobox', { name: 'Категорія' });
+    await user.click(box);
+    const all = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.at(-1)).toBe('Порожньо');
+    await user.type(box, 'керам');
+    expect(box).toHaveValue('керам');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Кераміка']);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Кераміка' })).toBeInTheDocument();
+    expect(box).toHaveValue('');
+  });
+});

@@ -8,7 +8,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Link, useNavigate } from 'react-router';
 import { nounFor } from '../../domain/text/nounFor';
-import type { BulkAction } from '../../domain/wire/Listing';
+import type { BulkAction, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
@@ -41,17 +41,21 @@ import { useOrdering } from './order/useOrdering';
 import { NarrowToolbar } from './NarrowToolbar';
 import { Pagination } from './Pagination';
 import { allSelected, selectedCount, togglePage } from './selection';
+import { QuickEditDialog } from './QuickEditDialog';
+import { quickFields } from './quickFields';
 import { selectionQuery } from './selectionQuery';
 import { TypeSegment } from './TypeSegment';
 import { useBulk } from './useBulk';
 import { useDrawnInPortions } from './useDrawnInPortions';
 import { useListDialogs } from './useListDialogs';
 import { useListing } from './useListing';
+import { useQuickEdit } from './useQuickEdit';
 import { useRecordAhead } from './useRecordAhead';
 import { useRowKeys } from './useRowKeys';
 import { useRowLinks } from './useRowLinks';
 import { useSelection } from './useSelection';
 import { useListViews } from './views/useListViews';
+import { useViewCounts } from './views/useViewCounts';
 import { ViewsBar } from './views/ViewsBar';
 import { viewTitle } from './views/viewTitle';
 
@@ -69,6 +73,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const views = useListViews(entity.name, useAddressPlace(entity.name));
   const listing = useListing(entity, views.place, { look: views.look });
   const { address, change, result, loading, failure } = listing;
+  const counts = useViewCounts(entity.name, !narrow && result !== undefined && views.views.length > 0);
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { selection, setSelection, clear, toggle } = useSelection(address);
@@ -89,12 +94,22 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
     () => entity.bulk.filter((action) => action !== (address.type === 'trash' ? 'delete' : 'restore')),
     [entity, address.type],
   );
+  const quick = useQuickEdit(entity, dialogs.titleOf);
+  const quickColumns = quickFields(entity, result?.attributes ?? []);
+  const [quickItem, setQuickItem] = useState<ListItem | null>(null);
+  const isLive = address.type !== 'trash';
   const handlers = {
     selectable: actions.length > 0,
     onToggle: toggle,
     onInfo: dialogs.setInfo,
     onRemove: dialogs.askRemove,
     onRestore: dialogs.askRestore,
+    ...(isLive && actions.includes('make-active') && { onTurn: quick.turn }),
+    ...(isLive &&
+      quickColumns.length > 0 && {
+        onQuickEdit: setQuickItem,
+        quickNames: quickColumns.map(({ title }) => title[language]).join(', '),
+      }),
   };
 
   const movable = ordering?.obstacle === null ? { count: items.length, titleOf: dialogs.titleOf, onMove: move } : null;
@@ -118,7 +133,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
 
   const tools = (
     <>
-      <DownloadButton listing={listing} columns={views.look.columns} />
+      <DownloadButton listing={listing} columns={views.look.columns} compact={narrow} />
       <ColumnsButton
         entity={entity}
         attributes={listing.filters ?? []}
@@ -210,7 +225,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
           </Button>
         )}
       </Box>
-      <ViewsBar state={views} narrow={narrow}>
+      <ViewsBar state={views} counts={counts} narrow={narrow}>
         <TypeSegment listing={listing} />
       </ViewsBar>
       <Card {...ahead} {...rowLinks} sx={narrow ? bare : undefined}>
@@ -242,6 +257,16 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
         />
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {quickItem && (
+        <QuickEditDialog
+          item={quickItem}
+          title={dialogs.titleOf(quickItem)}
+          fields={quickColumns}
+          busy={quick.busy}
+          onSave={(values, note) => quick.setValues(quickItem, values, note)}
+          onClose={() => setQuickItem(null)}
+        />
+      )}
       <ConfirmDialog asked={dialogs.asked} onClose={dialogs.close} />
       <InfoDialog
         item={dialogs.info}

@@ -8,7 +8,10 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Link } from 'react-router';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
@@ -18,6 +21,7 @@ import { useT } from '../i18n/useT';
 import { duplicatePath, updatePath } from '../routing/paths';
 import { may, useSession } from '../session/SessionContext';
 import { iconNamed } from '../shell/icons';
+import { isOn } from './quickFields';
 import { rowLinkTargets } from './rowLinkTarget';
 import { rowLink } from './useRowLinks';
 
@@ -30,10 +34,26 @@ interface RowActionsProps {
   onInfo(): void;
   onRemove(): void;
   onRestore(): void;
+  /** Absent where this person can't. */
+  onTurn?(on: boolean): void;
+  onQuickEdit?(): void;
+  /** «Ціна, Кількість». */
+  quickNames?: string;
 }
 
 /** `⋯` always; edit and duplicate come beside it when the pointer or the focus is at the row: the menu has them too. */
-export function RowActions({ entity, item, title, near = false, onInfo, onRemove, onRestore }: RowActionsProps) {
+export function RowActions({
+  entity,
+  item,
+  title,
+  near = false,
+  onInfo,
+  onRemove,
+  onRestore,
+  onTurn,
+  onQuickEdit,
+  quickNames,
+}: RowActionsProps) {
   const t = useT();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -47,6 +67,7 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
     close();
     act();
   };
+  const on = isOn(item);
   const newTab = { target: '_blank', rel: 'noopener' } as const;
 
   return (
@@ -84,6 +105,20 @@ export function RowActions({ entity, item, title, near = false, onInfo, onRemove
       </button>
       {made && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+          {onQuickEdit && (
+            <MenuItem onClick={then(onQuickEdit)}>
+              <ListItemIcon>
+                <PriceChangeOutlined />
+              </ListItemIcon>
+              {t('quick.edit', { fields: quickNames ?? '' })}
+            </MenuItem>
+          )}
+          {onTurn && on !== undefined && (
+            <MenuItem onClick={then(() => onTurn(!on))}>
+              <ListItemIcon>{on ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</ListItemIcon>
+              {t(on ? 'list.turnOff' : 'list.turnOn')}
+            </MenuItem>
+          )}
           <MenuItem onClick={then(onInfo)}>
             <ListItemIcon>
               <InfoOutlined />

@@ -43,7 +43,7 @@ export function useListDialogs(listing: Listing) {
         ...asTitleAndText(entity.removeQuestion[language], titleOf(item)),
         verb: t('actions.delete'),
         destructive: true,
-        run: () => remove(item._id),
+        run: () => remove(item._id, titleOf(item)),
       }),
     [entity, language, titleOf, t, remove],
   );
@@ -53,7 +53,7 @@ export function useListDialogs(listing: Listing) {
         ...asTitleAndText(entity.restoreQuestion[language], titleOf(item)),
         verb: t('actions.restore'),
         destructive: false,
-        run: () => restore(item._id),
+        run: () => restore(item._id, titleOf(item)),
       }),
     [entity, language, titleOf, t, restore],
   );

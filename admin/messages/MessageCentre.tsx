@@ -38,6 +38,25 @@ export function MessageCentre() {
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {message.text}
                   {message.note !== undefined && <Typography component="div">{message.note}</Typography>}
+                  {message.link && (
+                    <Box sx={{ overflowWrap: 'anywhere' }}>
+                      <Link to={message.link.path} onClick={close}>
+                        {message.link.text}
+                      </Link>
+                    </Box>
+                  )}
+                  {message.offer && (
+                    <Button
+                      size="small"
+                      onClick={() => {
+                        message.offer?.run();
+                        close();
+                      }}
+                      sx={{ marginLeft: -1, color: 'primary.main' }}
+                    >
+                      {message.offer.text}
+                    </Button>
+                  )}
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                     {kyivDateTime(message.at)}
                   </Typography>

@@ -11,7 +11,9 @@ export interface About {
   topic?: string;
   /** What exactly was done, where the message says only that it was. */
   note?: string;
-  offer?: Offer;
+  offer?: Offer | undefined;
+  /** The record that it is about: a path within the panel. */
+  link?: { path: string; text: string };
 }
 
 export interface ShownMessage extends Message, About {
@@ -25,6 +27,7 @@ export interface MessageState {
   toasts: readonly ShownMessage[];
   /** All since the login, newest first. */
   history: readonly ShownMessage[];
+  /** Those that need attention. */
   unseen: number;
 }
 
@@ -60,9 +63,28 @@ export function createMessageStore(): MessageStore {
     listeners.forEach((listener) => listener());
   };
 
+  /** Takes the offers of these messages back, and the messages off the screen; then does what was offered. */
+  function withdraw(isAbout: (message: ShownMessage) => boolean, then: () => void): void {
+    set({
+      ...state,
+      toasts: state.toasts.filter((toast) => !isAbout(toast)),
+      history: state.history.map((message) => (isAbout(message) ? { ...message, offer: undefined } : message)),
+    });
+    then();
+  }
+
   function add(message: Message, about: About): void {
     last += 1;
-    const shown: ShownMessage = { ...message, ...about, id: last, at: Date.now() };
+    const id = last;
+    const { offer } = about;
+    const shown: ShownMessage = {
+      ...message,
+      ...about,
+      id,
+      at: Date.now(),
+      // Taken once, from the screen or from the bell.
+      ...(offer && { offer: { ...offer, run: () => withdraw((each) => each.id === id, offer.run) } }),
+    };
     // The same words twice on the screen tell nothing new: the later one stands for both.
     const others = state.toasts.filter(
       (toast) => toast.text !== shown.text || toast.type !== shown.type || toast.note !== shown.note,
@@ -70,7 +92,8 @@ export function createMessageStore(): MessageStore {
     set({
       toasts: fitting([...others, shown]),
       history: [shown, ...state.history].slice(0, remembered),
-      unseen: state.unseen + 1,
+      // What went well needs nobody: the bell counts errors and warnings.
+      unseen: state.unseen + (message.type === 'info' ? 0 : 1),
     });
   }
 
@@ -93,8 +116,11 @@ export function createMessageStore(): MessageStore {
     settle: (topic) => {
       waiting.get(topic)?.forEach((timer) => clearTimeout(timer));
       waiting.delete(topic);
-      if (state.toasts.some((toast) => toast.topic === topic))
-        set({ ...state, toasts: state.toasts.filter((toast) => toast.topic !== topic) });
+      if (state.history.some((message) => message.topic === topic))
+        withdraw(
+          (message) => message.topic === topic,
+          () => undefined,
+        );
     },
     dismiss: (id) => set({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
     markSeen: () => set({ ...state, unseen: 0 }),

@@ -226,10 +226,62 @@ describe('message centre', () => {
       </MemoryRouter>,
       { wrapper: Around },
     );
-    say('info', 'Запис видалено');
+    say('warning', 'Запис видалено');
     pass(11_000);
     fireEvent.click(screen.getByRole('button', { name: 'Сповіщення, нових: 1' }));
     expect(screen.getByRole('dialog', { name: 'Сповіщення' })).toHaveTextContent('Запис видалено');
     expect(store.state().unseen).toBe(0);
+  });
+});
+
+describe('the bell', () => {
+  const open = () => {
+    render(
+      <MemoryRouter>
+        <MessageCentre />
+      </MemoryRouter>,
+      { wrapper: Around },
+    );
+    return () => fireEvent.click(screen.getByRole('button', { name: /^Сповіщення/ }));
+  };
+
+  it('counts what needs attention, not what went well', () => {
+    open();
+    say('info', 'Зміни збережено');
+    say('info', 'Записи збережено');
+    expect(store.state().unseen).toBe(0);
+    say('warning', 'Залишено без змін: 2');
+    say('error', 'Не збережено');
+    expect(store.state().unseen).toBe(2);
+  });
+
+  it('leads to the record, and to the undo long after the message has faded, once', () => {
+    const run = jest.fn();
+    const press = open();
+    act(() =>
+      store.show([{ type: 'info', text: 'Записи збережено' }], 0, {
+        topic: 'action 1',
+        link: { path: '/product/update/p1', text: 'Глечик' },
+        offer: { text: 'Повернути як було', run },
+      }),
+    );
+    pass(60_000);
+    press();
+    expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
+    fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', offer: undefined });
+  });
+
+  it('does not offer what was undone elsewhere', () => {
+    open();
+    act(() =>
+      store.show([{ type: 'info', text: 'Готово' }], 0, {
+        topic: 'action 1',
+        offer: { text: 'Назад', run: jest.fn() },
+      }),
+    );
+    act(() => store.settle('action 1'));
+    expect(store.state().history[0]?.offer).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTell } from '../messages/MessagesContext';
+import { updatePath } from '../routing/paths';
 import { useSession } from './SessionContext';
 import { useCalls } from './useCalls';
 
@@ -12,9 +13,10 @@ export function useRecordActions(entity: string) {
   const { refresh } = useSession();
 
   const run = useCallback(
-    async (action: 'remove' | 'restore', id: string): Promise<boolean> => {
+    async (action: 'remove' | 'restore', id: string, title?: string): Promise<boolean> => {
       try {
-        tell.after('action', await calls[action](entity, id));
+        const messages = await calls[action](entity, id);
+        tell.after('action', messages, title ? { link: { path: updatePath(entity, id), text: title } } : {});
         refresh();
         await queries.invalidateQueries({ queryKey: [entity] });
         return true;
@@ -25,5 +27,9 @@ export function useRecordActions(entity: string) {
     },
     [calls, entity, tell, queries, refresh],
   );
-  return { remove: (id: string) => run('remove', id), restore: (id: string) => run('restore', id) };
+  return {
+    /** `title` names the record in the message centre. */
+    remove: (id: string, title?: string) => run('remove', id, title),
+    restore: (id: string, title?: string) => run('restore', id, title),
+  };
 }

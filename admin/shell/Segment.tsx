@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles';
 
 const Group = styled('div')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
   padding: 2,
   gap: 2,
   borderRadius: 8,

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
-import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
-import { useT } from '../i18n/useT';
 import { useSession } from '../session/SessionContext';
 import tokens from '../theme/tokens.json';
 import { mainId } from './mainId';
@@ -37,7 +33,6 @@ const Main = styled('main')(({ theme }) => ({
 
 /** What stands around every screen of the panel. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useT();
   const { start } = useSession();
   const state = useNavigationState(start.navLinks);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -56,18 +51,10 @@ export function Shell({ children }: { children: ReactNode }) {
       }}
     >
       <SkipLink />
-      <TopBar wide={wide} onMenu={onMenu} />
+      <TopBar wide={wide} rail={rail} onMenu={onMenu} />
       {wide && (
         <Side>
           <Navigation state={state} rail={rail} />
-          <Box sx={{ flex: 1 }} />
-          <IconButton
-            aria-label={t(rail ? 'shell.expand' : 'shell.collapse')}
-            onClick={() => setRail(!rail)}
-            sx={{ alignSelf: rail ? 'center' : 'flex-end' }}
-          >
-            {rail ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
-          </IconButton>
         </Side>
       )}
       {!wide && <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} state={state} />}

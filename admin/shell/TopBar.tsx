@@ -47,23 +47,38 @@ const Brand = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
 }));
 
+interface TopBarProps {
+  wide: boolean;
+  /** The navigation is folded to its icons. */
+  rail: boolean;
+  onMenu(): void;
+}
+
 /** `wide`: everything is in the bar; below, language, theme and account are in the drawer. Memoised, as it is the same at every address. */
-export const TopBar = memo(function TopBar({ wide, onMenu }: { wide: boolean; onMenu(): void }) {
+export const TopBar = memo(function TopBar({ wide, rail, onMenu }: TopBarProps) {
   const t = useT();
   const { logOut } = useSession();
   return (
     <Bar>
       <LoadingBar />
-      <IconButton aria-label={t('shell.showNavigation')} onClick={onMenu}>
+      <IconButton
+        aria-label={t(wide ? (rail ? 'shell.expand' : 'shell.collapse') : 'shell.showNavigation')}
+        onClick={onMenu}
+      >
         <MenuOutlined />
       </IconButton>
       <Brand to="/" aria-label={t('shell.home')}>
         <BrandMark />
         {t('brand')}
       </Brand>
-      <Box sx={{ flex: 1 }} />
+      {wide && (
+        <Box sx={{ display: 'flex', flex: 1, minWidth: 0, paddingLeft: { md: 2, lg: 9 } }}>
+          <PaletteHost field />
+        </Box>
+      )}
+      {!wide && <Box sx={{ flex: 1 }} />}
       <ActionProgress />
-      <PaletteHost />
+      {!wide && <PaletteHost />}
       <ShortcutHost />
       {wide && <ShortcutButton />}
       {wide && <LanguageSwitch />}

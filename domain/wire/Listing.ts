@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';
 
@@ -76,6 +77,8 @@ export interface ListItem {
   /** Stored values of the listed columns, by field name. */
   fields: Record<string, unknown>;
   url?: string;
+  /** Languages in which texts are missing that the record has in another one. */
+  incomplete?: Language[];
   /** First picture, for entities that have them. */
   image?: string;
 }

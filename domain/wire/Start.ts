@@ -80,6 +80,10 @@ export interface EntityDescription {
   multiEdit: boolean;
   /** Further actions of each row. */
   rowLinks?: RowLink[];
+  /** Fields that this user may change right in the list. */
+  quickEdit?: string[];
+  /** The number field that says how many are left, and up to which count these are few. */
+  stock?: { field: string; few: number };
   /** Whether rows and forms have a public address to preview. */
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */
@@ -129,6 +133,10 @@ export interface DashboardResult {
     title: Partial<Record<Language, string>>;
     _updated: string;
     updatedBy: string;
+    /** So many records of the kind that one person changed one right after another stand behind this one (an import). */
+    count?: number;
+    /** There are more than were counted. */
+    more?: boolean;
   }[];
   /** Products to look at: switched on but out of stock, without a picture, without an English title. */
   attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];

@@ -41,6 +41,11 @@ export interface ListSetup {
   density?: Density;
 }
 
+/** Result of GET /api/{entity}/view-counts: by the view's id. */
+export interface ViewCountsResult {
+  counts: Record<string, number>;
+}
+
 /** Result of GET /api/{entity}/views. */
 export interface ViewsResult {
   views: SavedView[];

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n/useT';
 import { ChoiceBox } from '../ChoiceBox';
@@ -10,6 +11,7 @@ const nothing = '';
 export function SelectFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   const t = useT();
   const options = attribute.datalist ?? [];
+  const none = useMemo(() => ({ value: nothing, view: t('form.empty') }), [t]);
   const change = (chosen: readonly string[]) =>
     onChange(
       chosen.includes(nothing) && !values.includes(nothing) ? [nothing] : chosen.filter((value) => value !== nothing),
@@ -20,7 +22,8 @@ export function SelectFilter({ id, attribute, label, values, onChange }: FilterI
       <ChoiceBox
         id={id}
         multiple
-        options={attribute.source === undefined ? options : [{ value: nothing, view: t('form.empty') }, ...options]}
+        options={options}
+        last={attribute.source === undefined ? undefined : none}
         source={attribute.source}
         chosen={values}
         onChange={change}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Link } from 'react-router';
+import { localeOf } from '../../../domain/text/Language';
 import type { SavedView } from '../../../domain/wire/View';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
@@ -39,15 +40,29 @@ const Tabs = styled('nav')(({ theme }) => ({
     '&[aria-current]': { color: theme.tokens.accentText, borderBottomColor: theme.tokens.accent },
     '&:focus-visible': { ...focusRing(theme.tokens), outlineOffset: -2 },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > b': {
+      flex: 'none',
+      minWidth: 20,
+      padding: '0 6px',
+      borderRadius: 10,
+      background: theme.tokens.neutralTint,
+      color: theme.tokens.neutral,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: '20px',
+      textAlign: 'center',
+    },
     '& svg': { fontSize: 16, flex: 'none' },
     '@media (pointer: coarse)': { minHeight: 44 },
   },
 }));
 
 /** The views beside each other, as links: each is an address. */
-export function ViewTabs({ state }: { state: ListViews }) {
+export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly<Record<string, number>> }) {
   const t = useT();
   const language = useLanguage();
+  const number = new Intl.NumberFormat(localeOf[language]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tabs = useRef<HTMLElement>(null);
   const { present } = state;
@@ -72,6 +87,7 @@ export function ViewTabs({ state }: { state: ListViews }) {
     >
       <span>{view ? viewTitle(view, language) : t('views.all')}</span>
       {view?.shared && !view.builtIn && <PeopleOutlined aria-hidden />}
+      {view && counts[view._id] !== undefined && <b>{number.format(counts[view._id] ?? 0)}</b>}
     </Link>
   );
   return (

@@ -5,8 +5,16 @@ import { ViewActions } from './ViewActions';
 import { ViewSelect } from './ViewSelect';
 import { ViewTabs } from './ViewTabs';
 
+interface ViewsBarProps {
+  state: ListViews;
+  /** How many records each view finds, as far as it is known. */
+  counts: Readonly<Record<string, number>>;
+  narrow: boolean;
+  children: ReactNode;
+}
+
 /** Ways to look at the list, above it; at its end what stands beside them. As high before the views have come as after. */
-export function ViewsBar({ state, narrow, children }: { state: ListViews; narrow: boolean; children: ReactNode }) {
+export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
   return (
     <Box
       sx={{
@@ -20,7 +28,7 @@ export function ViewsBar({ state, narrow, children }: { state: ListViews; narrow
           : { borderBottom: 1, borderColor: 'divider' }),
       }}
     >
-      {narrow ? <ViewSelect state={state} /> : <ViewTabs state={state} />}
+      {narrow ? <ViewSelect state={state} /> : <ViewTabs state={state} counts={counts} />}
       <ViewActions state={state} narrow={narrow} />
       <Box sx={{ flex: 'none', marginLeft: 'auto' }}>{children}</Box>
     </Box>

@@ -40,18 +40,27 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
         '&:hover': { background: theme.tokens.hover },
       })}
     >
-      <Box
-        sx={(theme) => ({
-          width: 36,
-          height: 36,
-          borderRadius: '8px',
-          display: 'grid',
-          placeItems: 'center',
-          background: theme.tokens[tint],
-          color: theme.tokens[colour],
-        })}
-      >
-        <Icon sx={{ fontSize: 20 }} />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={(theme) => ({
+            width: 36,
+            height: 36,
+            borderRadius: '8px',
+            display: 'grid',
+            placeItems: 'center',
+            background: theme.tokens[tint],
+            color: theme.tokens[colour],
+          })}
+        >
+          <Icon sx={{ fontSize: 20 }} />
+        </Box>
+        <Typography
+          variant="small"
+          component="span"
+          sx={(theme) => ({ color: theme.tokens.accentText, fontWeight: 550 })}
+        >
+          {t(`dashboard.${id}Verb`)} →
+        </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" component="span">

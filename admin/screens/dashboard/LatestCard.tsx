@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { nounFor } from '../../../domain/text/nounFor';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { DashboardResult } from '../../../domain/wire/Start';
+import { titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
-import { updatePath } from '../../routing/paths';
+import { listPath, updatePath } from '../../routing/paths';
 import { useSession } from '../../session/SessionContext';
 import { iconNamed } from '../../shell/icons';
 
@@ -23,7 +25,7 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
       {latest.length === 0 && (
         <Typography sx={{ padding: '0 12px 12px', color: 'text.secondary' }}>{t('dashboard.latestNone')}</Typography>
       )}
-      {latest.map(({ entity: name, _id, title, _updated, updatedBy }) => {
+      {latest.map(({ entity: name, _id, title, _updated, updatedBy, count, more }) => {
         const entity = entities[name];
         if (!entity) return null;
         const Icon = iconNamed(entity.icon);
@@ -32,7 +34,7 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
           <Box
             key={`${name} ${_id}`}
             component={Link}
-            to={updatePath(name, _id)}
+            to={count === undefined ? updatePath(name, _id) : listPath(name, '?page=1&sort=-_updated')}
             sx={(theme) => ({
               display: 'flex',
               alignItems: 'center',
@@ -48,7 +50,12 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
             <Icon sx={{ fontSize: 20, color: 'text.secondary' }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography component="div" noWrap>
-                {title[language] || title.uk || title.en || t('dashboard.untitled')}
+                {count === undefined
+                  ? titleIn(title, language) || t('dashboard.untitled')
+                  : t(more ? 'dashboard.manyMore' : 'dashboard.many', {
+                      count,
+                      noun: nounFor(entity, language, count),
+                    })}
               </Typography>
               <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
                 {details.join(' · ')}

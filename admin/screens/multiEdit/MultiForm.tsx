@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, useNavigate } from 'react-router';
-import type { MultiSelection } from '../../../dataProvider/recordCalls';
+import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
@@ -25,6 +25,9 @@ import { lastListSearch } from '../../routing/lastListSearch';
 import { listPath } from '../../routing/paths';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import type { Confirmation } from '../../shell/ConfirmDialog';
+import type { AdjustDraft } from './adjustDraft';
+import { adjustmentOf, isAdjustable, isComplete, newAdjustDraft } from './adjustDraft';
+import { AdjustField } from './AdjustField';
 import { chosenValues } from './chosenValues';
 import { FieldPicker } from './FieldPicker';
 import { useMultiUpdate } from './useMultiUpdate';
@@ -62,14 +65,28 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const [store] = useState(() => createFormStore(fields));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustDraft>>>({});
+  const isSaved = useRef(false);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
+  const draftFor = (name: string): AdjustDraft => drafts[name] ?? newAdjustDraft;
+  const adjusts = (name: string): boolean => {
+    const field = fields.find((each) => each.name === name);
+    return field !== undefined && isAdjustable(field) && draftFor(name).way !== 'replace';
+  };
   const [asked, setAsked] = useState<Confirmation | null>(null);
   const list = listPath(entity.name, lastListSearch(entity.name));
   const { update, refused, busy } = useMultiUpdate(entity, selection, () => {
     store.discard();
+    isSaved.current = true;
     void navigate(list);
   });
   // What was typed into a field that is no longer chosen would not be saved anyway.
-  const blocker = useLeaveGuard({ changed: () => store.changed().filter((name) => chosen.includes(name)) });
+  const blocker = useLeaveGuard({
+    changed: () =>
+      isSaved.current
+        ? []
+        : chosen.filter((name) => (adjusts(name) ? draftFor(name).value !== null : store.changed().includes(name))),
+  });
   const leaving = useMemo(
     () => ({
       title: t('form.leaveTitle'),
@@ -85,17 +102,34 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
   );
 
   const save = () => {
-    chosen.forEach((name) => store.check(name));
-    const wrong = chosen.find((name) => store.field(name).notes.some(({ level }) => level === 'error'));
+    const unfinished = chosen.find((name) => adjusts(name) && !isComplete(draftFor(name)));
+    setIncomplete(unfinished ?? null);
+    if (unfinished !== undefined) {
+      document.getElementById(`adjust-${unfinished}`)?.focus();
+      return;
+    }
+    const whole = chosen.filter((name) => !adjusts(name));
+    whole.forEach((name) => store.check(name));
+    const wrong = whole.find((name) => store.field(name).notes.some(({ level }) => level === 'error'));
     if (wrong !== undefined) {
       document.querySelector<HTMLElement>(`[id^="field-${wrong}-"]`)?.focus();
       return;
     }
     const noun = nounFor(entity, language, total);
-    const values = chosenValues(fields, chosen, store.output(true));
+    const adjust = Object.fromEntries(
+      chosen.filter(adjusts).flatMap((name) => {
+        const field = fields.find((each) => each.name === name);
+        const adjustment = adjustmentOf(draftFor(name), field?.type === 'price');
+        return adjustment ? [[name, adjustment] as const] : [];
+      }),
+    );
+    const changes: ManyChanges = {
+      ...(whole.length > 0 && { fields: chosenValues(fields, whole, store.output(true)) }),
+      ...(Object.keys(adjust).length > 0 && { adjust }),
+    };
     setAsked({
       title: t('multi.title', { count: total, noun }),
-      text: t('multi.effect', {
+      text: t(changes.adjust ? 'multi.effectAdjust' : 'multi.effect', {
         fields: fields
           .filter(({ name }) => chosen.includes(name))
           .map(({ title }) => title[language])
@@ -106,11 +140,11 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
       details: (
         <BulkSample
           entity={entity.name}
-          query={{ ...selection, fields: values }}
+          query={{ ...selection, ...changes }}
           fields={fields.filter(({ name }) => chosen.includes(name))}
         />
       ),
-      run: () => update(values),
+      run: () => update(changes),
     });
   };
 
@@ -132,14 +166,27 @@ export function MultiForm({ entity, selection, fields, total }: MultiFormProps) 
             component="p"
             sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}
           >
-            {t('multi.kept')}
+            {fields.some(({ name, multilangual }) => multilangual && chosen.includes(name)) && t('multi.kept')}
           </Typography>
         </Box>
         {fields
           .filter(({ name }) => chosen.includes(name))
-          .map((field) => (
-            <FormFieldView key={field.name} field={field} />
-          ))}
+          .map((field) =>
+            isAdjustable(field) ? (
+              <AdjustField
+                key={field.name}
+                field={field}
+                draft={draftFor(field.name)}
+                missing={incomplete === field.name}
+                onChange={(part) => {
+                  setIncomplete(null);
+                  setDrafts((now) => ({ ...now, [field.name]: { ...(now[field.name] ?? newAdjustDraft), ...part } }));
+                }}
+              />
+            ) : (
+              <FormFieldView key={field.name} field={field} />
+            ),
+          )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             variant="contained"

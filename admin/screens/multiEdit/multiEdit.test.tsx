@@ -32,6 +32,34 @@ async function chooseTwo(query = '') {
 }
 
 describe('editing many products (MUL-001 to MUL-004)', () => {
+  it('raises prices by percents with rounding; the question shows each part that changes', async () => {
+    const { user } = await chooseTwo('?page=1&sort=price');
+    await user.click(screen.getByRole('button', { name: 'Редагувати' }));
+    await user.click(await screen.findByRole('combobox', { name: /Поля, які треба змінити/ }));
+    await user.click(await screen.findByRole('option', { name: 'Ціна' }));
+    await user.keyboard('{Escape}');
+    const price = within(await screen.findByRole('group', { name: 'Ціна' }));
+    await user.click(price.getByRole('radio', { name: 'Збільшити' }));
+    await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
+    expect(price.getByRole('alert')).toHaveTextContent('Введіть число');
+    await user.type(price.getByRole('textbox', { name: 'На скільки' }), '10');
+    await user.click(price.getByRole('combobox', { name: 'Округлення' }));
+    await user.click(await screen.findByRole('option', { name: /^До 10\s₴$/ }));
+    await user.click(price.getByRole('radio', { name: 'Зберегти відсоток знижки' }));
+    api().forget();
+    await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Змінити вибрані записи (2)?' }));
+    expect(await dialog.findByText(/^Зміниться: 2 з 2/)).toBeInTheDocument();
+    expect(dialog.getAllByText(/^Ціна:/)).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
+    await heading('Товари');
+    const sent = api().sent.find(({ path }) => path.endsWith('/multiupdate'));
+    expect(sent?.body).toMatchObject({
+      adjust: { price: { op: 'percent', value: 10, round: 10, discount: 'percents' } },
+    });
+    expect(sent?.body).not.toHaveProperty('fields');
+  });
+
   it('sets the chosen field in the chosen rows only, after a question', async () => {
     const { user } = await chooseTwo();
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MultiSelection } from '../../../dataProvider/recordCalls';
+import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { useActionCalls } from '../../actions/useActionCalls';
@@ -17,10 +17,10 @@ export function useMultiUpdate(entity: EntityDescription, selection: MultiSelect
   const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const update = async (fields: Readonly<Record<string, unknown>>): Promise<void> => {
+  const update = async (changes: ManyChanges): Promise<void> => {
     setBusy(true);
     try {
-      const { result, messages } = await calls.multiUpdate(entity.name, selection, fields);
+      const { result, messages } = await calls.multiUpdate(entity.name, selection, changes);
       tell.after('action', messages, about(result.action));
       setRefused(result.refused);
       if (result.changed > 0) void queries.invalidateQueries({ queryKey: [entity.name, 'getList'] });

@@ -64,7 +64,11 @@ export class ActionRunner implements Actions {
     // One that failed goes on from the step where it did; one that left rows goes through all of them again.
     const goneOn = action.state === 'failed' ? action.undo : null;
     const { restored, left, leftItems } = goneOn ?? { restored: 0, left: 0, leftItems: [] };
-    const undo = { by, language, started: at, ended: null, restored, left, leftItems };
+    const earlier = goneOn ? goneOn.earlier : action.undo?.restored;
+    const undo = {
+      ...{ by, language, started: at, ended: null, restored, left, leftItems },
+      ...(earlier !== undefined && { earlier }),
+    };
     const begun: StoredAction = {
       ...action,
       state: 'undoing',

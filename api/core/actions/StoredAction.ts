@@ -2,6 +2,7 @@ import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/A
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Adjustments } from '../records/adjustedFields';
 import { bareCollection } from '../entity/bareCollection';
 
 /** How long an action stays in the history and can be undone. */
@@ -44,7 +45,10 @@ export interface StoredAction extends StoredRecord {
   lease: { by: string; until: string };
   /** It ended and had changed nothing: who has its id is told of it, the history is not. */
   idle?: boolean;
-  undo: (Omit<UndoReport, 'ended' | 'by'> & { by: string; ended: string | null; language: Language }) | null;
+  /** `earlier`: of one that is repeated, how many rows had been given back before it. */
+  undo:
+    | (Omit<UndoReport, 'ended' | 'by'> & { by: string; ended: string | null; language: Language; earlier?: number })
+    | null;
 }
 
 /** Up to a thousand rows of an action. Lists stand beside `ids`. */
@@ -63,6 +67,8 @@ export interface Plan {
   where?: unknown;
   /** The submitted fields of a multi-edit. */
   fields?: Readonly<Record<string, unknown>>;
+  /** Its changes that start from each record's own value. */
+  adjust?: Adjustments;
   /** The places of a reordering, by id. */
   places?: Readonly<Record<string, number>>;
 }
@@ -84,12 +90,12 @@ export const goesOn = ({ state }: Pick<StoredAction, 'state'>): boolean => state
 
 /**
  * When it can't be undone any more; null when it can't be undone at all. An undo that failed can be gone on with; one that
- * left rows can be asked for again, once what stood in its way is undone itself.
+ * left rows can be asked for again, once what stood in its way is undone itself, until a repetition gives nothing back.
  */
 export function undoUntil({ state, changed, undo, started }: StoredAction): number | null {
   const isAtRest =
     state === 'failed' ||
     (!undo && (state === 'done' || state === 'cancelled')) ||
-    (state === 'undone' && (undo?.left ?? 0) > 0);
+    (state === 'undone' && undo !== null && undo.left > 0 && undo.restored > (undo.earlier ?? -1));
   return isAtRest && changed > 0 ? Date.parse(started) + keptFor : null;
 }

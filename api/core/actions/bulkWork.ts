@@ -92,20 +92,22 @@ async function undo(kind: BulkAction, rows: readonly Row[], doing: Doing): Promi
   );
   const objected = new Set((asked?.objected ?? []).map(({ record }) => record._id));
   const open = access.where && new Set(await context.store.ids(name, { where: allOf(byId(ids), access.where) }));
-  const { restored } = await giveBack(
+  const { restored, met: changed } = await giveBack(
     rows.filter(({ id }) => !objected.has(id) && (open?.has(id) ?? true)),
     ({ before }) => before ?? changes[inverse].sets,
     doing,
+    { valuesLeft: () => changes[kind].sets },
   );
   await entity.spec.hooks?.afterBulk?.([...restored], inverse, context);
 
   const left = rows.filter(({ id }) => !restored.has(id));
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
-  const met = new Map(
-    (asked?.objected ?? [])
+  const met = new Map([
+    ...changed,
+    ...(asked?.objected ?? [])
       .filter(({ record }) => revisions.get(record._id) === standsFor(record))
-      .map((each) => [each.record._id, messagesOf(each, doing)]),
-  );
+      .map((each) => [each.record._id, messagesOf(each, doing)] as const),
+  ]);
   return { restored: restored.size, left: await leftRows(left, met, doing) };
 }
 

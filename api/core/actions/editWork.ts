@@ -7,8 +7,10 @@ import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { titlesOf } from '../entity/valueOf';
 import { claimNamed } from '../media/fileUses';
+import { adjustedFields } from '../records/adjustedFields';
 import { afterStored, asksAfterwards } from '../records/afterStored';
 import { inTurn } from '../records/changeMany';
+import type { Changes } from '../../ports/Store';
 import type { Draft } from '../records/draft';
 import { draftOf } from '../records/draft';
 import { isOpenToMany } from '../records/isOpenToMany';
@@ -68,7 +70,9 @@ interface Ready {
 }
 
 async function prepared(record: StoredRecord, doing: Doing): Promise<Ready | RefusedItem | null> {
-  const save = await checkSave(doing.entity, record, doing.plan.fields ?? {}, doing.access, doing.context);
+  const { fields, missing } = adjustedFields(doing.entity, record, doing.plan);
+  if (missing.length > 0) return refusedItem(record, [say(doing.context.language, fault('nothingToAdjust'))], doing);
+  const save = await checkSave(doing.entity, record, fields, doing.access, doing.context);
   if (!save.ok) return refusedItem(record, reasonsOf(save.answer, doing.entity, doing.context), doing);
   const before = changedFields(doing.entity, save.draft);
   return Object.keys(before).length === 0 ? null : { record, save, before };
@@ -161,27 +165,32 @@ async function objections(
     .map(({ key, params }) => say(context.language, fault(key, params)));
 }
 
-async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
+/** What the action made of a record, from the values it had before. */
+async function valuesLeft(record: StoredRecord, { before }: Row, doing: Doing): Promise<Changes> {
   const { entity, access, context, plan } = doing;
+  const earlier = { ...record, ...before };
+  return (await draftOf(entity, earlier, adjustedFields(entity, earlier, plan).fields, access, context)).record;
+}
+
+async function undo(rows: readonly Row[], doing: Doing): Promise<Undone> {
+  const { entity, access, context } = doing;
   const name = entity.collection.name;
   const { records } = await context.store.find(name, {
     where: allOf({ op: 'ids', ids: rows.map(({ id }) => id) }, access.where),
   });
   const open = new Map(records.map((record) => [record._id, record]));
   const own = rows.filter(({ id, before }) => before !== null && open.has(id));
-  const { restored, met } = await giveBack(
-    own,
-    ({ before }) => before ?? {},
-    doing,
-    (record, { before }) => objections(record, before ?? {}, doing),
-  );
+  const { restored, met } = await giveBack(own, ({ before }) => before ?? {}, doing, {
+    valuesLeft: (record, row) => valuesLeft(record, row, doing),
+    objections: (record, values) => objections(record, values, doing),
+  });
   for (const saved of asksAfterwards(entity) ? await context.store.getMany(name, [...restored]) : []) {
     const row = rows.find(({ id }) => id === saved._id);
     const found = open.get(saved._id);
     // One that was given back before the step was cut off: as the action had left it.
     const current =
       found && row && isGivenBack(found, row)
-        ? (await draftOf(entity, saved, plan.fields ?? {}, access, context)).record
+        ? ({ ...saved, ...(await valuesLeft(saved, row, doing)) } as StoredRecord)
         : found;
     await afterStored(entity, saved, current ?? saved, context);
   }

@@ -132,7 +132,7 @@ describe('an undo', () => {
   it('leaves out rows that somebody changed since, and lists them', async () => {
     const api = await testApi({ seed });
     const { _id } = actionOf(await api.post(...list({ action: 'make-disactive', selectedItems: ['p0', 'p2', 'p4'] })));
-    await api.put('/api/product/update/p2', { fields: { brand: { 0: 'Нова' } } });
+    await api.put('/api/product/update/p2', { fields: { active: { 0: true }, brand: { 0: 'Нова' } } });
     await api.store.remove('products', { op: 'ids', ids: ['p4'] });
     const undone = await api.post(`/api/actions/${_id}/undo`);
     expect(undone.messages).toEqual([
@@ -145,7 +145,7 @@ describe('an undo', () => {
     ]);
     expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([
       { active: { 0: true } },
-      { active: { 0: false }, brand: { 0: 'Нова' }, _revision: 3 },
+      { active: { 0: true }, brand: { 0: 'Нова' }, _revision: 3 },
     ]);
   });
 
@@ -180,48 +180,66 @@ describe('an undo', () => {
     expect(fieldsOf(await api.store.getMany('products', ids))).toEqual(fieldsOf(before));
   });
 
-  it('of an older action leaves what somebody changed between it and a newer one', async () => {
+  it('gives back its own fields, whatever else somebody changed between it and a newer one', async () => {
     const api = await testApi({ seed });
     const send = async (name: string) => actionOf(await api.post(...(actions[name] ?? ['', {}])));
     const older = await send('brand');
     await api.put('/api/product/update/p1', { fields: { quantity: { 0: 7 } } });
     const newer = await send('off');
-    await api.put('/api/product/update/p2', { fields: { quantity: { 0: 8 } } });
+    await api.put('/api/product/update/p2', { fields: { quantity: { 0: 8 }, brand: { 0: 'Нова' } } });
     expect(actionOf(await api.post(`/api/actions/${newer._id}/undo`)).undo).toMatchObject({
-      restored: newer.changed - 1,
-      left: 1,
-      leftItems: [{ _id: 'p2' }],
+      restored: newer.changed,
+      left: 0,
     });
     expect(actionOf(await api.post(`/api/actions/${older._id}/undo`)).undo).toMatchObject({
-      restored: 4,
-      left: 2,
-      leftItems: [
-        { _id: 'p1', messages: [{ text: 'Changed since this action' }] },
-        { _id: 'p2', messages: [{ text: 'Changed since this action' }] },
-      ],
+      restored: 5,
+      left: 1,
+      leftItems: [{ _id: 'p2', messages: [{ text: 'Changed since this action' }] }],
     });
     const brands = (await api.store.getMany('products', ids)).map(({ brand }) => brand);
-    expect(brands).toEqual(ids.map((_, at) => ({ 0: at === 1 || at === 2 ? 'Одна' : `Марка ${at}` })));
+    expect(brands).toEqual(ids.map((_, at) => ({ 0: at === 2 ? 'Нова' : `Марка ${at}` })));
     expect(await api.store.getMany('products', ['p1', 'p2'])).toMatchObject([
       { quantity: { 0: 7 } },
-      { quantity: { 0: 8 }, active: { 0: false } },
+      { quantity: { 0: 8 }, active: { 0: true } },
     ]);
   });
 
-  it('of an older action leaves what a newer one still holds', async () => {
+  it('of the switch and of the trash do not stand in each other’s way', async () => {
     const api = await testApi({ seed });
     const older = actionOf(await api.post(...list({ action: 'make-disactive', selectedItems: ['p0', 'p2'] })));
     const newer = actionOf(await api.post(...list({ action: 'delete', selectedItems: ['p2'] })));
-    expect(actionOf(await api.post(`/api/actions/${older._id}/undo`)).undo).toMatchObject({
-      restored: 1,
-      left: 1,
-      leftItems: [{ _id: 'p2' }],
+    expect(actionOf(await api.post(`/api/actions/${older._id}/undo`)).undo).toMatchObject({ restored: 2, left: 0 });
+    expect(await api.store.get('products', 'p2')).toMatchObject({ active: { 0: true }, _deleted: true });
+    expect(actionOf(await api.post(`/api/actions/${newer._id}/undo`)).undo).toMatchObject({ restored: 1, left: 0 });
+    expect(await api.store.get('products', 'p2')).toMatchObject({ active: { 0: true }, _deleted: false });
+  });
+
+  it('gives back the fields of a record that are as the action left them, and names the others', async () => {
+    const api = await testApi({ seed });
+    const { _id } = actionOf(await api.post(...(actions.stock ?? ['', {}])));
+    await api.put('/api/product/update/p1', { fields: { title: { uk: 'Новий', en: 'New' } } });
+    await api.put('/api/product/update/p2', { fields: { quantity: { 0: 4 } } });
+    const undone = await api.post(`/api/actions/${_id}/undo`);
+    expect(actionOf(undone)).toMatchObject({
+      undo: {
+        restored: 2,
+        left: 1,
+        leftItems: [{ _id: 'p2', messages: [{ text: 'Changed since this action: Quantity' }] }],
+      },
+      undoUntil: expect.any(String),
     });
-    await api.post(`/api/actions/${newer._id}/undo`);
-    expect(await api.store.getMany('products', ['p0', 'p2'])).toMatchObject([
-      { active: { 0: true } },
-      { active: { 0: false }, _deleted: false },
+    expect(await api.store.getMany('products', ['p1', 'p2'])).toMatchObject([
+      { title: { uk: 'Новий' }, brand: { 0: 'Марка 1' } },
+      { quantity: { 0: 4 }, brand: { 0: 'Марка 2' } },
     ]);
+    // Asked for again, it says once that there is nothing more, and is not offered any longer.
+    const again = await api.post(`/api/actions/${_id}/undo`);
+    expect(again.messages).toEqual([
+      { type: 'warning', text: 'Nothing more can be undone. Changed since this action: 1' },
+    ]);
+    expect(actionOf(again)).toMatchObject({ state: 'undone', undo: { restored: 2, left: 1 } });
+    expect(actionOf(again)).not.toHaveProperty('undoUntil');
+    expect((await api.post(`/api/actions/${_id}/undo`)).status).toBe(409);
   });
 
   it('that left rows can be asked for again, when what stood in its way is undone', async () => {
@@ -315,7 +333,7 @@ describe('an undo', () => {
     expect(fieldsOf(after.filter((record) => record._id !== 'p1'))).toEqual(
       fieldsOf(before.filter((record) => record._id !== 'p1')),
     );
-    expect(after[1]).toMatchObject({ brand: { 0: 'Нова' }, quantity: { 0: 9 } });
+    expect(after[1]).toMatchObject({ brand: { 0: 'Нова' }, quantity: { 0: 5 } });
   });
 
   it('of a multi-edit does not bring back a choice that is gone', async () => {

@@ -81,12 +81,14 @@ export async function undoAction(id: string, context: Context): Promise<Answer> 
     throw refuse(403, 'noAccess');
   const undone = await context.actions.undo(action, { by: context.user?.id ?? '', language: context.language });
   if (!undone) throw refuse(409, 'notUndoable');
-  const { restored = 0, left = 0 } = undone.undo ?? {};
+  const { restored: all = 0, left = 0, earlier = 0 } = undone.undo ?? {};
+  const restored = all - earlier;
+  const isFinal = undone.undo?.earlier !== undefined && restored === 0;
   const said = goesOn(undone)
     ? [info('undoStarted', counted(entity, context, action.changed))]
     : [
         ...(restored > 0 ? [info('actionUndone', counted(entity, context, restored))] : []),
-        ...(left > 0 ? [caution('someSkipped', { count: left })] : []),
+        ...(left > 0 ? [caution(isFinal ? 'undoFinal' : 'someSkipped', { count: left })] : []),
       ];
   return answer({ action: await actionReport(undone, context) }, { messages: said });
 }

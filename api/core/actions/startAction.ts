@@ -4,6 +4,7 @@ import { bareRecord } from '../entity/bareCollection';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { newId } from '../records/newRecord';
+import type { Adjustments } from '../records/adjustedFields';
 import type { Chosen } from '../records/selection';
 import { countOf, whereOf } from '../records/selection';
 import type { Carried } from './Actions';
@@ -13,7 +14,7 @@ import type { Plan, StoredAction } from './StoredAction';
 /** What is done, and to which records. */
 export type Task =
   | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
-  | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>> }
+  | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
   | { kind: 'reorder'; places: Readonly<Record<string, number>> };
 
 interface Selected {
@@ -75,7 +76,7 @@ export async function startAction(
     left: 0,
     refused: [],
     refusedCount: 0,
-    fields: 'fields' in what ? Object.keys(what.fields) : [],
+    fields: 'fields' in what ? [...Object.keys(what.fields), ...Object.keys(what.adjust ?? {})] : [],
     next: 0,
     steps: steps.length,
     cursor: ids ? null : '',

@@ -82,6 +82,10 @@ export interface ListingSpec {
   rowLinks?: readonly RowLinkSpec[];
   /** Further fields that rules and counts ask for; no column and no filter. */
   askedToo?: readonly string[];
+  /** Numbers and prices that can be changed right in the list, one record at a time (`multiEdit`). */
+  quickEdit?: readonly string[];
+  /** The number that says how many are left, and up to which count these are few. */
+  stock?: { field: string; few: number };
   /** Views that everybody finds here; their names are in `texts.views`. */
   views?: readonly ViewSpec[];
   /** Columns whose values are kept elsewhere (`hooks.complete`): shown, never sorted or filtered by. */

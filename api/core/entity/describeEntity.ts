@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../domain/fields/FieldDefinition';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { Entity } from './defineEntity';
 import { mayChange } from '../records/changeMany';
+import { isOpenToMany } from '../records/isOpenToMany';
 import { mayReorder } from '../records/mayReorder';
 import type { Access } from './Access';
 import type { EntitySpec } from './EntitySpec';
@@ -16,6 +17,10 @@ function titleOfLink({ name, texts }: EntitySpec, link: string): Bilingual {
 export function describeEntity(entity: Entity, access: Access): EntityDescription {
   const { spec } = entity;
   const rowLinks = (spec.listing.rowLinks ?? []).map((link) => ({ ...link, title: titleOfLink(spec, link.name) }));
+  const multiEdit = spec.multiEdit === true && access.may.includes('update');
+  const quickEdit = multiEdit
+    ? (spec.listing.quickEdit ?? []).filter((name) => isOpenToMany(entity, name, access))
+    : [];
   const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
   return {
     name: spec.name,
@@ -33,7 +38,9 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     listUrl: `/api/${spec.name}/list`,
     may: access.may.filter((action) => action !== 'preview' || spec.preview !== undefined),
     bulk: spec.bulk.filter((action) => mayChange(action, access)),
-    multiEdit: spec.multiEdit === true && access.may.includes('update'),
+    multiEdit,
+    ...(quickEdit.length > 0 && { quickEdit }),
+    ...(spec.listing.stock && { stock: spec.listing.stock }),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
     ...(rowLinks.length > 0 && { rowLinks }),

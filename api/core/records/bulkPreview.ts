@@ -19,6 +19,8 @@ import { requireAccess } from './accessTo';
 import { changes, isGuarded, mayChange, objectionTo } from './changeMany';
 import { sortOf } from './listQuery';
 import { requireFields, requireMulti } from './multiUpdate';
+import type { ManyChanges } from './adjustedFields';
+import { adjustedFields } from './adjustedFields';
 import { checkSave } from './saveRecord';
 import { chosenBy, countOf, whereOf } from './selection';
 
@@ -30,7 +32,6 @@ const mostTried = 200;
 const mostReasons = 5;
 
 type Outcome = Omit<BulkPreviewResult, 'total'>;
-type Fields = Readonly<Record<string, unknown>>;
 
 const itemOf = ({ spec }: Entity, record: StoredRecord): Omit<PreviewItem, 'messages'> => ({
   _id: record._id,
@@ -123,10 +124,13 @@ const picked = (record: StoredRecord, names: readonly string[]): Record<string, 
 async function tried(
   entity: Entity,
   record: StoredRecord,
-  fields: Fields,
+  given: ManyChanges,
   access: Access,
   context: Context,
 ): Promise<PreviewItem | null> {
+  const { fields, missing } = adjustedFields(entity, record, given);
+  if (missing.length > 0)
+    return { ...itemOf(entity, record), messages: [say(context.language, fault('nothingToAdjust'))] };
   const save = await checkSave(entity, record, fields, access, context);
   if (!save.ok)
     return {
@@ -147,30 +151,31 @@ async function tried(
 
 async function ofFields(
   entity: Entity,
-  fields: Fields,
+  given: ManyChanges,
   where: Where,
   sort: readonly Sort[],
   access: Access,
   context: Context,
 ): Promise<Outcome> {
   const { records, total } = await context.store.find(entity.collection.name, { where, sort, limit: mostTried });
-  const items = await sideBySide(records, (record) => tried(entity, record, fields, access, context));
+  const items = await sideBySide(records, (record) => tried(entity, record, given, access, context));
   return outcomeOf(entity, { total, records, items, same: 0 }, context);
 }
 
 /** What would be done to the chosen records, with a few of them; by the same rules, without storing. */
 export async function bulkPreview(entity: Entity, body: CheckedPreview, context: Context): Promise<Answer> {
-  const { action, fields } = body;
-  if ((action === undefined) === (fields === undefined)) throw badRequest('body.action');
-  const access = fields ? requireMulti(entity, context) : requireAccess(entity, 'list', context);
+  const { action, fields, adjust } = body;
+  const given = fields || adjust ? { fields, adjust } : undefined;
+  if ((action === undefined) === (given === undefined)) throw badRequest('body.action');
+  const access = given ? requireMulti(entity, context) : requireAccess(entity, 'list', context);
   if (action && !entity.spec.bulk.includes(action)) throw badRequest('body.action');
   if (action && !mayChange(action, access)) throw refuse(403, 'noAccess');
-  if (fields) requireFields(entity, fields, access);
+  if (given) requireFields(entity, given, access);
   const chosen = await chosenBy(entity, body, access, context);
   const sort = sortOf(entity, body.sort, context.language);
   const total = await countOf(entity, chosen, context);
   const outcome = action
     ? await ofAction(entity, action, whereOf(chosen), sort, total, context)
-    : await ofFields(entity, fields ?? {}, whereOf(chosen), sort, access, context);
+    : await ofFields(entity, given ?? {}, whereOf(chosen), sort, access, context);
   return answer({ total, ...outcome } satisfies BulkPreviewResult);
 }

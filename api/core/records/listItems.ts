@@ -1,8 +1,12 @@
+import { completeness } from '../../../domain/form/completeness';
+import { languages } from '../../../domain/text/Language';
 import type { ListItem } from '../../../domain/wire/Listing';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Access } from '../entity/Access';
 import { seesNumbers } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
+
+type Values = Readonly<Record<string, Localised | undefined>>;
 
 /** The fields that a row has: the list's own columns, and of `further` ones those that it knows. */
 function namesOf({ spec, attributes, fields }: Entity, further: readonly string[]): string[] {
@@ -12,13 +16,17 @@ function namesOf({ spec, attributes, fields }: Entity, further: readonly string[
 }
 
 function listItem(
-  { spec }: Entity,
+  { spec, fields: specs }: Entity,
   record: StoredRecord,
   names: readonly string[],
   image: string | undefined,
   access: Access,
 ): ListItem {
   const fields: Record<string, unknown> = {};
+  const incomplete = languages.filter((language) => {
+    const { filled, of } = completeness([...specs.values()], record as Values, language);
+    return filled < of;
+  });
   for (const name of names) if (name in record) fields[name] = record[name];
   return {
     _id: record._id,
@@ -29,6 +37,7 @@ function listItem(
     ...(seesNumbers(access) && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
+    ...(incomplete.length > 0 && { incomplete }),
     ...(spec.preview && { url: spec.preview(record) }),
     ...(image !== undefined && { image }),
   };

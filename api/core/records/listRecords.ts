@@ -133,7 +133,10 @@ export async function listRecords(
   ]);
 
   const result: ListResult = {
-    attributes,
+    // What is the same in every row of this person (the shop of a merchant) is no column unless they choose it.
+    attributes: attributes.map((each) =>
+      Object.hasOwn(access.fixed ?? {}, each.name) ? { ...each, backendListing: false } : each,
+    ),
     items: listItems(entity, shown, pictures, access, body.columns),
     selectedIDs,
     page,

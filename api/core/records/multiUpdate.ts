@@ -16,6 +16,8 @@ import { isOpenToMany, isShared } from './isOpenToMany';
 import { listItems } from './listItems';
 import { loadResult } from './loadResult';
 import { newRecord } from './newRecord';
+import type { ManyChanges } from './adjustedFields';
+import { isAdjustable } from './adjustedFields';
 import { chosenBy, whereOf } from './selection';
 
 /** Records that the screen shows at a time (domain §2). */
@@ -65,25 +67,32 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
 }
 
 /** Refuses when there are none, and those that this person can't set in many records. */
-export function requireFields(entity: Entity, fields: Readonly<Record<string, unknown>>, access: Access): void {
-  if (Object.keys(fields).length === 0) throw refuse(400, 'selectFirst');
-  const closed = Object.keys(fields).find((name) => !isOpenToMany(entity, name, access));
+export function requireFields(entity: Entity, { fields = {}, adjust = {} }: ManyChanges, access: Access): void {
+  const names = [...Object.keys(fields), ...Object.keys(adjust)];
+  if (names.length === 0) throw refuse(400, 'selectFirst');
+  const canAdjust = (name: string): boolean => {
+    const field = entity.fields.get(name);
+    return field !== undefined && isAdjustable(field) && !Object.hasOwn(fields, name);
+  };
+  const closed = names.find(
+    (name) => !isOpenToMany(entity, name, access) || (Object.hasOwn(adjust, name) && !canAdjust(name)),
+  );
   if (closed !== undefined) throw refuse(400, 'unknownField', { name: closed.slice(0, 64) });
 }
 
-/** Sets the named fields, and only those, in every chosen record; says of which records it could not (requirements N-06). */
+/** Sets or adjusts the named fields, and only those, in every chosen record; says of which records it could not (requirements N-06). */
 export async function multiUpdate(
   entity: Entity,
   selection: CheckedSelection,
-  fields: Readonly<Record<string, unknown>>,
+  given: ManyChanges,
   context: Context,
 ): Promise<Answer> {
   const access = requireMulti(entity, context);
   if (isNothing(selection)) throw refuse(400, 'selectFirst');
-  requireFields(entity, fields, access);
+  requireFields(entity, given, access);
   const carried = await startAction(
     entity,
-    { kind: 'multi-edit', fields },
+    { kind: 'multi-edit', fields: given.fields ?? {}, ...(given.adjust && { adjust: given.adjust }) },
     await chosenBy(entity, selection, access, context),
     context,
   );

@@ -119,7 +119,7 @@ async function storeNew(entity: Entity, saves: readonly CheckedSave[], context: 
     }
     if (asksAfterwards(entity)) await sideBySide(stored, (record) => afterStored(entity, record, null, context));
     for (const [at, record] of stored.entries())
-      items.push(saved(savedForm(record, part[at]?.checks ?? new Map(), null, context), 'created', context));
+      items.push(saved(savedForm(entity, record, part[at]?.checks ?? new Map(), null, context), 'created', context));
   }
   return items;
 }

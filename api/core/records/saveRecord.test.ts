@@ -21,7 +21,11 @@ describe('POST /api/{entity}/insert', () => {
     const { _id } = saved(envelope);
     expect(envelope).toMatchObject({
       status: 200,
-      messages: [{ type: 'info', text: 'The object is successfully created' }],
+      messages: [
+        { type: 'info', text: 'The object is successfully created' },
+        { type: 'warning' },
+        { type: 'warning' },
+      ],
       result: { status: true, valid: true, fields: {}, redirect: `/product/update/${_id}` },
     });
     expect(await api.store.get('products', _id)).toMatchObject({

@@ -159,5 +159,5 @@ export async function storeSave(
     return invalidForm(current?._id ?? '', checkDraft(entity, draft, context), [], context);
   }
   await afterStored(entity, record, current, context);
-  return savedForm(record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
+  return savedForm(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

@@ -4,8 +4,10 @@ import type { Message } from '../../../domain/wire/Envelope';
 import type { FieldResult, SaveResult } from '../../../domain/wire/Form';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import { localisedOf } from '../entity/valueOf';
 import type { Answer, Said } from '../Reply';
-import { answer, fault, info } from '../Reply';
+import { answer, caution, fault, info } from '../Reply';
 import { say } from '../respond';
 
 const saidOf = ({ level, key, params, locale }: Problem): Said => ({
@@ -46,7 +48,17 @@ export function invalidForm(
   return answer(result, { messages });
 }
 
+/** What somebody who made a new record might not expect: it is not on the site yet, or can't be bought. */
+function createdNotes({ spec, fields }: Entity, saved: StoredRecord): Said[] {
+  const isOff =
+    spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
+  const { stock } = spec.listing;
+  const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
+  return [...(isOff ? [caution('createdOff')] : []), ...(isEmpty ? [caution('createdEmpty')] : [])];
+}
+
 export function savedForm(
+  entity: Entity,
   saved: StoredRecord,
   checks: ReadonlyMap<string, FieldCheck>,
   redirect: string | null,
@@ -63,5 +75,5 @@ export function savedForm(
     fields: fieldResults(checks, context),
     ...(redirect !== null && { redirect }),
   };
-  return answer(result, { messages: [said] });
+  return answer(result, { messages: [said, ...(redirect === null ? [] : createdNotes(entity, saved))] });
 }

@@ -37,12 +37,13 @@ const multiupdate = defineRoute({
   method: 'POST',
   path: '/api/:entity/multiupdate',
   access: 'session',
-  summary: 'Sets the named fields, and only those, in every chosen record.',
+  summary:
+    'Sets (`fields`) or changes by percents or an amount (`adjust`) the named fields, and only those, in every chosen record.',
   params: entityParams,
   body: multi.multiUpdateBody,
   result: multi.multiUpdateResult,
-  handler: ({ params, body: { fields, ...selection } }, context) =>
-    multiUpdate(entityNamed(params.entity, context), selection, fields, context),
+  handler: ({ params, body: { fields, adjust, ...selection } }, context) =>
+    multiUpdate(entityNamed(params.entity, context), selection, { fields, adjust }, context),
 });
 
 const savemany = defineRoute({

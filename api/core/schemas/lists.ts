@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
 import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
-import { bilingual } from './values';
+import { bilingual, language } from './values';
 import { actionReport } from './actions';
 import { id } from './id';
 
@@ -74,6 +74,7 @@ export const item: z.ZodType<ListItem> = z
     _oldID: z.string().optional(),
     fields: z.record(z.string(), z.unknown()),
     url: z.string().optional(),
+    incomplete: z.array(language).optional(),
     image: z.string().optional(),
   })
   .meta({ id: 'ListItem' });

@@ -39,8 +39,19 @@ export const multiLoadQuery = z.object({
     .optional(),
 });
 
+/** Changes of numbers and prices, each from the record's own value. */
+const adjust = z.record(
+  z.string(),
+  z.object({
+    op: z.enum(['set', 'percent', 'add']),
+    value: z.number(),
+    round: z.number().min(0.01).max(1_000_000).optional(),
+    discount: z.enum(['amount', 'percents']).optional(),
+  }),
+);
+
 export const multiUpdateBody = selectionBody
-  .extend({ fields: z.record(z.string(), z.unknown()) })
+  .extend({ fields: z.record(z.string(), z.unknown()).optional(), adjust: adjust.optional() })
   .meta({ id: 'MultiUpdateBody' });
 
 const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
@@ -50,6 +61,7 @@ export const bulkPreviewBody = selectionBody
   .extend({
     action: action.optional(),
     fields: z.record(z.string(), z.unknown()).optional(),
+    adjust: adjust.optional(),
     sort: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])).optional(),
   })
   .meta({ id: 'BulkPreviewBody' });

@@ -51,6 +51,8 @@ const entityDescription: z.ZodType<EntityDescription> = z
     bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
     multiEdit: z.boolean(),
     rowLinks: z.array(z.object({ name: z.string(), title: bilingual, icon: z.string(), to: z.string() })).optional(),
+    quickEdit: z.array(z.string()).optional(),
+    stock: z.object({ field: z.string(), few: z.number() }).optional(),
     preview: z.boolean(),
     titleField: z.string(),
     ordered: z.string().optional(),
@@ -71,6 +73,8 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
         title: z.partialRecord(language, z.string()),
         _updated: z.string(),
         updatedBy: z.string(),
+        count: z.number().optional(),
+        more: z.boolean().optional(),
       }),
     ),
     attention: z.array(

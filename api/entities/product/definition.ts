@@ -89,6 +89,8 @@ export const product = defineEntity({
     filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
     askedToo: ['photos'],
     sort: { by: '_updated', direction: -1 },
+    quickEdit: ['price', 'quantity'],
+    stock: { field: 'quantity', few: 5 },
     rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' }],
     views: [
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },

@@ -50,3 +50,24 @@ describe('a product', () => {
     ).toMatchObject({ valid: false });
   });
 });
+
+describe('a new product', () => {
+  it.each([
+    ['off and without stock', {}, ['It is turned off', 'The quantity is 0']],
+    ['on sale', { active: { 0: true }, quantity: { 0: 3 } }, []],
+  ])('%s: what is not on the site yet is said', async (_what, values, wanted) => {
+    const api = await testApi({});
+    const { messages } = await api.post('/api/product/insert', {
+      fields: {
+        title: { uk: 'Глечик', en: 'Jug' },
+        price: { 0: { default: 100 } },
+        shop: { 0: 'shop-kosiv' },
+        category: { 0: 'cat-1' },
+        ...values,
+      },
+    });
+    const [created, ...notes] = messages;
+    expect(created?.type).toBe('info');
+    expect(notes.map(({ text }) => text.split(':')[0])).toEqual(wanted);
+  });
+});

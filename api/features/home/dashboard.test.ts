@@ -44,6 +44,45 @@ describe('GET /api/home/dashboard', () => {
     expect(await api.store.ids('products', { where })).toEqual(['sold']);
   });
 
+  it('counts a product with a picture of either kind as one with a picture, and finds the same ones', async () => {
+    const products = [
+      aProduct('own', 'Глечик', { gallery: { 0: [{ id: 'file-1' }] } }),
+      aProduct('linked', 'Миска', { photos: { 0: ['/images/demo/jug.svg'] } }),
+      aProduct('bare', 'Макітра'),
+    ];
+    const api = await testApi({ seed: { products } });
+    const { attention } = (await api.get('/api/home/dashboard')).result as {
+      attention: { id: string; count: number; filter: string }[];
+    };
+    const noPhoto = attention.find(({ id }) => id === 'noPhoto');
+    expect(noPhoto?.count).toBe(1);
+    const filter = addressFilterFromText(noPhoto?.filter ?? '');
+    const where = filterToWhere(product.attributes.uk, filter, api.clock.now());
+    expect(await api.store.ids('products', { where })).toEqual(['bare']);
+  });
+
+  it('tells many changes of one person in a row as one', async () => {
+    const api = await testApi({ seed: { products: [] } });
+    const at = (minute: number) => `2025-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;
+    await api.store.insert(
+      'products',
+      Array.from({ length: 12 }, (_, number) =>
+        aProduct(`p${number}`, `Глечик ${number}`, {
+          _updated: at(number < 8 ? 30 : number),
+          _updatedBy: number < 8 ? 'admin' : 'staff',
+        }),
+      ),
+    );
+    const { latest } = (await api.get('/api/home/dashboard')).result as {
+      latest: { entity: string; count?: number; updatedBy: string }[];
+    };
+    const ofProducts = latest.filter(({ entity }) => entity === 'product');
+    expect(ofProducts.map(({ count, updatedBy }) => [updatedBy, count])).toEqual([
+      ['admin', 8],
+      ['staff', 4],
+    ]);
+  });
+
   it('puts the newest change first', async () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
     api.clock.pass(60_000);

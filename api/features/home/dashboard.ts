@@ -1,5 +1,6 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf, flagIs, living } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
@@ -8,6 +9,8 @@ import { accessTo } from '../../core/records/accessTo';
 import { editorNames, editorOf } from '../../core/records/conflict';
 
 const mostLatest = 10;
+/** As many changes of each kind are looked at. */
+const mostCounted = 50;
 
 interface Visible {
   entity: Entity;
@@ -20,32 +23,64 @@ async function countsOf({ entity, where }: Visible, context: Context): Promise<D
   return { entity: entity.name, active: await count(living), trash: await count(flagIs('_deleted', true)), hidden };
 }
 
+interface Change {
+  entity: Entity;
+  record: StoredRecord;
+}
+
+/** Changes of one person that follow each other within so many milliseconds are one event. */
+const pause = 60_000;
+/** Fewer of them are told one by one. */
+const worthGrouping = 3;
+
+const isSameEvent = (one: Change, next: Change): boolean =>
+  one.entity === next.entity &&
+  editorOf(one.record) === editorOf(next.record) &&
+  Date.parse(one.record._updated) - Date.parse(next.record._updated) <= pause;
+
+/** Newest first: an import of hundreds is one line, not all of them. */
+function eventsOf(changes: readonly Change[]): Change[][] {
+  const events: Change[][] = [];
+  for (const change of changes) {
+    const last = events.at(-1);
+    const before = last?.at(-1);
+    if (last && before && isSameEvent(before, change)) last.push(change);
+    else events.push([change]);
+  }
+  return events.flatMap((event) => (event.length < worthGrouping ? event.map((change) => [change]) : [event]));
+}
+
 async function latestOf(visible: readonly Visible[], context: Context): Promise<DashboardResult['latest']> {
   const found = await Promise.all(
     visible.map(async ({ entity, where }) => {
       const request = {
         where: allOf(living, where),
         sort: [{ path: '_updated', direction: -1 as const }],
-        limit: mostLatest,
+        limit: mostCounted,
       };
       return (await context.store.find(entity.collection.name, request)).records.map((record) => ({ entity, record }));
     }),
   );
-  const latest = found
-    .flat()
-    .sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1))
-    .slice(0, mostLatest);
+  const changes = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1));
+  const events = eventsOf(changes).slice(0, mostLatest);
   const names = await editorNames(
-    latest.map(({ record }) => editorOf(record)),
+    events.flatMap(([first]) => (first ? [editorOf(first.record)] : [])),
     context,
   );
-  return latest.map(({ entity, record }) => ({
-    entity: entity.name,
-    _id: record._id,
-    title: titlesOf(record, entity.spec.titleField),
-    _updated: record._updated,
-    updatedBy: names.get(editorOf(record)) ?? '',
-  }));
+  return events.flatMap((event) => {
+    const [first] = event;
+    if (!first) return [];
+    const { entity, record } = first;
+    return {
+      entity: entity.name,
+      _id: record._id,
+      title: titlesOf(record, entity.spec.titleField),
+      _updated: record._updated,
+      updatedBy: names.get(editorOf(record)) ?? '',
+      ...(event.length > 1 && { count: event.length }),
+      ...(event.length >= mostCounted && { more: true }),
+    };
+  });
 }
 
 type Attention = DashboardResult['attention'][number];
@@ -53,7 +88,11 @@ type Attention = DashboardResult['attention'][number];
 /** What to look at among products on sale; `filter` is what opens them in the list, as its address bar holds it. */
 const questions: readonly { id: Attention['id']; filter: string; where: Where }[] = [
   { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
-  { id: 'noPhoto', filter: 'active:yes;photos:no', where: { op: 'exists', path: 'photos.0', value: false } },
+  {
+    id: 'noPhoto',
+    filter: 'active:yes;gallery:no;photos:no',
+    where: allOf({ op: 'exists', path: 'gallery.0', value: false }, { op: 'exists', path: 'photos.0', value: false }),
+  },
   { id: 'noTranslation', filter: 'active:yes;title:', where: { op: 'exists', path: 'title.en', value: false } },
 ];
 

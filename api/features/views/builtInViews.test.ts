@@ -73,3 +73,18 @@ it.each(shipped)('%s: the view %s finds what its name says', async (entity, key,
   const expected = found[`${entity} ${key}`];
   if (expected) expect((result as unknown as ListResult).items.map(({ _id }) => _id).sort()).toEqual(expected);
 });
+
+it('counts what each view finds, for this person only', async () => {
+  const api = await testApi({ seed });
+  const countsOf = async (client: Pick<typeof api, 'get'>) =>
+    ((await client.get('/api/product/view-counts')).result as { counts: Record<string, number> }).counts;
+  const { views } = (await api.get('/api/product/views')).result as unknown as { views: { _id: string }[] };
+  const counts = await countsOf(api);
+  expect(Object.keys(counts)).toEqual(views.map(({ _id }) => _id));
+  const keys = ['onSale', 'outOfStock', 'runningLow', 'noPhoto', 'off', 'untranslated'];
+  expect(Object.values(counts)).toEqual(keys.map((key) => found[`product ${key}`]?.length));
+  await api.post('/api/listing/get-list', { model: 'product', action: 'make-active', selectedItems: ['hidden'] });
+  expect(Object.values(await countsOf(api))[4]).toBe(0);
+  expect(Object.values(await countsOf(await api.as('rival'))).every((count) => count === 0)).toBe(true);
+  expect((await (await api.as(null)).get('/api/product/view-counts')).status).toBe(401);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ViewsResult } from '../../../domain/wire/View';
+import type { ViewCountsResult, ViewsResult } from '../../../domain/wire/View';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
 import { entityNamed, requireAccess } from '../../core/records/accessTo';
@@ -10,6 +10,7 @@ import { entityParams } from '../../core/schemas/records';
 import { addView, changeView, removeView } from './changeViews';
 import { keepListSetup, listSetupOf } from './listSetups';
 import * as schemas from './schemas';
+import { viewCounts } from './viewCounts';
 import { builtInViews, savedViews, visibleViews } from './views';
 
 /** Only lists that the caller has can be viewed in some way. */
@@ -36,6 +37,21 @@ const views = defineRoute({
       setup,
     };
     return answer(result);
+  },
+});
+
+const counts = defineRoute({
+  name: 'viewCounts',
+  method: 'GET',
+  path: '/api/:entity/view-counts',
+  access: 'session',
+  summary: 'How many records each view of the list finds for this person.',
+  params: entityParams,
+  result: schemas.viewCountsResult,
+  handler: async ({ params }, context) => {
+    const entity = listedEntity(params, context);
+    const views = [...builtInViews(entity), ...(await visibleViews(entity, context))];
+    return answer({ counts: await viewCounts(entity, views, context) } satisfies ViewCountsResult);
   },
 });
 
@@ -94,4 +110,4 @@ const setup = defineRoute({
     answer(await keepListSetup(listedEntity(params, context), body, context)),
 });
 
-export const viewRoutes: readonly Route[] = [views, add, change, remove, setup];
+export const viewRoutes: readonly Route[] = [views, counts, add, change, remove, setup];

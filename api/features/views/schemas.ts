@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../../domain/text/cleanText';
-import type { ListSetup, SavedView, ViewState, ViewsResult } from '../../../domain/wire/View';
+import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../../../domain/wire/View';
 import { searchLength } from '../../core/records/listQuery';
 import { id } from '../../core/schemas/id';
 import { bilingual } from '../../core/schemas/values';
@@ -31,6 +31,10 @@ const viewState: z.ZodType<ViewState> = z
     perPage: z.int().min(1).max(100).optional(),
   })
   .meta({ id: 'ViewState' });
+
+export const viewCountsResult: z.ZodType<ViewCountsResult> = z
+  .object({ counts: z.record(z.string(), z.number()) })
+  .meta({ id: 'ViewCountsResult' });
 
 export const newView = z
   .strictObject({ title, state: viewState, shared: z.boolean().optional() })

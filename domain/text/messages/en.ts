@@ -117,6 +117,11 @@ export const en = {
   noAction: 'There is no such action in the history',
   alreadySo: 'Already in this state',
   changedSince: 'Changed since this action',
+  createdOff: 'It is turned off: the site does not show it until you turn it on',
+  createdEmpty: 'The quantity is 0: it cannot be bought yet',
+  changedSinceIn: 'Changed since this action: {fields}',
+  undoFinal: 'Nothing more can be undone. Changed since this action: {count}',
+  nothingToAdjust: 'There is no value to change',
   goneSince: 'No longer there',
 
   removeObject: 'Really to remove the object?',

@@ -1,0 +1,16 @@
+/** Changing one record right in the list. */
+export const enQuick = {
+  edit: 'Change: {fields}',
+  editRow: 'Change: {fields}. {title}',
+  save: 'Save',
+  cancel: 'Cancel',
+  needed: 'Enter a number',
+  discountStays: 'The discount price {price} and its dates stay as they are.',
+  turnedOn: 'Turned on: {title}',
+  turnedOff: 'Turned off: {title}',
+  changed: '{title}: {values}',
+  off: 'Turned off',
+  none: 'none',
+  pieces: '{count} pcs',
+  missing: 'Texts are missing: {languages}',
+} as const;

@@ -1,0 +1,43 @@
+import type { Adjustment } from '../../../domain/commerce/Adjustment';
+import { adjustNumber } from '../../../domain/commerce/adjustNumber';
+import { adjustPrice } from '../../../domain/commerce/adjustPrice';
+import type { Price } from '../../../domain/commerce/Price';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Entity } from '../entity/defineEntity';
+import { localisedOf } from '../entity/valueOf';
+
+export type Adjustments = Readonly<Record<string, Adjustment>>;
+
+/** What a multi-edit does to each record: values that are the same for all, and changes of each record's own. */
+export interface ManyChanges {
+  fields?: Readonly<Record<string, unknown>>;
+  adjust?: Adjustments;
+}
+
+/** Types whose values can be adjusted: those of one language that hold an amount. */
+export const isAdjustable = ({ type, multilangual }: { type: string; multilangual?: boolean }): boolean =>
+  (type === 'price' || type === 'number') && multilangual !== true;
+
+const adjusted = (type: string, value: unknown, adjustment: Adjustment): unknown =>
+  type === 'price' ? adjustPrice(value as Price, adjustment) : adjustNumber(value as number | null, adjustment);
+
+/** The fields to submit for one record; `missing` names those that have no value to start from. */
+export function adjustedFields(
+  { fields: specs }: Entity,
+  record: StoredRecord,
+  { fields = {}, adjust = {} }: ManyChanges,
+): { fields: Readonly<Record<string, unknown>>; missing: string[] } {
+  const missing: string[] = [];
+  const all: Record<string, unknown> = { ...fields };
+  for (const [name, adjustment] of Object.entries(adjust)) {
+    const field = specs.get(name);
+    if (!field) continue;
+    const type = fieldTypeOf(field.type);
+    const current = type.read(localisedOf(record, name)['0'] ?? null, field) ?? type.empty;
+    const value = adjusted(field.type, current, adjustment);
+    if (value === null) missing.push(name);
+    else all[name] = { '0': value };
+  }
+  return { fields: all, missing };
+}

@@ -1,0 +1,61 @@
+import type { Adjustment } from './Adjustment';
+import { adjustNumber } from './adjustNumber';
+import { adjustPrice } from './adjustPrice';
+import type { Price } from './Price';
+import { noPrice } from './Price';
+
+const dated = { discount_from: '2026-11-01', discount_to: '2026-11-30' };
+const reduced: Price = { ...noPrice, default: 1000, discount: 900, percents: 10, ...dated };
+
+describe('a price', () => {
+  it.each<[string, Price, Adjustment, Partial<Price> | null]>([
+    [
+      'is set, the discount and its dates stay',
+      reduced,
+      { op: 'set', value: 1200 },
+      { default: 1200, discount: 900, ...dated },
+    ],
+    ['rises by percents', reduced, { op: 'percent', value: 10 }, { default: 1100, discount: 900, ...dated }],
+    [
+      'takes its discount along',
+      reduced,
+      { op: 'percent', value: 10, discount: 'percents' },
+      { default: 1100, discount: 990, ...dated },
+    ],
+    ['falls by an amount', reduced, { op: 'add', value: -50.5 }, { default: 949.5, discount: 900 }],
+    ['is rounded to kopiyky', { ...noPrice, default: 99.99 }, { op: 'percent', value: 7 }, { default: 106.99 }],
+    ['is rounded to hryvnia', { ...noPrice, default: 95 }, { op: 'percent', value: 7, round: 1 }, { default: 102 }],
+    ['is rounded to tens, half up', { ...noPrice, default: 100 }, { op: 'add', value: 5, round: 10 }, { default: 110 }],
+    [
+      'rounds its discount too',
+      reduced,
+      { op: 'percent', value: 3, round: 10, discount: 'percents' },
+      { default: 1030, discount: 930 },
+    ],
+    [
+      'moves the range of its variants',
+      { ...noPrice, default: 100, default_min: 100, default_max: 200 },
+      { op: 'percent', value: 10 },
+      { default: 110, default_min: null, default_max: 220 },
+    ],
+    ['that is not there is not made up', noPrice, { op: 'percent', value: 10 }, null],
+    ['that is not there can be set', noPrice, { op: 'set', value: 10 }, { default: 10 }],
+  ])('%s', (_what, price, adjustment, wanted) => {
+    const adjusted = adjustPrice(price, adjustment);
+    if (wanted === null) expect(adjusted).toBeNull();
+    else expect(adjusted).toMatchObject(wanted);
+  });
+});
+
+describe('a number', () => {
+  it.each<[number | null, Adjustment, number | null]>([
+    [7, { op: 'set', value: 3 }, 3],
+    [7, { op: 'add', value: -10 }, -3],
+    [7, { op: 'percent', value: 50 }, 11],
+    [7, { op: 'percent', value: 50, round: 10 }, 10],
+    [null, { op: 'add', value: 5 }, null],
+    [null, { op: 'set', value: 5 }, 5],
+  ])('%s, %j is %s', (current, adjustment, wanted) => {
+    expect(adjustNumber(current, adjustment)).toBe(wanted);
+  });
+});
