@@ -11,6 +11,7 @@ import { plannedFields } from '../entity/defineEntity';
 import { both } from '../entity/EntityTexts';
 import { localisedOf, titlesOf } from '../entity/valueOf';
 import { mayWith } from './accessTo';
+import { editorName } from './conflict';
 import { choicesInForm } from './datalists';
 
 /** Further choices of a `source` are found through its list. */
@@ -78,7 +79,14 @@ async function formGroups(
     const items = await Promise.all(item.items.map(filled));
     switch (item.type) {
       case 'section':
-        return { type: item.type, name: item.name, title: item.title, ...(item.side && { side: true }), items };
+        return {
+          type: item.type,
+          name: item.name,
+          title: item.title,
+          ...(item.side && { side: true }),
+          ...(item.lead && { lead: true }),
+          items,
+        };
       case 'block':
         return { type: item.type, name: item.name, title: item.title, items };
       default:
@@ -117,6 +125,7 @@ export async function loadResult(
     _deleted: record._deleted,
     _created: record._created,
     _updated: record._updated,
+    ...(record._id !== '' && { updatedBy: await editorName(record, context) }),
     _revision: record._revision,
     _increment: record._increment,
     form: { fields: { groups: await formGroups(entity, record, access, context) } },
