@@ -30,6 +30,7 @@ import { FormTabs } from './FormTabs';
 import { LeaveDialog } from './LeaveDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
+import { recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
@@ -38,6 +39,8 @@ import { UnsavedStrip } from './UnsavedStrip';
 import { useDraft } from './useDraft';
 import { useFormPlaces } from './useFormPlaces';
 import { useHeaderActions } from './useHeaderActions';
+import { useHeaderSpace } from './useHeaderSpace';
+import { useInvalidFields } from './useInvalidFields';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useMergeNotices } from './useMergeNotices';
 import { useSaveRecord } from './useSaveRecord';
@@ -90,10 +93,9 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
 
   const places = useFormPlaces(groups, store);
   const { goTo } = places;
-  const onInvalid = useCallback(
-    ([first]: readonly string[]) => (first === undefined ? undefined : goTo(first)),
-    [goTo],
-  );
+  const onInvalid = useInvalidFields({ groups, fields, goTo, wide: places.wide, leadFirst: id !== '' });
+  const top = useRef<HTMLDivElement>(null);
+  useHeaderSpace(top);
   const onSaved = useCallback(
     (result: SaveResult) => {
       if (result._revision !== undefined) setRevision(result._revision);
@@ -170,10 +172,10 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         onSubmit={(event) => event.preventDefault()}
         style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}
       >
-        <div className="record-top">
+        <div className="record-top" ref={top}>
           <RecordHeader
             title={title}
-            identity={id === '' ? '' : t('form.changed', { when: kyivDateTime(Date.parse(loaded._updated)) })}
+            identity={recordIdentity(loaded, user.shop, t)}
             status={recordStatus(loaded, t)}
             back={loaded.may.includes('list') ? listAddress : null}
             actions={header.actions}
@@ -207,7 +209,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         />
         {!wide && save && (
           <SaveBar>
-            <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />
+            <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} oneLine />
             <SaveButton save={save} wide />
           </SaveBar>
         )}

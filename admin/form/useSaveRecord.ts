@@ -9,6 +9,7 @@ import type { Message } from '../../domain/wire/Envelope';
 import type { ConflictResult, SaveResult } from '../../domain/wire/Form';
 import type { Localised } from '../../domain/wire/StoredRecord';
 import { currentLanguage } from '../i18n/languageStore';
+import type { Offer } from '../messages/messageStore';
 import { useTell } from '../messages/MessagesContext';
 import { useSession } from '../session/SessionContext';
 import { useCalls } from '../session/useCalls';
@@ -32,7 +33,8 @@ interface SaveRecord {
   revision: number;
   /** The screen's own words about a form that does not pass. */
   invalidMessage?: Bilingual;
-  onInvalid(fields: readonly string[]): void;
+  /** Gives ways to the invalid fields, for the message. */
+  onInvalid(fields: readonly string[]): readonly Offer[];
   /** The form now holds changes of this newer revision. */
   onMerged(revision: number): void;
   /** Saved together with what others had changed. */
@@ -87,8 +89,7 @@ export function useSaveRecord({
                 text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm'),
               },
             ];
-      tell.after('submit', said, { topic });
-      onInvalid(names);
+      tell.after('submit', said, { topic, links: onInvalid(names) });
     },
     [tell, topic, onInvalid, invalidMessage],
   );

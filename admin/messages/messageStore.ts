@@ -12,6 +12,8 @@ export interface About {
   /** What exactly was done, where the message says only that it was. */
   note?: string;
   offer?: Offer;
+  /** Places that the message is about. */
+  links?: readonly Offer[];
 }
 
 export interface ShownMessage extends Message, About {
