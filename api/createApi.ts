@@ -21,6 +21,7 @@ import { entities } from './entities/registry';
 import { noOutside } from './ports/Outside';
 import { homeRoutes } from './features/home/routes';
 import { attemptCollection } from './features/session/LoginAttempts';
+import { previewRoutes } from './features/preview/routes';
 import { mediaRoutes } from './features/media/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
@@ -57,6 +58,7 @@ const callRoutes: readonly Route[] = [
   ...homeRoutes,
   ...searchRoutes,
   ...mediaRoutes,
+  ...previewRoutes,
   ...viewRoutes,
   ...recordRoutes,
 ];

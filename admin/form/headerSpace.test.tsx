@@ -6,8 +6,8 @@ let headerHeight = 0;
 let resized = (): void => undefined;
 
 class TestObserver {
-  constructor(callback: () => void) {
-    resized = callback;
+  constructor(callback: ResizeObserverCallback) {
+    resized = () => callback([], this);
   }
   observe(): void {
     resized();

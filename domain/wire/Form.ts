@@ -66,7 +66,7 @@ export interface LoadResult {
   _revision: number;
   _increment?: number;
   form: FormDefinition;
-  /** Public address, for the entities that have a preview; empty before the first save. */
+  /** Address of the preview, for the entities that have one; empty before the first save. */
   url?: string;
   /** Product: attribute sets by id; each group names the fields of its tab. */
   sets?: Record<string, { title: Bilingual; fields: { groups: { title: Bilingual; items: string[] }[] } }>;

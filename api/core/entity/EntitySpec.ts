@@ -115,8 +115,10 @@ export interface EntitySpec {
   multiEdit?: boolean;
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
-  /** Public address of a saved record. */
+  /** Public address of a saved record, for the entities that readers see; `previewPath` shows it to those who may edit it. */
   preview?(record: StoredRecord): string;
+  /** Fields that a reader sees below the title, in their order. */
+  previewFields?: readonly string[];
   /** Fields of files whose first picture stands for the record in lists; `image` where they have none. */
   pictures?: readonly string[];
   /** Picture in lists. */

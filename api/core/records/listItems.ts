@@ -1,6 +1,7 @@
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Entity } from '../entity/defineEntity';
+import { previewPath } from './previewPath';
 
 /** The fields that a row has: the list's own columns, and of `further` ones those that it knows. */
 function namesOf({ spec, attributes, fields }: Entity, further: readonly string[]): string[] {
@@ -26,7 +27,7 @@ function listItem(
     _increment: record._increment,
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
-    ...(spec.preview && { url: spec.preview(record) }),
+    ...(spec.preview && { url: previewPath(spec.name, record._id) }),
     ...(image !== undefined && { image }),
   };
 }

@@ -13,6 +13,7 @@ import { localisedOf, titlesOf } from '../entity/valueOf';
 import { mayWith } from './accessTo';
 import { editorName } from './conflict';
 import { choicesInForm } from './datalists';
+import { previewPath } from './previewPath';
 
 /** Further choices of a `source` are found through its list. */
 const mostChoices = 100;
@@ -129,7 +130,7 @@ export async function loadResult(
     _revision: record._revision,
     _increment: record._increment,
     form: { fields: { groups: await formGroups(entity, record, access, context) } },
-    ...(spec.preview && { url: record._id === '' ? '' : spec.preview(record) }),
+    ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
     ...(spec.sets && { sets: setsOf(entity, context) }),
     may: mayWith(entity, access, record, context),
     title: titlesOf(record, spec.titleField),
