@@ -34,6 +34,7 @@ import { recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
+import type { Told } from './told';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedStrip } from './UnsavedStrip';
 import { useDraft } from './useDraft';
@@ -105,6 +106,8 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     },
     [id, entity.name, navigate, reload],
   );
+  const draftKeptAt = useRef<Told<string> | null>(null);
+  const isDraftKept = useCallback(() => Boolean(draftKeptAt.current?.get()), []);
   const saving = useSaveRecord({
     entity: entity.name,
     id,
@@ -112,6 +115,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     fields,
     revision,
     invalidMessage: loaded.form.invalidMessage,
+    isDraftKept,
     onInvalid,
     onMerged: setRevision,
     onSaved,
@@ -135,6 +139,9 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     active: maySave,
     onRestored,
   });
+  useEffect(() => {
+    draftKeptAt.current = draft.keptAt;
+  }, [draft.keptAt]);
   useHeldSession();
   useSaveShortcut(save && (() => (save.isNew || store.changed().length > 0 ? save.run() : undefined)));
   const blocker = useLeaveGuard(store);

@@ -237,6 +237,8 @@ export const en = {
     draftDiscard: 'Discard draft',
     draftDiscardTitle: 'Discard the draft?',
     draftDiscardText: "This can't be undone.",
+    draftSafe: 'Your changes are kept in a draft on this device.',
+    saveAgain: 'Save again',
     draftKept: 'draft kept on this device at {time}',
     draftConflictTitle: 'The record was changed after the draft',
     draftConflictText: 'Draft from {when}. Choose what to keep in the form. The record changes only when you save.',

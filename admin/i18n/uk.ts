@@ -243,6 +243,8 @@ export const uk: SameKeys<typeof en> = {
     draftDiscard: 'Видалити чернетку',
     draftDiscardTitle: 'Видалити чернетку?',
     draftDiscardText: 'Повернути її не вдасться.',
+    draftSafe: 'Ваші зміни збережено в чернетці на цьому пристрої.',
+    saveAgain: 'Зберегти ще раз',
     draftKept: 'чернетку збережено на цьому пристрої о {time}',
     draftConflictTitle: 'Конфлікт змін: запис змінили після чернетки',
     draftConflictText: 'Чернетка: {when}. Виберіть, що залишити у формі. Запис зміниться лише після збереження.',
