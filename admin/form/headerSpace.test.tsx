@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { uncoverAbove } from './uncoverFocused';
 import { useHeaderSpace } from './useHeaderSpace';
 
 let headerHeight = 0;
@@ -79,5 +80,30 @@ describe('a sticky header', () => {
     inputAt(90);
     grow(200);
     expect(scrolledBy).not.toHaveBeenCalled();
+  });
+});
+
+describe('a bar at the foot', () => {
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['that its edge has come over', 700, 740, 60],
+    ['that stands clear of it', 500, 540, null],
+    ['that was covered before', 790, 830, null],
+  ])('leaves the focused input in sight: one %s', (_what, top, bottom, by) => {
+    const scrolledBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    render(
+      <div className="field">
+        <input />
+      </div>,
+    );
+    const input = screen.getByRole('textbox');
+    input.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+    input.focus();
+    uncoverAbove(780, 692, 12);
+    expect(scrolledBy.mock.calls).toEqual(by === null ? [] : [[0, by]]);
   });
 });

@@ -1,20 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import tokens from '../theme/tokens.json';
+import { uncoverBelow } from './uncoverFocused';
 
 /** Pixels between the top of the window and a field that is scrolled to (shell §5). */
 const scrollOffset = 200;
 /** What stays to be seen above an input: its label. */
 const labelSpace = 40;
-
-/** Scrolls so far that the focused input comes out from under a header that has grown over it. */
-function uncoverFocused(coveredFrom: number, coveredTo: number): void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !focused.closest('.field')) return;
-  const { top } = focused.getBoundingClientRect();
-  // What was out of sight before was scrolled away by the person.
-  if (top >= coveredFrom && top < coveredTo + labelSpace) window.scrollBy(0, top - coveredTo - labelSpace);
-}
 
 /**
  * Keeps the page's scroll padding below a sticky header, as high as it is now: whatever is scrolled to or takes the focus
@@ -30,7 +22,7 @@ export function useHeaderSpace(header: RefObject<HTMLElement | null>): void {
       const before = covered;
       covered = tokens.size.appBar + current.offsetHeight;
       style.scrollPaddingTop = `${Math.max(scrollOffset, covered + labelSpace)}px`;
-      if (covered > before && window.scrollY > 0) uncoverFocused(before, covered);
+      if (covered > before && window.scrollY > 0) uncoverBelow(before, covered, labelSpace);
     });
     observer.observe(current);
     return () => {

@@ -179,6 +179,7 @@ export const en = {
   form: {
     back: 'Back to list',
     actions: 'Actions with the record',
+    removeEffect: 'It can be restored from the trash.',
     copyTitle: 'Copy: {title}',
     changed: 'changed {when}',
     changedBy: 'changed {when} by {who}',
@@ -307,6 +308,7 @@ export const en = {
     priceTo: 'Discount to',
     priceSeen: 'What the buyer sees',
     priceNoEnd: 'Empty: no end date',
+    priceUnclear: 'Correct what is marked first',
     priceNone: 'No price yet',
     stars: '{stars} out of 5',
     priceRecount: 'Counted together with the price',

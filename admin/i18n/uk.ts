@@ -185,6 +185,7 @@ export const uk: SameKeys<typeof en> = {
   form: {
     back: 'До списку',
     actions: 'Дії із записом',
+    removeEffect: 'Запис можна буде відновити на вкладці «Видалені».',
     copyTitle: 'Копія: {title}',
     changed: 'змінено {when}',
     changedBy: 'змінено {when}, {who}',
@@ -313,6 +314,7 @@ export const uk: SameKeys<typeof en> = {
     priceTo: 'Знижка діє до',
     priceSeen: 'Що бачить покупець',
     priceNoEnd: 'Порожньо — без кінцевої дати',
+    priceUnclear: 'Спершу виправте позначене',
     priceNone: 'Ціни ще немає',
     stars: '{stars} з 5',
     priceRecount: 'Рахується разом із ціною',

@@ -17,12 +17,14 @@ import type { PriceParts } from './priceParts';
 import { asPriceParts, readableParts, withPart, wrongParts } from './priceParts';
 
 /** What a buyer would see today. */
-function BuyerView({ price, today }: { price: Price | null; today: string }) {
+function BuyerView({ price, unclear, today }: { price: Price | null; unclear: boolean; today: string }) {
   const t = useT();
   const language = useLanguage();
   const amount = price && priceToday(price, today);
   if (!price || amount === null)
-    return <Typography sx={{ color: 'text.secondary' }}>{t('field.priceNone')}</Typography>;
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>{t(unclear ? 'field.priceUnclear' : 'field.priceNone')}</Typography>
+    );
   const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
     <Box
@@ -183,7 +185,7 @@ export function PriceInput({
       </Part>
       <Box role="group" aria-label={t('field.priceSeen')} sx={{ gridColumn: locale === '0' ? wideOnPhone : undefined }}>
         <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
-        <BuyerView price={readable} today={today} />
+        <BuyerView price={readable} unclear={wrong.length > 0 && parts.default !== null} today={today} />
         {readable && <DiscountChip price={readable} today={today} />}
       </Box>
       {first === undefined && notes !== undefined && <Box sx={{ gridColumn: '1 / -1', marginTop: -2 }}>{notes}</Box>}

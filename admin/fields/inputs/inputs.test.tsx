@@ -162,6 +162,7 @@ describe('price', () => {
     const message = await screen.findByText('Ціна зі знижкою не може бути більшою за звичайну ціну');
     expect(part('Ціна зі знижкою').compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(message.compareDocumentPosition(part('Знижка, %'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('Спершу виправте позначене');
   });
 
   it('makes the percents from the prices and the discount price from the percents', async () => {
