@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => {
     plugins: [react(), site(mocks)],
     // The server serves the pictures of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
-    server: mocks ? {} : { proxy: { '/api': api, '/images': api, '/media': api } },
+    server: mocks ? {} : { proxy: { '/api': api, '/images': api, '/media': api, '/preview': api } },
     build: {
       outDir: '../dist/admin',
       emptyOutDir: true,

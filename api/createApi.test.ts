@@ -80,6 +80,7 @@ describe('every call but the public ones', () => {
     expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
       '/api/user/get-login-form',
       '/api/user/login',
+      '/preview/:entity/:id',
       '/api/openapi.json',
     ]);
   });

@@ -25,6 +25,7 @@ import { systemTimers } from './ports/Timers';
 import { homeRoutes } from './features/home/routes';
 import { knownPlaceCollection } from './features/session/KnownPlaces';
 import { localSanitizer } from './features/media/localSanitizer';
+import { previewRoutes } from './features/preview/routes';
 import { mediaRoutes } from './features/media/routes';
 import { searchRoutes } from './features/search/routes';
 import { sessionRoutes } from './features/session/routes';
@@ -62,6 +63,7 @@ const callRoutes: readonly Route[] = [
   ...homeRoutes,
   ...searchRoutes,
   ...mediaRoutes,
+  ...previewRoutes,
   ...viewRoutes,
   ...recordRoutes,
 ];

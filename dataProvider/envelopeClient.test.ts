@@ -100,6 +100,7 @@ describe('envelope client', () => {
     expect(await failureOf(client().call('GET', '/api/thing'))).toMatchObject({
       kind: 'network',
       status: 502,
+      messages: [{ type: 'error', text: expect.stringContaining('though the internet is there') }],
       detail: '502 Bad Gateway',
     });
   });

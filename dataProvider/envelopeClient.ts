@@ -34,6 +34,9 @@ export interface ClientSettings {
   onLoginRedirect?(path: string): void;
 }
 
+/** As far as the browser knows: it is sure only of being offline. */
+const isOnline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === true;
+
 /** Speaks the wire: JSON both ways, the shape of every answer checked (shell §5, §8). Throws CallFailure only. */
 export function createEnvelopeClient({ origin = '', language, onLoginRedirect }: ClientSettings): EnvelopeClient {
   const failure = (kind: 'network' | 'shape', status: number, key: MessageKey, detail: string) =>
@@ -50,7 +53,12 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
         ...(signal && { signal }),
       });
     } catch (reason) {
-      throw failure('network', 0, 'networkError', reason instanceof Error ? reason.message : String(reason));
+      throw failure(
+        'network',
+        0,
+        isOnline() ? 'serverUnreachable' : 'networkError',
+        reason instanceof Error ? reason.message : String(reason),
+      );
     }
   }
 
@@ -58,7 +66,8 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
     const detail = `${response.status} ${response.statusText}`.trim();
     const body: unknown = await response.json().catch(() => undefined);
     // What stands between us and the server (a proxy, a gateway) answers in its own words.
-    if (!isEnvelope(body) && response.status >= 500) throw failure('network', response.status, 'networkError', detail);
+    if (!isEnvelope(body) && response.status >= 500)
+      throw failure('network', response.status, 'serverUnreachable', detail);
     if (!isEnvelope(body)) throw failure('shape', response.status, 'invalidResponseData', detail);
     const { loginRedirect } = body.result;
     if (onLoginRedirect && typeof loginRedirect === 'string' && loginRedirect !== '') {

@@ -27,6 +27,7 @@ describe('login screen', () => {
     openPanel('/admin/user/login');
     await heading('Вхід до панелі керування');
     expect(document.title).toBe('Ярмарок. Панель керування');
+    expect(screen.getByRole('textbox', { name: 'Електронна пошта' })).toHaveFocus();
     expect(screen.getByText('Уся торгівля під одним дахом')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Стати продавцем' })).toHaveAttribute('href', '/admin/user/register');
     expect(screen.getByRole('link', { name: 'На головну' })).toBeInTheDocument();

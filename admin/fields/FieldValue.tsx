@@ -10,7 +10,7 @@ import { afterPress } from './afterPress';
 import { FieldLabel } from './FieldLabel';
 import { countedLength, fieldHint, isCounted } from './fieldHints';
 import { FieldNotes } from './FieldNotes';
-import { fieldInputs, isComposite, isNamedByText, saysItself } from './inputs/fieldInputs';
+import { fieldInputs, isComposite, isNamedByText, placesNotes, saysItself } from './inputs/fieldInputs';
 import { LocaleActions, NoTranslation } from './LocaleActions';
 import { LocaleBadge } from './LocaleBadge';
 import { useFreeSlug } from './useFreeSlug';
@@ -59,6 +59,31 @@ export function FieldValue({ field, locale }: FieldValueProps) {
   const described = shown.length > 0 || hint !== '' || good !== undefined;
   const warned = !invalid && shown.length > 0;
   const set = (next: unknown) => store.set(field.name, locale, next);
+  const notesBelow = (
+    <FieldNotes
+      id={`${id}-notes`}
+      notes={shown}
+      hint={hint}
+      good={good}
+      counter={counter}
+      action={
+        free && (
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => {
+              set(free);
+              store.check(field.name);
+            }}
+          >
+            {`${t('field.slugTaken', { value: free })} · ${t('field.useFree')}`}
+          </Button>
+        )
+      }
+    />
+  );
+  const untranslated = own === null && locale !== '0' && locale !== mainLanguage;
+  const placed = !untranslated && placesNotes(field.type);
 
   return (
     <div
@@ -84,7 +109,7 @@ export function FieldValue({ field, locale }: FieldValueProps) {
         </FieldLabel>
         {locale !== '0' && !disabled && <LocaleActions field={field} locale={locale} value={value} />}
       </div>
-      {own === null && locale !== '0' && locale !== mainLanguage ? (
+      {untranslated ? (
         <NoTranslation field={field} locale={locale} id={id} />
       ) : (
         <Input
@@ -99,29 +124,10 @@ export function FieldValue({ field, locale }: FieldValueProps) {
           required={required}
           disabled={disabled}
           labelledBy={`${id}-label`}
+          {...(placed && { notes: notesBelow })}
         />
       )}
-      <FieldNotes
-        id={`${id}-notes`}
-        notes={shown}
-        hint={hint}
-        good={good}
-        counter={counter}
-        action={
-          free && (
-            <Button
-              size="small"
-              variant="text"
-              onClick={() => {
-                set(free);
-                store.check(field.name);
-              }}
-            >
-              {`${t('field.slugTaken', { value: free })} · ${t('field.useFree')}`}
-            </Button>
-          )
-        }
-      />
+      {!placed && notesBelow}
     </div>
   );
 }

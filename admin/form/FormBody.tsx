@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
 import tokens from '../theme/tokens.json';
 import { cardsOf } from './cardsOf';
+import { inOneColumn } from './fieldOrder';
+import { useFormContext } from './FormContext';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import { SectionCard } from './SectionCard';
 import { TurnsContext, useTurns } from './turns';
@@ -30,10 +32,8 @@ export function FormBody({ groups, open, wide, whole, side }: FormBodyProps) {
   const built = groups.filter((group) => visited.includes(group.name));
   const mainOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.side);
   const sideOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.side);
-  const inOneColumn = (group: FormGroup) => {
-    const [first, ...rest] = mainOf(group);
-    return [...(first ? [first] : []), ...sideOf(group), ...rest];
-  };
+  // A new record begins with its name.
+  const leadFirst = useFormContext().id !== '';
   const turns = useTurns(groups, open, whole);
   const panel = (group: FormGroup, id: string) =>
     groups.length > 1 ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
@@ -56,7 +56,7 @@ export function FormBody({ groups, open, wide, whole, side }: FormBodyProps) {
               hidden={group.name !== open}
               className="form-stack"
             >
-              {(wide ? mainOf(group) : inOneColumn(group)).map((card) => (
+              {(wide ? mainOf(group) : inOneColumn(cards.get(group.name) ?? [], leadFirst)).map((card) => (
                 <SectionCard key={card.name} card={card} />
               ))}
             </div>

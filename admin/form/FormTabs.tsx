@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
+import { mainLanguage } from '../../domain/text/Language';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
@@ -15,20 +18,36 @@ export const panelId = (group: string): string => `form-panel-${group}`;
 /** The cards of a tab that stand in the side column. */
 export const sidePanelId = (group: string): string => `form-side-${group}`;
 
+const fewTabs = 4;
+
 interface TabState {
   errors: number;
+  filled: number;
+  of: number;
   languages: LanguageCompleteness[];
 }
 
+const isFilled = (store: FormStore, { name, type, multilangual }: FormField): boolean => {
+  const value = store.field(name).value[multilangual ? mainLanguage : '0'];
+  return isFieldTypeCode(type) && value !== null && !fieldTypeOf(type).isEmpty(value ?? fieldTypeOf(type).empty);
+};
+
 function stateOf(store: FormStore, group: FormGroup): TabState {
   const fields = fieldsIn(group.items);
+  const own = fields.filter(({ name, readonly, disabled }) => store.shown().has(name) && !readonly && !disabled);
   const errors = fields.filter(
     ({ name }) => store.shown().has(name) && store.field(name).notes.some((note) => note.level === 'error'),
   ).length;
-  return { errors, languages: JSON.parse(completenessText(store, fields)) as LanguageCompleteness[] };
+  const filled = own.filter((field) => isFilled(store, field)).length;
+  return {
+    errors,
+    filled,
+    of: own.length,
+    languages: JSON.parse(completenessText(store, fields)) as LanguageCompleteness[],
+  };
 }
 
-/** One tab per group. Beside its name: how many errors it holds, else how many texts each language lacks. */
+/** One tab per group. Beside its name: how many errors it holds, else how many of its fields are filled in; its title tells what each language lacks. */
 export function FormTabs({
   groups,
   open,
@@ -52,11 +71,12 @@ export function FormTabs({
       onChange={(_event, group: string) => onOpen(group)}
       aria-label={t('form.tabs')}
       variant="scrollable"
-      scrollButtons="auto"
+      // A few tabs have room, and arrows of their own would come and go with the counts beside their names.
+      scrollButtons={groups.length > fewTabs ? 'auto' : false}
       sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}
     >
       {groups.map((group, at) => {
-        const { errors, languages } = states[at] ?? { errors: 0, languages: [] };
+        const { errors, filled, of, languages } = states[at] ?? { errors: 0, filled: 0, of: 0, languages: [] };
         const lacking = languages
           .filter(({ filled, of }) => filled < of)
           .map(({ locale, filled, of }) => ({ locale, count: of - filled }));
@@ -67,23 +87,20 @@ export function FormTabs({
             id={tabId(group.name)}
             aria-controls={panelId(group.name)}
             title={
-              lacking
-                .map(({ locale, count }) => t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count }))
-                .join('. ') || undefined
+              [
+                ...(of > 0 ? [t('form.filledTitle', { filled, of })] : []),
+                ...lacking.map(({ locale, count }) => t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count })),
+              ].join('. ') || undefined
             }
             label={
               <span className="tab-name">
                 {group.title[language]}
                 {errors > 0 && <span className="share wrong">{t('form.errors', { count: errors })}</span>}
-                {errors === 0 &&
-                  lacking.map(({ locale, count }) => (
-                    <span key={locale} aria-hidden className="share part">
-                      {t('form.lacking', {
-                        language: t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort'),
-                        count,
-                      })}
-                    </span>
-                  ))}
+                {errors === 0 && of > 0 && (
+                  <span aria-hidden className="share count">
+                    {t('form.filledOf', { filled, of })}
+                  </span>
+                )}
               </span>
             }
           />

@@ -68,6 +68,15 @@ describe('a new record', () => {
     );
     expect(await title()).toHaveFocus();
     expect(await title()).toHaveAccessibleDescription(/Заповніть це поле/);
+    const toast = within(screen.getByRole('alert'));
+    expect(toast.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Назва',
+      'Адреса (slug)',
+      'Ціна',
+      'ще 2',
+    ]);
+    await user.click(toast.getByRole('button', { name: 'Ціна' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Ціна(?! зі)/ })).toHaveFocus());
     expect(saves()).toEqual([]);
   });
 

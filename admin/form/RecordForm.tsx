@@ -30,14 +30,18 @@ import { FormTabs } from './FormTabs';
 import { LeaveDialog } from './LeaveDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
+import { recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
+import type { Told } from './told';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedStrip } from './UnsavedStrip';
 import { useDraft } from './useDraft';
 import { useFormPlaces } from './useFormPlaces';
 import { useHeaderActions } from './useHeaderActions';
+import { useHeaderSpace } from './useHeaderSpace';
+import { useInvalidFields } from './useInvalidFields';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useMergeNotices } from './useMergeNotices';
 import { useSaveRecord } from './useSaveRecord';
@@ -90,10 +94,9 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
 
   const places = useFormPlaces(groups, store);
   const { goTo } = places;
-  const onInvalid = useCallback(
-    ([first]: readonly string[]) => (first === undefined ? undefined : goTo(first)),
-    [goTo],
-  );
+  const onInvalid = useInvalidFields({ groups, fields, goTo, wide: places.wide, leadFirst: id !== '' });
+  const top = useRef<HTMLDivElement>(null);
+  useHeaderSpace(top);
   const onSaved = useCallback(
     (result: SaveResult) => {
       if (result._revision !== undefined) setRevision(result._revision);
@@ -103,6 +106,8 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     },
     [id, entity.name, navigate, reload],
   );
+  const draftKeptAt = useRef<Told<string> | null>(null);
+  const isDraftKept = useCallback(() => Boolean(draftKeptAt.current?.get()), []);
   const saving = useSaveRecord({
     entity: entity.name,
     id,
@@ -110,6 +115,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     fields,
     revision,
     invalidMessage: loaded.form.invalidMessage,
+    isDraftKept,
     onInvalid,
     onMerged: setRevision,
     onSaved,
@@ -133,6 +139,9 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     active: maySave,
     onRestored,
   });
+  useEffect(() => {
+    draftKeptAt.current = draft.keptAt;
+  }, [draft.keptAt]);
   useHeldSession();
   useSaveShortcut(save && (() => (save.isNew || store.changed().length > 0 ? save.run() : undefined)));
   const blocker = useLeaveGuard(store);
@@ -170,10 +179,10 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         onSubmit={(event) => event.preventDefault()}
         style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}
       >
-        <div className="record-top">
+        <div className="record-top" ref={top}>
           <RecordHeader
             title={title}
-            identity={id === '' ? '' : t('form.changed', { when: kyivDateTime(Date.parse(loaded._updated)) })}
+            identity={recordIdentity(loaded, user.shop, t)}
             status={recordStatus(loaded, t)}
             back={loaded.may.includes('list') ? listAddress : null}
             actions={header.actions}
@@ -207,7 +216,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         />
         {!wide && save && (
           <SaveBar>
-            <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />
+            <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} oneLine />
             <SaveButton save={save} wide />
           </SaveBar>
         )}

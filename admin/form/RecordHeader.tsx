@@ -43,7 +43,15 @@ function ActionButton({ action }: { action: HeaderAction }) {
           'aria-label': `${label} ${t('actions.newTab')}`,
         };
   return (
-    <Button variant="text" color={danger ? 'error' : 'inherit'} startIcon={<Icon />} onClick={run} {...link}>
+    <Button
+      variant="text"
+      color="inherit"
+      startIcon={<Icon />}
+      onClick={run}
+      // Red calls for attention: only when somebody is about to press it.
+      sx={danger ? { '&:hover, &:focus-visible': { color: 'error.main' } } : undefined}
+      {...link}
+    >
       {label}
     </Button>
   );
@@ -109,6 +117,7 @@ export function RecordHeader({ title, identity, status, back, actions, save }: R
   const { breakpoints } = useTheme();
   const roomy = useMediaQuery(breakpoints.up('lg'));
   const wide = useMediaQuery(breakpoints.up('md'));
+  const chip = status && <Chip color={status.tone} label={status.label} />;
   return (
     <div className="record-head">
       {back !== null && (
@@ -127,9 +136,16 @@ export function RecordHeader({ title, identity, status, back, actions, save }: R
           <PageHeading variant="h5" title={title}>
             {title}
           </PageHeading>
-          {status && <Chip color={status.tone} label={status.label} />}
+          {wide && chip}
         </div>
-        {identity && <div className="record-identity">{identity}</div>}
+        <div className="record-second">
+          {!wide && chip}
+          {identity && (
+            <div className="record-identity" title={identity}>
+              {identity}
+            </div>
+          )}
+        </div>
       </div>
       {roomy && actions.map((action) => <ActionButton key={action.label} action={action} />)}
       {!roomy && actions.length > 0 && <ActionMenu actions={actions} />}

@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useFootSpace } from '../shell/useFootSpace';
 import tokens from '../theme/tokens.json';
+import { uncoverAbove } from './uncoverFocused';
 
 /** How much of the page's end the bar lies over, for what must stay clear of it. */
 export const saveBarSpace = 'var(--save-bar, 120px)';
+
+/** Pixels between the bar and an input that has the focus. */
+const gap = 12;
 
 /** At the bottom of a small screen. Says how high it is: what takes the focus, or stands last in the form, stays clear of it. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useFootSpace(bar, '--save-bar');
+  useEffect(() => {
+    const { current } = bar;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    let edge = current.getBoundingClientRect().top;
+    const observer = new ResizeObserver(() => {
+      const before = edge;
+      edge = current.getBoundingClientRect().top;
+      if (edge < before) uncoverAbove(before, edge, gap);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <Box

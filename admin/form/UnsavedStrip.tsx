@@ -26,6 +26,16 @@ const Strip = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.tokens.warning, fontSize: 20 },
 }));
 
+/** In a bar at the foot of a small screen; what does not fit is cut off, with the whole in its title. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 4,
+  fontSize: '0.8125rem',
+  '& > svg': { color: theme.tokens.warning, fontSize: 20, flex: 'none' },
+}));
+
 const named = 4;
 /** Milliseconds after the last change. */
 const calm = 400;
@@ -34,10 +44,12 @@ interface UnsavedStripProps {
   /** Time of day of the draft; empty while there is none. */
   keptAt: Told<string>;
   onGo(field: string): void;
+  /** On one line, without when the draft was kept. */
+  oneLine?: boolean;
 }
 
 /** Names the changed fields, each a link to its input, says when the draft was kept, and offers to take the changes back. */
-export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
+export function UnsavedStrip({ keptAt, onGo, oneLine = false }: UnsavedStripProps) {
   const t = useT();
   const kept = useSyncExternalStore(keptAt.subscribe, keptAt.get);
   const language = useLanguage();
@@ -47,16 +59,21 @@ export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
   const [asking, setAsking] = useState(false);
   const shown = changed.length > named ? changed.slice(0, named - 1) : changed;
   const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
+  const Bar = oneLine ? Line : Strip;
+  const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
   return (
     <>
       {changed.length > 0 && (
-        <Strip>
+        <Bar>
           <EditNoteOutlined aria-hidden />
-          <Box role="status" sx={{ fontWeight: 600 }}>
-            {t('form.unsaved', { count: changed.length })}
+          <Box role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {t(oneLine ? 'form.unsavedShort' : 'form.unsaved', { count: changed.length })}
           </Box>
-          <Box sx={{ flex: 1, minWidth: 120 }}>
+          <Box
+            title={oneLine ? changed.map(titleOf).join(', ') : undefined}
+            sx={oneLine ? { flex: 1, minWidth: 0, paddingBlock: '6px', ...ellipsis } : { flex: 1, minWidth: 120 }}
+          >
             {shown.map((name, at) => (
               <Fragment key={name}>
                 {at > 0 && ', '}
@@ -72,16 +89,21 @@ export function UnsavedStrip({ keptAt, onGo }: UnsavedStripProps) {
               </Fragment>
             ))}
             {changed.length > shown.length && ` ${t('form.andMore', { count: changed.length - shown.length })}`}
-            {kept && (
+            {kept && !oneLine && (
               <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>
                 {t('form.draftKept', { time: kept })}
               </Box>
             )}
           </Box>
-          <Button size="small" variant="text" sx={{ color: 'text.primary' }} onClick={() => setAsking(true)}>
-            {t('form.discard')}
+          <Button
+            size="small"
+            variant="text"
+            sx={{ color: 'text.primary', flex: 'none' }}
+            onClick={() => setAsking(true)}
+          >
+            {t(oneLine ? 'form.discardShort' : 'form.discard')}
           </Button>
-        </Strip>
+        </Bar>
       )}
       <ConfirmDialog
         asked={

@@ -7,6 +7,8 @@ export interface FormCard {
   name: string;
   title?: Bilingual;
   side: boolean;
+  /** On a small screen it stands first. */
+  lead: boolean;
   items: readonly FormItem[];
 }
 
@@ -17,11 +19,17 @@ export function cardsOf(group: FormGroup): FormCard[] {
   for (const item of group.items) {
     if (isLayout(item) && item.type === 'section') {
       loose = null;
-      cards.push({ name: item.name, title: item.title, side: item.side === true, items: item.items });
+      cards.push({
+        name: item.name,
+        title: item.title,
+        side: item.side === true,
+        lead: item.lead === true,
+        items: item.items,
+      });
     } else if (loose) loose.push(item);
     else {
       loose = [item];
-      cards.push({ name: item.name, side: false, items: loose });
+      cards.push({ name: item.name, side: false, lead: false, items: loose });
     }
   }
   return cards;

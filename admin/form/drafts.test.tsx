@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { adminEmail } from '../testing/mockApi';
 import { heading, here, openPanel, withApi } from '../testing/openPanel';
 import type { Draft } from './draftStorage';
@@ -244,5 +245,21 @@ describe('old drafts and browsers without a database', () => {
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await heading('Без чернетки');
     expect(screen.queryByText(/чернетку збережено/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a save that does not reach the server', () => {
+  it('says what is wrong and that a draft is kept, and is tried again from there', async () => {
+    const { user } = await openProduct();
+    await fill(user, await title(), 'Без зв’язку');
+    await screen.findByText(/чернетку збережено/);
+    api().server.use(http.put('*/api/product/update/*', () => HttpResponse.error(), { once: true }));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Немає зв’язку із сервером, хоча інтернет є. Спробуйте ще раз за хвилину.');
+    expect(toast).toHaveTextContent('Ваші зміни збережено в чернетці на цьому пристрої.');
+    await user.click(screen.getByRole('button', { name: 'Зберегти ще раз' }));
+    expect(await screen.findByRole('button', { name: 'Збережено' })).toBeDisabled();
+    expect(toast).not.toBeInTheDocument();
   });
 });

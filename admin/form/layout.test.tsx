@@ -3,6 +3,7 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { FormGroup, FormItem, FormSection } from '../../domain/wire/Form';
 import { aField } from '../testing/renderField';
 import { cardsOf } from './cardsOf';
+import { fieldOrder } from './fieldOrder';
 import { runsOf } from './runsOf';
 import { renderForm } from './testing/renderForm';
 
@@ -99,6 +100,23 @@ describe('layout types within each other (FLD-layout-001)', () => {
   });
 });
 
+describe('cards on a small screen', () => {
+  const cards = tab('т', [
+    section('Назва', [text('назва')]),
+    section('Ціна', [text('ціна')], { lead: true }),
+    section('Опис', [text('опис')]),
+    section('Розміщення', [text('категорія')], { side: true }),
+  ]);
+
+  it.each([
+    ['with a side column', { wide: true, leadFirst: true }, ['назва', 'ціна', 'опис', 'категорія']],
+    ['of a saved record', { wide: false, leadFirst: true }, ['ціна', 'назва', 'категорія', 'опис']],
+    ['of a new record', { wide: false, leadFirst: false }, ['назва', 'категорія', 'ціна', 'опис']],
+  ])('stand in their order: %s', (_what, layout, names) => {
+    expect(fieldOrder([cards], layout)).toEqual(names);
+  });
+});
+
 describe('fields that rulers call in (FRM-023)', () => {
   const kind = aField({
     name: 'вид',
@@ -151,7 +169,7 @@ describe('fields that rulers call in (FRM-023)', () => {
 describe('tabs', () => {
   const many = (name: string, value: FormField['value']) => text(name, { multilangual: true, value });
 
-  it('say how many texts each language lacks, and errors before that', async () => {
+  it('say how many fields are filled in, what each language lacks, and errors before that', async () => {
     const { user, store } = renderForm([
       tab('Перша', [
         section('а', [
@@ -164,16 +182,20 @@ describe('tabs', () => {
       tab('Друга', [section('б', [many('чотири', { uk: 'є', en: 'is' }), many('п’ять', { uk: 'є', en: null })])]),
     ]);
     const first = screen.getByRole('tab', { name: 'Перша' });
-    expect(first).toHaveAccessibleDescription('Не заповнено українською: 1. Не заповнено англійською: 2');
-    expect(first).toHaveTextContent('УК: 1EN: 2');
-    expect(screen.getByRole('tab', { name: 'Друга' })).not.toHaveAccessibleDescription();
-    await user.type(screen.getByRole('textbox', { name: /^один EN/ }), 'one');
-    expect(first).toHaveTextContent('EN: 1');
+    expect(first).toHaveAccessibleDescription(
+      'Заповнено: 3 з 4. Не заповнено українською: 1. Не заповнено англійською: 2',
+    );
+    expect(first).toHaveTextContent('3 / 4');
+    expect(screen.getByRole('tab', { name: 'Друга' })).toHaveAccessibleDescription('Заповнено: 2 з 2');
+    await user.type(screen.getByRole('textbox', { name: /^три УК/ }), 'слово');
+    await waitFor(() => expect(first).toHaveTextContent('4 / 4'));
+    await user.clear(screen.getByRole('textbox', { name: 'код' }));
+    await waitFor(() => expect(first).toHaveTextContent('3 / 4'));
     act(() => {
       store.set('код', '0', '');
       store.checkAll();
     });
-    expect(screen.getByRole('tab', { name: 'Перша 1 помилка' })).not.toHaveTextContent('EN: 1');
+    expect(screen.getByRole('tab', { name: 'Перша 1 помилка' })).not.toHaveTextContent('/');
   });
 
   it('are built when they are first opened, and lead to a field of theirs', async () => {

@@ -9,11 +9,11 @@ export function outlineOf(
   { value, notes, changed }: FieldState,
 ): string {
   const marks = [changed ? 'changed' : '', notes.some(({ level }) => level === 'error') ? 'wrong' : ''];
-  if (!multilangual || !isFieldTypeCode(code)) return marks.join();
+  if (!isFieldTypeCode(code)) return marks.join();
   const type = fieldTypeOf(code);
   return [
     ...marks,
-    ...languages.map((locale) =>
+    ...(multilangual ? languages : (['0'] as const)).map((locale) =>
       value[locale] === null ? 'off' : type.isEmpty(value[locale] ?? type.empty) ? 'empty' : 'filled',
     ),
   ].join();

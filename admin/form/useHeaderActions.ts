@@ -10,6 +10,7 @@ import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
 import { useT } from '../i18n/useT';
 import { duplicatePath } from '../routing/paths';
+import { removalQuestion } from './removalQuestion';
 import { useRecordActions } from '../session/useRecordActions';
 import type { Confirmation } from '../shell/ConfirmDialog';
 import { asTitleAndText } from '../shell/ConfirmDialog';
@@ -54,7 +55,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
     };
     const ask = () =>
       setAsked({
-        ...asTitleAndText(entity.removeQuestion[language], title),
+        ...asTitleAndText(removalQuestion(entity.removeQuestion[language], t('form.removeEffect')), title),
         verb: t('actions.delete'),
         destructive: true,
         run,

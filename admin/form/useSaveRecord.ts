@@ -11,6 +11,8 @@ import type { Localised } from '../../domain/wire/StoredRecord';
 import type { Language } from '../../domain/text/Language';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../i18n/languageStore';
+import { useT } from '../i18n/useT';
+import type { Offer } from '../messages/messageStore';
 import { useTell } from '../messages/MessagesContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
@@ -35,7 +37,10 @@ interface SaveRecord {
   revision: number;
   /** The screen's own words about a form that does not pass. */
   invalidMessage?: Bilingual;
-  onInvalid(fields: readonly string[]): void;
+  /** Whether what is typed is kept on this device. */
+  isDraftKept(): boolean;
+  /** Gives ways to the invalid fields, for the message. */
+  onInvalid(fields: readonly string[]): readonly Offer[];
   /** The form now holds changes of this newer revision. */
   onMerged(revision: number): void;
   /** Saved together with what others had changed. */
@@ -61,6 +66,7 @@ export function useSaveRecord({
   fields,
   revision,
   invalidMessage,
+  isDraftKept,
   onInvalid,
   onMerged,
   onJoined,
@@ -75,6 +81,8 @@ export function useSaveRecord({
   const inFlight = useRef(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const again = useRef((): void => undefined);
+  const t = useT();
   const topic = useId();
 
   // That something is not saved must not stay on the screen beside "saved", nor beside another record.
@@ -91,10 +99,18 @@ export function useSaveRecord({
                 text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm'),
               },
             ];
-      tell.after('submit', said, { topic });
-      onInvalid(names);
+      tell.after('submit', said, { topic, links: onInvalid(names) });
     },
     [tell, topic, onInvalid, invalidMessage],
+  );
+
+  /** What was typed is not lost while the server can not be reached, and saving is one press away. */
+  const unreached = useCallback(
+    () => ({
+      ...(isDraftKept() && { note: t('form.draftSafe') }),
+      offer: { text: t('form.saveAgain'), run: () => again.current() },
+    }),
+    [isDraftKept, t],
   );
 
   /** One call; null when somebody else's save came first. */
@@ -124,13 +140,13 @@ export function useSaveRecord({
         void queries.invalidateQueries({ queryKey: [entity, 'getList'] });
         return { answer: true };
       } catch (failure) {
-        const { status, result } = asCallFailure(failure);
+        const { kind, status, result } = asCallFailure(failure);
         if (status === 409 && isConflict(result)) return { meanwhile: result.conflict };
-        tell.failure(failure, 'submit', { topic });
+        tell.failure(failure, 'submit', { topic, ...(kind === 'network' && unreached()) });
         return { answer: false };
       }
     },
-    [store, id, calls, entity, titleField, refuse, tell, topic, onSaved, refresh, queries],
+    [store, id, calls, entity, titleField, refuse, tell, topic, onSaved, refresh, queries, unreached],
   );
 
   /**
@@ -190,6 +206,10 @@ export function useSaveRecord({
     },
     [revision, store, refuse, saveOver, tell, topic],
   );
+
+  useEffect(() => {
+    again.current = () => void save();
+  }, [save]);
 
   /** After the person has chosen: the merged values are saved over the newer revision, and the form shows them. */
   const resolve = useCallback(

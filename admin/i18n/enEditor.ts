@@ -2,6 +2,8 @@
 export const enEditor = {
   toolbar: 'Formatting',
   tableToolbar: 'Table',
+  more: 'Show all buttons',
+  less: 'Show fewer buttons',
   visual: 'Visual',
   code: 'Code',
   mode: 'How the text is edited',
@@ -38,6 +40,9 @@ export const enEditor = {
   imageAddress: 'Address of the image',
   imageHint: 'https:// or an image of this site: /images/…',
   imageWrong: 'Only https:// or images of this site',
+  imageUpload: 'Upload',
+  imageDrop: 'You can also drop or paste pictures straight into the text.',
+  uploads: 'Pictures being uploaded',
   imageAlt: 'ALT text',
   imageAltHint: 'What is in the image, for those who do not see it. Empty for decoration.',
   video: 'Insert video',

@@ -4,6 +4,8 @@ import type { SameKeys } from './texts';
 export const ukEditor: SameKeys<typeof enEditor> = {
   toolbar: 'Форматування',
   tableToolbar: 'Таблиця',
+  more: 'Показати всі кнопки',
+  less: 'Сховати зайві кнопки',
   visual: 'Візуально',
   code: 'Код',
   mode: 'Як редагувати текст',
@@ -40,6 +42,9 @@ export const ukEditor: SameKeys<typeof enEditor> = {
   imageAddress: 'Адреса зображення',
   imageHint: 'https:// або зображення цього сайту: /images/…',
   imageWrong: 'Лише https:// або зображення цього сайту',
+  imageUpload: 'Завантажити',
+  imageDrop: 'Зображення можна й перетягнути або вставити просто в текст.',
+  uploads: 'Завантаження зображень',
   imageAlt: 'ALT-текст',
   imageAltHint: 'Що на зображенні — для тих, хто його не бачить. Для прикрас залиште порожнім.',
   video: 'Вставити відео',

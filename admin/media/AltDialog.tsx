@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import { mainLanguage } from '../../domain/text/Language';
 import { useT } from '../i18n/useT';
 import { AltFields, isAltTooLong } from './AltFields';
 import { FilePicture } from './FilePicture';
 import type { LibraryFile } from './LibraryFile';
+import { withoutAlt } from './LibraryFile';
 import { useFileCalls } from './useFileCalls';
 
 interface AltDialogProps {
@@ -30,19 +32,29 @@ function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFil
     onClose();
   };
   return (
-    <Box sx={{ width: 440, maxWidth: '100%', padding: 3 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form of the record around it knows nothing of this one.
+        event.stopPropagation();
+        void save();
+      }}
+      sx={{ width: 440, maxWidth: '100%', padding: 3 }}
+    >
       <Typography id="alt-title" variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {t('media.altOf', { title: file.title })}
       </Typography>
       <Box sx={{ height: 190, borderRadius: '10px', overflow: 'clip', margin: '12px 0' }}>
         <FilePicture file={file} fit="contain" />
       </Box>
-      <AltFields value={alt} onChange={setAlt} onEnter={() => void save()} />
+      <AltFields value={alt} onChange={setAlt} focusOn={withoutAlt(file)[0] ?? mainLanguage} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
         <Button variant="outlined" onClick={onClose}>
           {t('pickers.cancel')}
         </Button>
-        <Button variant="contained" aria-disabled={busy || isAltTooLong(alt)} onClick={() => void save()}>
+        <Button type="submit" variant="contained" aria-disabled={busy || isAltTooLong(alt)}>
           {t('media.saveAlt')}
         </Button>
       </Box>

@@ -16,6 +16,8 @@ interface AltFieldsProps {
   onChange(value: MediaFile['alt']): void;
   disabled?: boolean;
   first?: RefObject<HTMLInputElement | null>;
+  /** The text that takes the focus when it is shown. */
+  focusOn?: Language;
   /** Enter in the last one. */
   onEnter?(): void;
 }
@@ -25,7 +27,7 @@ export const isAltTooLong = (alt: MediaFile['alt']): boolean =>
   languages.some((language) => characterCount(alt[language] ?? '') > textLimits.alt);
 
 /** The ALT texts of a file, each with its counter. */
-export function AltFields({ value, onChange, disabled = false, first, onEnter }: AltFieldsProps) {
+export function AltFields({ value, onChange, disabled = false, first, focusOn, onEnter }: AltFieldsProps) {
   const t = useT();
   const id = useId();
   const last = languages[languages.length - 1];
@@ -43,6 +45,7 @@ export function AltFields({ value, onChange, disabled = false, first, onEnter }:
           fullWidth
           value={text}
           disabled={disabled}
+          autoFocus={language === focusOn}
           error={over}
           inputRef={at === 0 ? first : undefined}
           onChange={(event) => onChange({ ...value, [language]: event.target.value })}

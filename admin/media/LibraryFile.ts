@@ -5,6 +5,7 @@ import { isObject } from '../../domain/wire/isObject';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { MediaFile, MediaUse } from '../../domain/wire/MediaFile';
 import type { Localised } from '../../domain/wire/StoredRecord';
+import type { Language } from '../../domain/text/Language';
 import { languages } from '../../domain/text/Language';
 
 /** A file as the library shows it, from a row of the list or from the answer to an upload. */
@@ -35,9 +36,13 @@ export interface LibraryFile {
 const kindOf = (mime: string): FileKind | null => fileTypeNamed(mime)?.kind ?? null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** The languages that a picture has no ALT text in. */
+export const withoutAlt = ({ alt }: Pick<LibraryFile, 'alt'>): readonly Language[] =>
+  languages.filter((language) => (alt[language] ?? '').trim() === '');
+
 /** A picture that somebody who can't see it would learn nothing of. Of others' pictures it is not said: their owners look after them. */
 export const lacksAlt = ({ kind, alt, foreign }: Pick<LibraryFile, 'kind' | 'alt' | 'foreign'>): boolean =>
-  !foreign && kind === 'image' && languages.some((language) => (alt[language] ?? '').trim() === '');
+  !foreign && kind === 'image' && withoutAlt({ alt }).length > 0;
 
 /** Columns that the library asks for beside those of the list. */
 export const libraryColumns: readonly string[] = [

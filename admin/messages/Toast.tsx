@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -76,6 +77,33 @@ export function Toast({ message, onClose }: ToastProps) {
           <Typography component="div" sx={{ fontWeight: 400, color: 'text.secondary', marginTop: 0.25 }}>
             {message.note}
           </Typography>
+        )}
+        {message.links && message.links.length > 0 && (
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: '2px 12px',
+              margin: '4px 0 0',
+              padding: 0,
+            }}
+          >
+            {message.links.map(({ text, run }) => (
+              <li key={text}>
+                <MuiLink
+                  component="button"
+                  type="button"
+                  underline="always"
+                  onClick={run}
+                  sx={{ font: 'inherit', paddingBlock: '3px' }}
+                >
+                  {text}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
         )}
         {message.offer && (
           <Box sx={{ margin: '4px 0 0 -8px' }}>

@@ -14,6 +14,8 @@ export interface About {
   offer?: Offer | undefined;
   /** The record that it is about: a path within the panel. */
   link?: { path: string; text: string };
+  /** Places that the message is about. */
+  links?: readonly Offer[];
 }
 
 export interface ShownMessage extends Message, About {

@@ -83,6 +83,14 @@ describe('toasts', () => {
     expect(screen.getByText('Залишено без змін: 3')).toBeInTheDocument();
   });
 
+  it('lead to the places that they are about, and stay', () => {
+    const run = jest.fn();
+    act(() => store.show([{ type: 'error', text: 'Не збережено' }], 0, { links: [{ text: 'Назва', run }] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Назва' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Не збережено');
+  });
+
   it('say beside the server’s words what exactly was done, and tell two things that were done apart', () => {
     for (const note of ['Вимкнено: 2 товари', 'Увімкнено: 5 товарів'])
       act(() =>

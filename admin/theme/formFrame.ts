@@ -2,6 +2,7 @@ import type { Colors, Mode } from './Colors';
 import tokens from './tokens.json';
 import { textStyle } from './textStyle';
 
+const phone = `@media (max-width:${tokens.breakpoints.sm - 0.05}px)`;
 const roomy = `@media (min-width:${tokens.breakpoints.sm}px)`;
 
 /** The cards of a form as rules of the page, for the reason that `fieldFrame` names. */
@@ -17,7 +18,10 @@ export const formFrame = (c: Colors, mode: Mode) => ({
   },
   '.record-head': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 64 },
   '.record-name': { display: 'flex', alignItems: 'center', gap: 8, '& h1': { whiteSpace: 'nowrap' } },
+  // The title has the first line of a small screen to itself.
+  '.record-second': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '.record-identity': {
+    minWidth: 0,
     ...textStyle(12, 16, 400),
     color: c.textHint,
     fontVariantNumeric: 'tabular-nums',
@@ -32,6 +36,8 @@ export const formFrame = (c: Colors, mode: Mode) => ({
     justifyContent: 'space-between',
     gap: 8,
     marginBottom: 16,
+    // Tabs are pushed aside rather than taking a second line from the fields below.
+    [phone]: { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' }, '& .MuiTab-root': { paddingInline: '10px' } },
     '&.tabs': { borderBottom: `1px solid ${c.border}` },
   },
 
@@ -70,6 +76,7 @@ export const formFrame = (c: Colors, mode: Mode) => ({
     '&.whole': { background: c.successTint, color: c.success },
     '&.part': { background: c.warningTint, color: c.warning },
     '&.wrong': { background: c.errorTint, color: c.error },
+    '&.count': { background: c.neutralTint, color: c.neutral, fontVariantNumeric: 'tabular-nums' },
   },
   '.tab-name': { display: 'flex', gap: 6, alignItems: 'center', '& .share': { fontSize: '0.75rem' } },
   '.share-row': { ...textStyle(13, 18, 400), marginTop: 10 },

@@ -28,6 +28,9 @@ export interface FileReply {
   kind: 'file';
   contentType: string;
   body: string;
+  /** 200 unless it says otherwise. */
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A download that is made while it is sent. */

@@ -32,7 +32,11 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
   if (reply.kind === 'bytes')
     return { status: reply.status, headers: { ...headers, ...reply.headers }, body: { bytes: reply.chunks } };
   if (reply.kind === 'file')
-    return { status: 200, headers, body: { contentType: reply.contentType, text: reply.body } };
+    return {
+      status: reply.status ?? 200,
+      headers: { ...headers, ...reply.headers },
+      body: { contentType: reply.contentType, text: reply.body },
+    };
   if (reply.kind === 'stream')
     return {
       status: 200,

@@ -9,12 +9,13 @@ import type { Message } from './Envelope';
 export type FormLayout = FormSection | FormBlock | FormColumn | FormFields;
 export type FormItem = FormField | FormLayout;
 
-/** A card. `side`: directly in a tab, it stands in the side column of a wide screen. */
+/** A card. `side`: directly in a tab, it stands in the side column of a wide screen. `lead`: on a small one it stands first. */
 export interface FormSection {
   type: 'section';
   name: string;
   title: Bilingual;
   side?: boolean;
+  lead?: boolean;
   items: FormItem[];
 }
 
@@ -60,10 +61,12 @@ export interface LoadResult {
   _deleted: boolean;
   _created: string;
   _updated: string;
+  /** Name of who saved it last; empty when nobody known did. */
+  updatedBy?: string;
   _revision: number;
   _increment?: number;
   form: FormDefinition;
-  /** Public address, for the entities that have a preview; empty before the first save. */
+  /** Address of the preview, for the entities that have one; empty before the first save. */
   url?: string;
   /** Product: attribute sets by id; each group names the fields of its tab. */
   sets?: Record<string, { title: Bilingual; fields: { groups: { title: Bilingual; items: string[] }[] } }>;

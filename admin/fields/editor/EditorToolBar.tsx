@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import Popover from '@mui/material/Popover';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import type { Editor } from '@tiptap/core';
@@ -17,9 +18,23 @@ import { TablePicker } from './TablePicker';
 import { alignTools, blockTools, lastTools, markTools } from './textTools';
 import { tableTools } from './tableTools';
 import { ToolBar, ToolButton } from './ToolBar';
+import type { EditorPictures } from './useEditorPictures';
 import { VideoForm } from './VideoForm';
 
 const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, lastTools];
+/** What a text seldom needs. */
+const rare: ReadonlySet<string> = new Set([
+  'strike',
+  'inlineCode',
+  'indent',
+  'outdent',
+  'codeBlock',
+  'rule',
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'clear',
+]);
 const textTools = [...markTools, ...groups.flat()];
 
 interface Opened {
@@ -29,9 +44,19 @@ interface Opened {
   from: Element | null;
 }
 
+interface EditorToolBarProps {
+  editor: Editor;
+  /** Id of the text. */
+  controls: string;
+  pictures: EditorPictures;
+  /** Half of the width is there: what is used less waits behind a button. */
+  compact: boolean;
+}
+
 /** The buttons over a text, and, while the cursor is in a table, a second row for it. */
-export function EditorToolBar({ editor, controls }: { editor: Editor; controls: string }) {
+export function EditorToolBar({ editor, controls, pictures, compact }: EditorToolBarProps) {
   const t = useT();
+  const [whole, setWhole] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const leaving = useRef<Element | null>(null);
   useEffect(() => {
@@ -49,6 +74,8 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
     }),
   });
 
+  const shown = (tools: readonly EditorTool[]) =>
+    compact && !whole ? tools.filter(({ name }) => !rare.has(name)) : tools;
   const toText = () => void editor.commands.focus();
   // The editor takes the focus back by itself: only so its selection is there at once.
   const done = () => {
@@ -82,11 +109,11 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
       <ToolBar label={t('editor.toolbar')} controls={controls} first="block" onEscape={toText}>
         <BlockMenu editor={editor} level={state.level} onDone={toText} />
         <hr aria-hidden />
-        {markTools.map((one) => tool(one))}
+        {shown(markTools).map((one) => tool(one))}
         <ToolButton name="link" label={t('editor.link')} Icon={LinkOutlined} pressed={state.link} {...opens('link')} />
-        {groups.map((group, at) => (
-          <Fragment key={group[0]?.name}>
-            <hr aria-hidden />
+        {groups.map(shown).map((group, at) => (
+          <Fragment key={groups[at]?.[0]?.name}>
+            {group.length > 0 && <hr aria-hidden />}
             {group.map((one) => tool(one))}
             {at === 0 && (
               <>
@@ -104,6 +131,14 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
             )}
           </Fragment>
         ))}
+        {compact && (
+          <ToolButton
+            name="more"
+            label={t(whole ? 'editor.less' : 'editor.more')}
+            Icon={MoreHorizOutlined}
+            onPress={() => setWhole(!whole)}
+          />
+        )}
       </ToolBar>
       {state.table && (
         <ToolBar label={t('editor.tableToolbar')} controls={controls} first="rowBefore" onEscape={toText}>
@@ -111,7 +146,7 @@ export function EditorToolBar({ editor, controls }: { editor: Editor; controls: 
         </ToolBar>
       )}
       {opened?.what === 'link' && <LinkForm {...form} />}
-      {opened?.what === 'image' && <ImageForm {...form} />}
+      {opened?.what === 'image' && <ImageForm {...form} pictures={pictures} />}
       {opened?.what === 'video' && <VideoForm {...form} />}
       <Popover
         open={opened?.what === 'table'}

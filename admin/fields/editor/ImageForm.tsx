@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import type {} from '@tiptap/extension-image';
 import { useT } from '../../i18n/useT';
 import { imageAddress } from './addresses';
@@ -6,14 +11,26 @@ import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddress } from './useAddress';
+import type { EditorPictures } from './useEditorPictures';
 
-/** An image by its address; of one that is selected the address and the ALT text are changed. */
-export function ImageForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
+/** An image from the device, from the media library or by its address; of one that is selected the address and the ALT text are changed. */
+export function ImageForm({
+  editor,
+  anchor,
+  pictures,
+  onDone,
+  onCancel,
+}: ToolFormProps & { pictures: EditorPictures }) {
   const t = useT();
   const exists = editor.isActive('image');
   const given = exists ? editor.getAttributes('image') : {};
   const address = useAddress(given.src, imageAddress);
   const [alt, setAlt] = useState(typeof given.alt === 'string' ? given.alt : '');
+
+  const sources = [
+    { text: t('editor.imageUpload'), Icon: UploadOutlined, choose: pictures.chooseFiles },
+    { text: t('media.fromLibrary'), Icon: PermMediaOutlined, choose: pictures.chooseFromLibrary },
+  ];
 
   function submit(): void {
     const src = address.take();
@@ -31,6 +48,25 @@ export function ImageForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
       onSubmit={submit}
       onCancel={onCancel}
     >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {sources.map(({ text, Icon, choose }) => (
+          <Button
+            key={text}
+            size="small"
+            variant="outlined"
+            startIcon={<Icon />}
+            onClick={() => {
+              onDone();
+              choose();
+            }}
+          >
+            {text}
+          </Button>
+        ))}
+        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('editor.imageDrop')}
+        </Typography>
+      </Box>
       <ToolField
         label={t('editor.imageAddress')}
         hint={t('editor.imageHint')}

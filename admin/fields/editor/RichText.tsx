@@ -1,9 +1,12 @@
 import type { FocusEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Editor } from '@tiptap/core';
+import type {} from '@tiptap/extension-image';
 import { EditorContent } from '@tiptap/react';
+import { useFormContext } from '../../form/FormContext';
 import { useT } from '../../i18n/useT';
 import { Segment } from '../../shell/Segment';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
@@ -14,6 +17,7 @@ import { EditorFrame } from './EditorFrame';
 import { EditorToolBar } from './EditorToolBar';
 import { lostInCode } from './lostInCode';
 import { contentOf, valueOf } from './richTextValue';
+import { useEditorPictures } from './useEditorPictures';
 import { useRichText } from './useRichText';
 
 type Mode = 'visual' | 'code';
@@ -32,11 +36,14 @@ const isWithin = (frame: Element, target: EventTarget | null): boolean =>
 export default function RichText(props: FieldInputProps) {
   const { id, locale, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
   const t = useT();
+  const { view } = useFormContext();
   const value = asText(props.value);
   const [mode, setMode] = useState<Mode>('visual');
   const [before, setBefore] = useState(value);
   const [repair, setRepair] = useState<Repair | null>(null);
 
+  const written = useRef<Editor | null>(null);
+  const pictures = useEditorPictures(props, (picture) => written.current?.commands.setImage(picture));
   const editor = useRichText({
     // The code is taken over as a whole, when the person goes back to the text.
     value: mode === 'visual' ? value : before,
@@ -45,6 +52,7 @@ export default function RichText(props: FieldInputProps) {
       onChange(next);
     },
     editable: !disabled,
+    onFiles: pictures.upload,
     attributes: {
       id,
       role: 'textbox',
@@ -60,6 +68,10 @@ export default function RichText(props: FieldInputProps) {
   });
 
   useEffect(() => {
+    written.current = editor;
+  }, [editor]);
+
+  useEffect(() => {
     // A label's `for` reaches form elements only.
     const label = document.getElementById(labelledBy);
     const focus = () => void editor.commands.focus();
@@ -70,6 +82,8 @@ export default function RichText(props: FieldInputProps) {
   function show(next: Mode): void {
     if (next === mode) return;
     setMode(next);
+    // What would come into the text meanwhile would take the place of the code.
+    if (next === 'code') pictures.cancelAll();
     setRepair(null);
     setBefore(value);
     if (next === 'code' || value === before) return;
@@ -102,7 +116,12 @@ export default function RichText(props: FieldInputProps) {
     >
       {!disabled && mode === 'visual' && (
         <Box className="tools">
-          <EditorToolBar editor={editor} controls={id} />
+          <EditorToolBar
+            editor={editor}
+            controls={id}
+            pictures={pictures}
+            compact={locale !== '0' && view === 'both'}
+          />
         </Box>
       )}
       <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
@@ -120,6 +139,7 @@ export default function RichText(props: FieldInputProps) {
         </Alert>
       )}
       {mode === 'visual' ? <EditorContent editor={editor} /> : <CodeText {...props} />}
+      {!disabled && pictures.progress}
       {!disabled && (
         <Box className="modes">
           <Segment

@@ -27,6 +27,17 @@ describe('a text with formatting', () => {
     expect(store.changed()).toEqual([]);
   });
 
+  it('beside its other language shows what is used most, and the rest on demand', async () => {
+    const { user } = renderFields([aField({ name: 'текст', type: 'editor', multilangual: true })], { view: 'both' });
+    const [first] = await screen.findAllByRole('toolbar', { name: 'Форматування' }, { timeout: 15_000 });
+    if (!first) throw new Error('no toolbar');
+    const bar = within(first);
+    expect(bar.getByRole('button', { name: 'Жирний' })).toBeInTheDocument();
+    expect(bar.queryByRole('button', { name: 'Закреслений' })).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Показати всі кнопки' }));
+    expect(bar.getByRole('button', { name: 'Закреслений' })).toBeInTheDocument();
+  });
+
   it('of plain words keeps its lines', async () => {
     const { text } = await open({ value: { 0: 'Перший рядок\n\nДругий <рядок' } });
     expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Перший рядок', 'Другий <рядок']);

@@ -4,6 +4,7 @@ import { useEditor } from '@tiptap/react';
 import { cleanPaste } from './cleanPaste';
 import { editorExtensions } from './editorExtensions';
 import { leaveByTab } from './leaveByTab';
+import { pictureFiles } from './pictureFiles';
 import { contentOf, valueOf } from './richTextValue';
 
 /** Plugins tidy a document at its first change (a table's holes, a line below it); that is no edit of the person. */
@@ -24,11 +25,14 @@ export function useRichText({
   onChange,
   attributes,
   editable,
+  onFiles,
 }: {
   value: string;
   onChange(value: string): void;
   attributes: Readonly<Record<string, string>>;
   editable: boolean;
+  /** Pictures that are pasted or dropped. */
+  onFiles(files: readonly File[]): void;
 }): Editor {
   const [start] = useState(value);
   const known = useRef<Known>({ value: start, written: '' });
@@ -36,8 +40,10 @@ export function useRichText({
   // What the editor does to a text that it has just been given is no edit.
   const listening = useRef(false);
   const tell = useRef(onChange);
+  const takeFiles = useRef(onFiles);
   useEffect(() => {
     tell.current = onChange;
+    takeFiles.current = onFiles;
   });
 
   const editor = useEditor({
@@ -51,6 +57,7 @@ export function useRichText({
       attributes: { ...attributes },
       transformPastedHTML: cleanPaste,
       handleDOMEvents: { keydown: leaveByTab },
+      ...pictureFiles((files) => takeFiles.current(files)),
     },
     onCreate: ({ editor: created }) => {
       settle(created);

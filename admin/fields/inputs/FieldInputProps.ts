@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { Key } from '../../form/formStore';
 
@@ -18,6 +19,8 @@ export interface FieldInputProps {
   disabled: boolean;
   /** Id of the visible label, for parts that a `for` can not reach. */
   labelledBy: string;
+  /** Hint and messages, for an input of several parts that shows them at the part they are about (`placesNotes`). */
+  notes?: ReactNode;
 }
 
 /** What every plain input element of a field carries. */

@@ -18,6 +18,8 @@ interface NumberTextProps {
   /** Shown with its groups and two decimals while it is not being edited. */
   money?: boolean;
   suffix?: ReactNode;
+  /** The keyboard of a phone, where the range does not tell. */
+  inputMode?: 'decimal' | 'numeric' | 'text';
   onChange(value: number | string | null): void;
   onBlur?(): void;
   disabled?: boolean;
@@ -36,6 +38,10 @@ export const numberText = (value: unknown, language: Language): string =>
       ? value
       : '';
 
+/** The keyboard of a phone; that of iOS has no minus sign for numbers. */
+const keyboardFor = (min: number | undefined, step: number): 'numeric' | 'decimal' | 'text' =>
+  min === undefined || min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal';
+
 /**
  * A number as text; comma and point are both accepted. Above `max` it is brought back at once, below `min` when the field
  * is left: until then more digits may come.
@@ -49,6 +55,7 @@ export function NumberText({
   step = 1,
   money = false,
   suffix,
+  inputMode = keyboardFor(min, step),
   onChange,
   onBlur,
   disabled,
@@ -101,7 +108,7 @@ export function NumberText({
       type="text"
       className="text-box numeric"
       aria-label={label}
-      inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+      inputMode={inputMode}
       autoComplete="off"
       value={shown}
       disabled={disabled}

@@ -21,6 +21,7 @@ interface PhotoTileProps {
 export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: PhotoTileProps) {
   const t = useT();
   const [broken, setBroken] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const openable = /^(https:\/\/|\/)/.test(address);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -47,7 +48,10 @@ export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: 
             src={address}
             alt={t('field.photoAlt', { place })}
             loading="lazy"
+            onLoad={() => setLoaded(true)}
             onError={() => setBroken(true)}
+            // Until it is there the browser would show a sign of its own for one that does not open.
+            style={{ opacity: loaded ? 1 : 0 }}
             sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}

@@ -17,12 +17,14 @@ import type { PriceParts } from './priceParts';
 import { asPriceParts, readableParts, withPart, wrongParts } from './priceParts';
 
 /** What a buyer would see today. */
-function BuyerView({ price, today }: { price: Price | null; today: string }) {
+function BuyerView({ price, unclear, today }: { price: Price | null; unclear: boolean; today: string }) {
   const t = useT();
   const language = useLanguage();
   const amount = price && priceToday(price, today);
   if (!price || amount === null)
-    return <Typography sx={{ color: 'text.secondary' }}>{t('field.priceNone')}</Typography>;
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>{t(unclear ? 'field.priceUnclear' : 'field.priceNone')}</Typography>
+    );
   const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
     <Box
@@ -50,22 +52,31 @@ function BuyerView({ price, today }: { price: Price | null; today: string }) {
   );
 }
 
+const wideOnPhone = { xs: '1 / -1', sm: 'auto' };
+
 const Part = ({
   id,
   label,
   required = false,
+  wide = false,
+  notes,
   children,
 }: {
   id: string;
   label: string;
   required?: boolean;
+  /** The whole width of a small screen. */
+  wide?: boolean;
+  /** Messages, at the part that they are about. */
+  notes?: ReactNode;
   children: ReactNode;
 }) => (
-  <Box sx={{ minWidth: 0 }}>
+  <Box sx={{ minWidth: 0, gridColumn: wide ? wideOnPhone : undefined }}>
     <FieldLabel htmlFor={id} required={required}>
       {label}
     </FieldLabel>
     {children}
+    {notes}
   </Box>
 );
 
@@ -80,6 +91,7 @@ export function PriceInput({
   required,
   disabled,
   describedBy,
+  notes,
 }: FieldInputProps) {
   const t = useT();
   const parts = asPriceParts(value);
@@ -90,7 +102,9 @@ export function PriceInput({
     onChange({ ...parts, [part]: date || null } satisfies PriceParts);
   const wrong = invalid ? wrongParts(parts) : [];
   const readable = wrong.length > 0 ? null : readableParts(parts);
-  const money = { money: true, suffix: '₴', onBlur, disabled, describedBy } as const;
+  const [first] = wrong;
+  const notesAt = (part: keyof Price) => (part === first ? notes : undefined);
+  const money = { money: true, suffix: '₴', inputMode: 'decimal', onBlur, disabled, describedBy } as const;
   const dates = { onBlur, disabled } as const;
 
   return (
@@ -99,12 +113,12 @@ export function PriceInput({
         display: 'grid',
         gridTemplateColumns:
           locale === '0'
-            ? { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }
+            ? { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }
             : 'repeat(auto-fill, minmax(min(164px, 100%), 1fr))',
         gap: 2,
       }}
     >
-      <Part id={id} label={t('field.priceUsual')} required={required}>
+      <Part id={id} label={t('field.priceUsual')} required={required} wide={locale === '0'} notes={notesAt('default')}>
         <NumberText
           {...money}
           id={id}
@@ -114,7 +128,7 @@ export function PriceInput({
           onChange={set('default')}
         />
       </Part>
-      <Part id={`${id}-discount`} label={t('field.priceDiscount')}>
+      <Part id={`${id}-discount`} label={t('field.priceDiscount')} notes={notesAt('discount')}>
         <NumberText
           {...money}
           id={`${id}-discount`}
@@ -123,12 +137,13 @@ export function PriceInput({
           onChange={set('discount')}
         />
       </Part>
-      <Part id={`${id}-percents`} label={t('field.pricePercents')}>
+      <Part id={`${id}-percents`} label={t('field.pricePercents')} notes={notesAt('percents')}>
         <NumberText
           id={`${id}-percents`}
           value={parts.percents}
           max={100}
           suffix="%"
+          inputMode="numeric"
           invalid={wrong.includes('percents')}
           describedBy={describedBy}
           disabled={disabled}
@@ -143,7 +158,7 @@ export function PriceInput({
           {t('field.priceRecount')}
         </Typography>
       </Part>
-      <Part id={`${id}-from`} label={t('field.priceFrom')}>
+      <Part id={`${id}-from`} label={t('field.priceFrom')} notes={notesAt('discount_from')}>
         <DateBox
           {...dates}
           error={wrong.includes('discount_from')}
@@ -152,7 +167,7 @@ export function PriceInput({
           onChange={setDate('discount_from')}
         />
       </Part>
-      <Part id={`${id}-to`} label={t('field.priceTo')}>
+      <Part id={`${id}-to`} label={t('field.priceTo')} notes={notesAt('discount_to')}>
         <DateBox
           {...dates}
           error={wrong.includes('discount_to')}
@@ -168,11 +183,12 @@ export function PriceInput({
           {t('field.priceNoEnd')}
         </Typography>
       </Part>
-      <Box role="group" aria-label={t('field.priceSeen')}>
+      <Box role="group" aria-label={t('field.priceSeen')} sx={{ gridColumn: locale === '0' ? wideOnPhone : undefined }}>
         <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
-        <BuyerView price={readable} today={today} />
+        <BuyerView price={readable} unclear={wrong.length > 0 && parts.default !== null} today={today} />
         {readable && <DiscountChip price={readable} today={today} />}
       </Box>
+      {first === undefined && notes !== undefined && <Box sx={{ gridColumn: '1 / -1', marginTop: -2 }}>{notes}</Box>}
     </Box>
   );
 }

@@ -93,6 +93,8 @@ export const isComposite = (type: FieldTypeCode): boolean => composites.includes
 /** Its parts are dragged about where they stand: no box around it may be one that positions are counted from. */
 export const isDraggedIn = (type: FieldTypeCode): boolean =>
   type !== 'price' && (isComposite(type) || type === 'relations');
+/** Shows hint and messages itself, at the part that they are about. */
+export const placesNotes = (type: FieldTypeCode): boolean => type === 'price';
 /** No element that a label could be tied to: it takes its name from the label's text. */
 export const isNamedByText = (type: FieldTypeCode): boolean => groups.includes(type);
 /** The parts of one price say enough; its own label would repeat them. */

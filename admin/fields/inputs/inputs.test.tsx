@@ -153,6 +153,18 @@ describe('number', () => {
 describe('price', () => {
   const part = (name: string) => screen.getByRole('textbox', { name });
 
+  it('says what is wrong at the part that it is about, and calls for digits', async () => {
+    const { user } = one({ type: 'price', required: true });
+    expect(part('Ціна')).toHaveAttribute('inputmode', 'decimal');
+    await user.type(part('Ціна'), '10');
+    await user.type(part('Ціна зі знижкою'), '20');
+    await user.tab();
+    const message = await screen.findByText('Ціна зі знижкою не може бути більшою за звичайну ціну');
+    expect(part('Ціна зі знижкою').compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(message.compareDocumentPosition(part('Знижка, %'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('Спершу виправте позначене');
+  });
+
   it('makes the percents from the prices and the discount price from the percents', async () => {
     const { user, value } = one({ type: 'price', required: true });
     await user.type(part('Ціна'), '200');

@@ -12,6 +12,7 @@ import { useT } from '../../i18n/useT';
 import { AltDialog } from '../../media/AltDialog';
 import { FilePicture } from '../../media/FilePicture';
 import type { LibraryFile } from '../../media/LibraryFile';
+import { altMark } from '../../media/altMark';
 import { lacksAlt } from '../../media/LibraryFile';
 import { AlikeNotice } from '../../media/upload/AlikeNotice';
 import { isUnderWay } from '../../media/upload/createUploadQueue';
@@ -64,11 +65,11 @@ export function MediaLinksInput(props: FieldInputProps) {
               size="small"
               variant="text"
               startIcon={<WarningAmberOutlined />}
-              aria-label={t('media.addAlt', { title })}
+              aria-label={t('media.addAlt', { mark: t(altMark(file)), title })}
               onClick={() => setAltOf(file)}
               sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}
             >
-              {t('media.noAltShort')}
+              {t(altMark(file))}
             </Button>
           )}
         </Box>

@@ -14,6 +14,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { useT } from '../../i18n/useT';
+import { altMark } from '../../media/altMark';
 import { FilePicture } from '../../media/FilePicture';
 import { lacksAlt } from '../../media/LibraryFile';
 import type { FieldFile } from './useFieldFiles';
@@ -176,11 +177,11 @@ export function MediaTile({
           size="small"
           variant="text"
           startIcon={<WarningAmberOutlined />}
-          aria-label={t('media.addAlt', { title })}
+          aria-label={t('media.addAlt', { mark: t(altMark(there)), title })}
           onClick={onAlt}
           sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem', whiteSpace: 'nowrap' }}
         >
-          {t('media.noAltShort')}
+          {t(altMark(there))}
         </Button>
       ) : (
         <Typography
@@ -190,7 +191,7 @@ export function MediaTile({
           title={title}
           sx={(theme) => ({ color: missing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}
         >
-          {missing ? t('media.noAltShort') : title}
+          {missing ? t(altMark(there)) : title}
         </Typography>
       )}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>

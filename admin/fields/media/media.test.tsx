@@ -56,6 +56,18 @@ describe('a gallery of a product', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
+  it('says which ALT text is missing, and its dialog begins there and saves with Enter', async () => {
+    await api.call('POST', '/api/media/alt-update', { _id: at(1), alt: { uk: 'Глечик', en: '' } });
+    const { user } = renderField({ type: 'media-product-gallery', value: { 0: items() } });
+    const mark = await screen.findByRole('button', { name: 'ALT: немає EN, додати текст: two' });
+    expect(mark).toHaveTextContent('ALT: немає EN');
+    await user.click(mark);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('textbox', { name: /EN/ })).toHaveFocus();
+    await user.keyboard('Jug{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /додати текст: two/ })).not.toBeInTheDocument());
+  });
+
   it('is put in order by the keyboard: Space takes, arrows move, Space puts down, Esc returns', async () => {
     const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: items() } });
     const third = await handle('three');

@@ -17,7 +17,7 @@ import { useCalls } from '../../session/useCalls';
 import { Segment } from '../../shell/Segment';
 import type { LibraryFile } from '../LibraryFile';
 import type { Crop, Turn } from './cropOf';
-import { isWhole, turnedBy, turnedCrop, turnedMeasures, turnedPoint, wholeOf, withPart } from './cropOf';
+import { isWhole, turnedBy, turnedCrop, turnedMeasures, turnedPoint, wholeOf, withPart, withRatio } from './cropOf';
 import { EditStage } from './EditStage';
 import { NumberPart } from './NumberPart';
 
@@ -31,6 +31,8 @@ const turns = [
   { by: -90, text: 'media.turnLeft', Icon: RotateLeftOutlined },
   { by: 90, text: 'media.turnRight', Icon: RotateRightOutlined },
 ] as const;
+const ratios: Readonly<Record<string, number>> = { '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, '16:9': 16 / 9 };
+const free = 'free';
 const middle = { x: 0.5, y: 0.5 };
 
 function EditForm({
@@ -54,6 +56,13 @@ function EditForm({
   const [crop, setCrop] = useState<Crop>(() => turnedCrop(known.edit?.crop ?? wholeOf(upright), upright, turn));
   const [focus, setFocus] = useState(() => turnedPoint(known.edit?.focus ?? middle, turn));
   const picture = turnedMeasures(upright, turn);
+  const [shape, setShape] = useState(free);
+  const ratio = ratios[shape] ?? null;
+  const shapeBy = (next: string) => {
+    const wanted = ratios[next];
+    setShape(next);
+    if (wanted !== undefined) setCrop(withRatio(crop, wanted, picture));
+  };
   const isCut = !isWhole(crop, picture);
   const [busy, setBusy] = useState(false);
 
@@ -74,6 +83,7 @@ function EditForm({
   const turnBy = (by: -90 | 90) => {
     const step = turnedBy(0, by);
     setTurn(turnedBy(turn, by));
+    setShape(free);
     setCrop(turnedCrop(crop, picture, step));
     setFocus(turnedPoint(focus, step));
   };
@@ -102,6 +112,17 @@ function EditForm({
           ]}
           onChange={setTool}
         />
+        {tool === 'crop' && (
+          <Segment
+            label={t('media.ratio')}
+            value={shape}
+            options={[
+              { value: free, label: t('media.ratioFree') },
+              ...Object.keys(ratios).map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={shapeBy}
+          />
+        )}
         <Box sx={{ flex: 1 }} />
         {turns.map(({ by, text, Icon }) =>
           narrow ? (
@@ -120,6 +141,7 @@ function EditForm({
         picture={picture}
         tool={tool}
         crop={crop}
+        ratio={ratio}
         turn={turn}
         focus={focus}
         onCrop={setCrop}
@@ -137,7 +159,10 @@ function EditForm({
                 label={t(`media.${part}`)}
                 value={crop[part]}
                 most={part === 'left' || part === 'width' ? picture.width : picture.height}
-                onChange={(value) => setCrop(withPart(crop, part, value, picture))}
+                onChange={(value) => {
+                  setShape(free);
+                  setCrop(withPart(crop, part, value, picture));
+                }}
               />
             ))
           : (['x', 'y'] as const).map((axis) => (

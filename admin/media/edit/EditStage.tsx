@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n/useT';
 import type { Corner, Crop, Measures, Turn } from './cropOf';
-import { corners, cropWithin, withCorner } from './cropOf';
+import { corners, cropWithin, withCorner, withCornerInRatio } from './cropOf';
 import { TurnedPicture } from './TurnedPicture';
 
 interface EditStageProps {
@@ -12,6 +12,8 @@ interface EditStageProps {
   picture: Measures;
   tool: 'crop' | 'focus';
   crop: Crop;
+  /** Width to height that the frame keeps; null for any. */
+  ratio: number | null;
   /** Degrees clockwise that the picture is shown turned by. */
   turn: Turn;
   focus: { x: number; y: number };
@@ -36,7 +38,7 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /** The picture with the part that stays, or with its middle; beside it what will be seen. */
-export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, onFocus }: EditStageProps) {
+export function EditStage({ address, picture, tool, crop, ratio, turn, focus, onCrop, onFocus }: EditStageProps) {
   const t = useT();
   const stage = useRef<HTMLDivElement>(null);
   const held = useRef<{ what: 'frame' | 'focus' | Corner; dx: number; dy: number } | null>(null);
@@ -51,6 +53,10 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
   };
   const toFocus = ({ x, y }: { x: number; y: number }) =>
     onFocus({ x: Math.max(0, Math.min(1, x / picture.width)), y: Math.max(0, Math.min(1, y / picture.height)) });
+  const moveCorner = (corner: Corner, x: number, y: number): Crop =>
+    ratio === null
+      ? withCorner(crop, corner, x, y, picture)
+      : withCornerInRatio(crop, corner, { x, y }, ratio, picture);
   const hold = (what: 'frame' | 'focus' | Corner) => (event: PointerEvent) => {
     event.stopPropagation();
     const { x, y } = pointOf(event);
@@ -67,7 +73,7 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
       onCrop(
         what === 'frame'
           ? cropWithin({ ...crop, left: point.x - dx, top: point.y - dy }, picture)
-          : withCorner(crop, what, point.x, point.y, picture),
+          : moveCorner(what, point.x, point.y),
       );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,11 +82,17 @@ export function EditStage({ address, picture, tool, crop, turn, focus, onCrop, o
     event.preventDefault();
     const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
     const [x, y] = [way[0] * step, way[1] * step];
+    // One side alone would not change a frame that keeps its shape.
+    const keyed = (other: number): number => (ratio === null ? 0 : other * Math.max(1, ratio, 1 / ratio));
     if (tool === 'focus') toFocus({ x: focus.x * picture.width + x, y: focus.y * picture.height + y });
     else
       onCrop(
         event.shiftKey
-          ? withCorner(crop, 'right bottom', crop.left + crop.width + x, crop.top + crop.height + y, picture)
+          ? moveCorner(
+              'right bottom',
+              crop.left + crop.width + (x || keyed(y)),
+              crop.top + crop.height + (y || keyed(x)),
+            )
           : cropWithin({ ...crop, left: crop.left + x, top: crop.top + y }, picture),
       );
   };

@@ -8,11 +8,31 @@ import {
   turnedPoint,
   wholeOf,
   withCorner,
+  withCornerInRatio,
   withPart,
+  withRatio,
 } from './cropOf';
 
 const picture = { width: 300, height: 200 };
 const crop: Crop = { left: 100, top: 50, width: 100, height: 100 };
+
+describe('a part that keeps its shape', () => {
+  it.each([
+    ['a square of all', wholeOf(picture), 1, { left: 50, top: 0, width: 200, height: 200 }],
+    ['a wide one of a square', crop, 2, { left: 100, top: 75, width: 100, height: 50 }],
+    ['a tall one of a square', crop, 0.5, { left: 125, top: 50, width: 50, height: 100 }],
+  ])('is cut around the middle: %s', (_what, from, ratio, expected) => {
+    expect(withRatio(from, ratio, picture)).toEqual(expected);
+  });
+
+  it.each<[Corner, number, number, Crop]>([
+    ['right bottom', 250, 400, { left: 100, top: 50, width: 150, height: 150 }],
+    ['left top', 150, 0, { left: 150, top: 100, width: 50, height: 50 }],
+    ['right top', 300, 0, { left: 100, top: 0, width: 150, height: 150 }],
+  ])('follows its %s corner', (corner, x, y, expected) => {
+    expect(withCornerInRatio(crop, corner, { x, y }, 1, picture)).toEqual(expected);
+  });
+});
 
 describe('a part of a picture', () => {
   it.each<[string, keyof Crop, number, Crop]>([

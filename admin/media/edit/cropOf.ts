@@ -57,6 +57,32 @@ export function withCorner(crop: Crop, corner: Corner, x: number, y: number, pic
   return { left, top, width, height };
 }
 
+/** The largest part of this shape (width to height) within another part, around its middle. */
+export function withRatio({ left, top, width, height }: Crop, ratio: number, picture: Measures): Crop {
+  const wide = Math.min(width, height * ratio);
+  const high = wide / ratio;
+  return cropWithin(
+    { left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high },
+    picture,
+  );
+}
+
+/** A corner is carried, and the part keeps its shape: it is as large as fits between the corner and the one across. */
+export function withCornerInRatio(crop: Crop, corner: Corner, { x, y }: Point, ratio: number, picture: Measures): Crop {
+  const free = withCorner(crop, corner, x, y, picture);
+  const width = Math.max(1, Math.min(free.width, free.height * ratio));
+  const height = Math.max(1, width / ratio);
+  return cropWithin(
+    {
+      left: corner.startsWith('left') ? free.left + free.width - width : free.left,
+      top: corner.endsWith('top') ? free.top + free.height - height : free.top,
+      width,
+      height,
+    },
+    picture,
+  );
+}
+
 export const isWhole = (crop: Crop, picture: Measures): boolean =>
   crop.left === 0 && crop.top === 0 && crop.width === picture.width && crop.height === picture.height;
 

@@ -9,8 +9,8 @@ async function opened() {
   const { user } = await openLibrary();
   await user.click(await tile(/hlechyk/));
   const start = async () => {
-    await user.click(within(await filePanel()).getByRole('button', { name: 'Обрізати й повернути' }));
-    return screen.findByRole('dialog', { name: 'Обрізати й повернути: hlechyk' });
+    await user.click(within(await filePanel()).getByRole('button', { name: 'Обрізати й обернути' }));
+    return screen.findByRole('dialog', { name: 'Обрізати й обернути: hlechyk' });
   };
   return { id, user, start, dialog: await start() };
 }
@@ -34,7 +34,7 @@ describe('a picture', () => {
     await type('Зліва, px', '20');
     await type('Ширина, px', '120');
     await type('Висота, px', '60');
-    await user.click(within(dialog).getByRole('button', { name: 'Повернути праворуч' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Обернути праворуч' }));
     expect(within(dialog).getByRole('status')).toHaveTextContent('Результат: 60 × 120, поворот на 90°');
     await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
     await gone();
@@ -45,13 +45,13 @@ describe('a picture', () => {
 
   it('opens as it was edited, and its original can be had back', async () => {
     const { user, dialog, start } = await opened();
-    await user.click(within(dialog).getByRole('button', { name: 'Повернути ліворуч' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Обернути ліворуч' }));
     await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
     await gone();
     await shows('100 × 200');
     const again = await start();
     expect(await within(again).findByText('Результат: 100 × 200, поворот на 270°')).toBeInTheDocument();
-    await user.click(within(again).getByRole('button', { name: 'Повернути оригінал' }));
+    await user.click(within(again).getByRole('button', { name: 'Відновити оригінал' }));
     await gone();
     expect(edits()).toEqual([{ turn: 270 }, {}]);
     await shows('200 × 100');
@@ -74,7 +74,7 @@ describe('a picture', () => {
     const { user, dialog } = await opened();
     const result = within(dialog).getByRole('status');
     expect(result).toBeEmptyDOMElement();
-    await user.click(within(dialog).getByRole('button', { name: 'Повернути праворуч' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Обернути праворуч' }));
     for (const picture of dialog.querySelectorAll('img')) expect(picture.style.transform).toContain('rotate(90deg)');
     const frame = () => within(dialog).getByRole('group', { name: /^Рамка/ });
     expect(frame()).toHaveAccessibleName('Рамка: 100 × 200, місце 0, 0');
@@ -125,7 +125,7 @@ describe('a picture', () => {
 
   it('stays as it is when one thinks better of it', async () => {
     const { user, dialog } = await opened();
-    await user.click(within(dialog).getByRole('button', { name: 'Повернути праворуч' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Обернути праворуч' }));
     expect(await axeFindings(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
     await gone();

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLanguage } from '../../i18n/languageStore';
 import { useT } from '../../i18n/useT';
+import tokens from '../../theme/tokens.json';
 import type { LibraryFile } from '../LibraryFile';
 import { captionHeight, LibraryTile } from './LibraryTile';
 import { useGridWindow } from './useGridWindow';
@@ -82,6 +83,20 @@ export function LibraryGrid({
     tile?.focus({ preventScroll: true });
     if (moved) tile?.scrollIntoView({ block: 'nearest' });
   }, [place, isHere]);
+
+  // What opens beside the grid leaves it fewer columns: the open file stays in sight.
+  const latest = useRef(places);
+  useEffect(() => {
+    latest.current = places;
+  });
+  useEffect(() => {
+    const at = open === null ? -1 : latest.current.findIndex((file) => file?.id === open);
+    if (at < 0 || !grid.current) return;
+    const top = grid.current.getBoundingClientRect().top + Math.floor(at / columns) * rowHeight;
+    const least = tokens.size.appBar + gap;
+    const most = window.innerHeight - rowHeight;
+    if (top < least || top > most) document.documentElement.scrollTop += top - (top < least ? least : most);
+  }, [open, columns, rowHeight]);
 
   const rowsSeen = Math.max(1, Math.floor((window.innerHeight - 160) / rowHeight));
   const step = (key: string): number | null => {

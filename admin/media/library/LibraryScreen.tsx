@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { AddressDialog } from '../upload/AddressDialog';
 import { replacedBy } from '../upload/createUploadQueue';
+import { fileProblem, replacementRules } from '../upload/fileProblem';
 import { ReplaceProgress } from '../upload/ReplaceProgress';
 import { UploadCard } from '../upload/UploadCard';
 import { useDropFiles } from '../upload/useDropFiles';
@@ -61,9 +62,12 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const drop = useDropFiles({ rules, multiple: true, disabled: !mayUpload, onFiles: addFiles });
   const selected = useLibrarySelection(library);
   const questions = useFileQuestions({ entity, library, actions, selected });
-  const replacing = useReplaceFile(
-    (chosen, replaces) => void questions.askReplace(replaces, chosen, () => add([{ file: chosen, replaces }])),
-  );
+  const replacing = useReplaceFile((chosen, replaces) => {
+    const replace = () => add([{ file: chosen, replaces }]);
+    // What can not take its place is said at once.
+    if (fileProblem(chosen, replacementRules(replaces.kind, rules), language) !== null) replace();
+    else void questions.askReplace(replaces, chosen, replace);
+  });
   const opened = useOpenFile(library.places, actions.save, uploads);
   const { file, leaving } = opened;
   const [viewed, setViewed] = useState<string | null>(null);
@@ -104,6 +108,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         onAddress={() => setDialog('address')}
         onUpload={drop.open}
       />
+      <LibraryToolbar library={library} />
       <Box
         sx={{
           display: 'grid',
@@ -113,7 +118,6 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <LibraryToolbar library={library} />
           <UploadCard uploads={uploads} except={file?.id} onTakeOld={(upload) => void actions.remove(upload._id)} />
           <LibraryFiles
             library={library}

@@ -6,6 +6,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { shownSize } from '../../../domain/media/shownSize';
 import type { Language } from '../../../domain/text/Language';
 import { useT } from '../../i18n/useT';
+import { altMark } from '../altMark';
 import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
 import { lacksAlt } from '../LibraryFile';
@@ -155,7 +156,7 @@ export const LibraryTile = memo(function LibraryTile({
         {!moved && lacksAlt(file) && (
           <span className="mark missing">
             <WarningAmberOutlined aria-hidden />
-            {t('media.noAltShort')}
+            {t(altMark(file))}
           </span>
         )}
       </div>

@@ -11,10 +11,13 @@ async function opened() {
   await user.click(await tile(/hlechyk/));
   const panel = await filePanel();
   await within(panel).findByText('10 × 10');
-  const choose = async (file: File) => {
+  const choose = async (file: File, confirmed = file.type === 'image/svg+xml') => {
     await user.click(within(panel).getByRole('button', { name: 'Замінити' }));
     // A device lets one choose other files than it offers, too.
     fireEvent.change(screen.getByLabelText('Вибрати файл на заміну'), { target: { files: [file] } });
+    if (!confirmed) return;
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Замінити' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   const widths = async () =>
     (await api().call<ListResult>('POST', '/api/media/list', { search: 'hlechyk', columns: ['width'] })).items.map(
@@ -42,13 +45,22 @@ describe('another file in the place of one', () => {
     expect(await widths()).toEqual([99]);
   });
 
+  it('is asked about also where nothing shows the old one: it can not be had back', async () => {
+    const { user, choose, widths } = await opened();
+    await choose(svg('novyi', 99), false);
+    const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
+    expect(question).toHaveTextContent('Файл ніде не використано. Теперішній файл повернути не вдасться.');
+    await user.click(within(question).getByRole('button', { name: 'Залишити' }));
+    expect(await widths()).toEqual([10]);
+  });
+
   it('is asked about where the old one is shown, and is not sent before', async () => {
     const { id, user, panel, choose, widths } = await opened();
     const {
       items: [product],
     } = await api().call<ListResult>('POST', '/api/product/list', { limit: 1 });
     await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } });
-    await choose(svg('novyi', 99));
+    await choose(svg('novyi', 99), false);
     const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
     expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там теж буде новий.');
     expect(within(question).getAllByRole('link')).toHaveLength(1);
@@ -56,7 +68,7 @@ describe('another file in the place of one', () => {
     await user.click(within(question).getByRole('button', { name: 'Залишити' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await widths()).toEqual([10]);
-    await choose(svg('novyi', 99));
+    await choose(svg('novyi', 99), false);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Замінити' }));
     const request = await upload();
     await act(() => request.deliver());

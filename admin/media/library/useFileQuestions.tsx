@@ -52,14 +52,13 @@ export function useFileQuestions({ entity, library, actions, selected: { selecti
         ...(warning !== null && { details: <InUse text={warning} uses={uses ?? []} /> }),
       });
     },
-    /** Another file in the place of one: at once where nothing shows that, else after a question. */
+    /** Another file in the place of one: the question says what shows it. */
     askReplace: async ({ id, title, used }: LibraryFile, by: File, replace: () => void): Promise<void> => {
       const uses = await usesOf(id);
-      if (uses?.length === 0 && !used) return replace();
       const text =
         uses && uses.length > 0
           ? t('media.replaceWarning', { count: recordsOf(uses).length })
-          : t('media.replaceElsewhere');
+          : t(uses && !used ? 'media.replaceUnused' : 'media.replaceElsewhere');
       setAsked({
         title: t('media.replaceTitle', { title }),
         text: t('media.replaceText', { name: by.name }),

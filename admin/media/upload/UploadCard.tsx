@@ -26,12 +26,14 @@ export function UploadCard({ uploads, except, onTakeOld }: UploadCardProps) {
   const here = uploads.uploads.filter((upload) => except === undefined || replacedBy(upload) !== except);
   const going = here.filter(isUnderWay);
   const shown = here.filter(({ state, alike }) => state !== 'done' || alike.length > 0);
+  // A failure is a box of its own: it needs no card around it.
+  const waiting = here.some(({ alike }) => alike.length > 0);
   const sent = going.reduce((sum, upload) => sum + upload.sent, 0);
   const size = going.reduce((sum, upload) => sum + upload.size, 0);
   return (
     <Box role="region" aria-label={t('media.uploads')} sx={{ marginBottom: shown.length > 0 ? '14px' : 0 }}>
       {shown.length > 0 && (
-        <Card sx={{ padding: '12px 16px' }}>
+        <Card sx={going.length > 0 || waiting ? { padding: '12px 16px' } : { border: 0, background: 'none' }}>
           {going.length > 0 && (
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoginIcon } from './LoginIcon';
 import type { LoginField, LoginFormState } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
@@ -7,6 +7,11 @@ import { useLoginTexts } from './useLoginTexts';
 export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: boolean }) {
   const { t } = useLoginTexts();
   const [shown, setShown] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  // The page is for this; whoever has gone elsewhere by now stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) email.current?.focus({ preventScroll: true });
+  }, []);
   const input = (field: LoginField) => ({
     id: `login-${field}`,
     name: field,
@@ -37,6 +42,7 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
           <LoginIcon name="mail" />
           <input
             {...input('email')}
+            ref={email}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -65,8 +71,10 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
       </button>
       {form.busy && (
         <div className="login-overlay" role="status">
-          <span className="login-spinner" aria-hidden="true" />
-          {t('loggingIn')}
+          <span className="login-progress">
+            <span className="login-spinner" aria-hidden="true" />
+            {t('loggingIn')}
+          </span>
         </div>
       )}
     </form>

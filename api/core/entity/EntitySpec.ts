@@ -41,6 +41,8 @@ export type ItemSpec = FieldSpec | LayoutSpec;
 export interface SectionSpec {
   name: string;
   side: boolean;
+  /** What is changed most often: on a small screen it stands first in the form of a saved record. */
+  lead?: boolean;
   items: readonly ItemSpec[];
 }
 
@@ -51,6 +53,10 @@ export interface GroupSpec {
 
 export const group = (name: string, ...sections: SectionSpec[]): GroupSpec => ({ name, sections });
 export const section = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: false, items });
+export const leadSection = (name: string, ...items: ItemSpec[]): SectionSpec => ({
+  ...section(name, ...items),
+  lead: true,
+});
 /** A card of the side column. */
 export const side = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: true, items });
 /** Its title stands among the sections' texts. */
@@ -113,8 +119,10 @@ export interface EntitySpec {
   multiEdit?: boolean;
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
-  /** Public address of a saved record. */
+  /** Public address of a saved record, for the entities that readers see; `previewPath` shows it to those who may edit it. */
   preview?(record: StoredRecord): string;
+  /** Fields that a reader sees below the title, in their order. */
+  previewFields?: readonly string[];
   /** Fields of files whose first picture stands for the record in lists; `image` where they have none. */
   pictures?: readonly string[];
   /** Picture in lists. */

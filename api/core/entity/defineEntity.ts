@@ -16,7 +16,7 @@ import { shippedViews } from './shippedViews';
 /** A form's layout with definitions in place of loaded fields. */
 export type PlannedItem =
   | { field: FieldDefinition }
-  | { type: 'section'; name: string; title: Bilingual; side: boolean; items: readonly PlannedItem[] }
+  | { type: 'section'; name: string; title: Bilingual; side: boolean; lead: boolean; items: readonly PlannedItem[] }
   | { type: 'block'; name: string; title: Bilingual; items: readonly PlannedItem[] }
   | { type: 'column' | 'fields'; name: string; items: readonly PlannedItem[] };
 
@@ -127,6 +127,7 @@ function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefini
       type: 'section',
       name: part.name,
       side: part.side,
+      lead: part.lead === true,
       title: titled(spec.texts.sections, part.name),
       items: part.items.flatMap(planned),
     })),

@@ -15,10 +15,13 @@ export async function editorNames(ids: readonly string[], context: Context): Pro
 export const editorOf = (record: StoredRecord): string =>
   typeof record._updatedBy === 'string' ? record._updatedBy : '';
 
+/** Name of who last saved the record; empty when nobody known did. */
+export const editorName = async (record: StoredRecord, context: Context): Promise<string> =>
+  (await editorNames([editorOf(record)], context)).get(editorOf(record)) ?? '';
+
 /** 409 with what is stored now, so that the person can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
   const [shown = stored] = (await entity.spec.hooks?.complete?.([stored], context)) ?? [stored];
-  const names = await editorNames([editorOf(stored)], context);
   const fields: Record<string, unknown> = {};
   for (const field of entity.fields.values())
     if (field.type !== 'password' && field.name in shown) fields[field.name] = shown[field.name];
@@ -26,7 +29,7 @@ export async function conflictWith(entity: Entity, stored: StoredRecord, context
     conflict: {
       _revision: stored._revision,
       _updated: stored._updated,
-      updatedBy: names.get(editorOf(stored)) ?? '',
+      updatedBy: await editorName(stored, context),
       fields,
     },
   };

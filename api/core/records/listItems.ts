@@ -5,6 +5,7 @@ import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord'
 import type { Access } from '../entity/Access';
 import { seesNumbers } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
+import { previewPath } from './previewPath';
 
 type Values = Readonly<Record<string, Localised | undefined>>;
 
@@ -38,7 +39,7 @@ function listItem(
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
     ...(incomplete.length > 0 && { incomplete }),
-    ...(spec.preview && { url: spec.preview(record) }),
+    ...(spec.preview && { url: previewPath(spec.name, record._id) }),
     ...(image !== undefined && { image }),
   };
 }

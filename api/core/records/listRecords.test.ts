@@ -26,7 +26,7 @@ describe('POST /api/{entity}/list', () => {
       _id: 'p012',
       _deleted: false,
       _increment: expect.any(Number),
-      url: '/product/p012',
+      url: '/preview/product/p012',
       image: '/images/bez-photo.jpg',
     });
     expect(

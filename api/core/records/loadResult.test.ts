@@ -18,7 +18,7 @@ describe('GET /api/{entity}/load/{id}', () => {
       _id: 'p1',
       _deleted: false,
       _revision: 1,
-      url: '/product/p1',
+      url: '/preview/product/p1',
       title: { uk: 'Глечик' },
       may: ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview'],
     });

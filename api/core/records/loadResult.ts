@@ -12,7 +12,9 @@ import { plannedFields } from '../entity/defineEntity';
 import { both } from '../entity/EntityTexts';
 import { localisedOf, titlesOf } from '../entity/valueOf';
 import { mayWith } from './accessTo';
+import { editorName } from './conflict';
 import { choicesInForm } from './datalists';
+import { previewPath } from './previewPath';
 
 /** Further choices of a `source` are found through its list. */
 const mostChoices = 100;
@@ -79,7 +81,14 @@ async function formGroups(
     const items = await Promise.all(item.items.map(filled));
     switch (item.type) {
       case 'section':
-        return { type: item.type, name: item.name, title: item.title, ...(item.side && { side: true }), items };
+        return {
+          type: item.type,
+          name: item.name,
+          title: item.title,
+          ...(item.side && { side: true }),
+          ...(item.lead && { lead: true }),
+          items,
+        };
       case 'block':
         return { type: item.type, name: item.name, title: item.title, items };
       default:
@@ -118,10 +127,11 @@ export async function loadResult(
     _deleted: record._deleted,
     _created: record._created,
     _updated: record._updated,
+    ...(record._id !== '' && { updatedBy: await editorName(record, context) }),
     _revision: record._revision,
     ...(seesNumbers(access) && { _increment: record._increment }),
     form: { fields: { groups: await formGroups(entity, record, access, context) } },
-    ...(spec.preview && { url: record._id === '' ? '' : spec.preview(record) }),
+    ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
     ...(spec.sets && { sets: setsOf(entity, context) }),
     may: mayWith(entity, access, record, context),
     title: titlesOf(record, spec.titleField),

@@ -43,7 +43,13 @@ const formItem: z.ZodType<FormItem> = z
   .lazy(() => {
     const part = { name: z.string(), items: z.array(formItem) };
     return z.union([
-      z.object({ type: z.literal('section'), title: bilingual, side: z.boolean().optional(), ...part }),
+      z.object({
+        type: z.literal('section'),
+        title: bilingual,
+        side: z.boolean().optional(),
+        lead: z.boolean().optional(),
+        ...part,
+      }),
       z.object({ type: z.literal('block'), title: bilingual, ...part }),
       z.object({ type: z.enum(['column', 'fields']), ...part }),
       formField,
@@ -74,6 +80,7 @@ export const loadResult: z.ZodType<LoadResult> = z
     _deleted: z.boolean(),
     _created: z.string(),
     _updated: z.string(),
+    updatedBy: z.string().optional(),
     _revision: z.number(),
     _increment: z.number().optional(),
     form,

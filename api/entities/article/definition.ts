@@ -14,6 +14,7 @@ export const article = defineEntity({
   titleField: 'title',
   texts,
   preview: (record) => `/article/${textOf(record, 'slug')}`,
+  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
   form: [
     group(
       'general',

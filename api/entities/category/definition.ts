@@ -18,6 +18,7 @@ export const category = defineEntity({
   oneAtATime: true,
   ordered: 'order',
   preview: (record) => `/category/${textOf(record, 'slug')}`,
+  previewFields: ['image', 'description'],
 
   form: [
     group(

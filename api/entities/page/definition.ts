@@ -17,6 +17,7 @@ export const page = defineEntity({
   protectUsed: true,
   oneAtATime: true,
   preview: (record) => `/page/${textOf(record, 'slug')}`,
+  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
 
   form: [
     group(

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../core/entity/defineEntity';
-import { group, section, side } from '../../core/entity/EntitySpec';
+import { group, leadSection, section, side } from '../../core/entity/EntitySpec';
 import { firstPhoto, noPhoto, textOf } from '../../core/entity/valueOf';
 import { access } from './access';
 import { moveReviews } from './moveReviews';
@@ -17,6 +17,22 @@ export const product = defineEntity({
   texts,
   sets: true,
   preview: (record) => `/product/${textOf(record, 'slug')}`,
+  previewFields: [
+    'gallery',
+    'photos',
+    'price',
+    'description',
+    'sku',
+    'shop',
+    'category',
+    'brand',
+    'manufacturer',
+    'country',
+    'weight',
+    'width',
+    'height',
+    'depth',
+  ],
   pictures: ['gallery'],
   image: (record) => firstPhoto(record, 'photos') || noPhoto,
 
@@ -38,9 +54,8 @@ export const product = defineEntity({
           searchable: true,
         },
         { name: 'sku', type: 'text', unique: true, maxlength: 64, width: 'half', searchable: true },
-        { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 },
       ),
-      section(
+      leadSection(
         'price',
         { name: 'price', type: 'price', required: true },
         { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
@@ -52,6 +67,7 @@ export const product = defineEntity({
         { name: 'gallery', type: 'media-product-gallery', max: 20 },
         { name: 'photos', type: 'photo-links', max: 20 },
       ),
+      section('description', { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 }),
       side('publication', { name: 'active', type: 'yesno', default: false }),
       side(
         'organisation',

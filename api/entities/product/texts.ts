@@ -3,7 +3,7 @@ import { both } from '../../core/entity/EntityTexts';
 import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
 
 const { title, slug, description } = usualFields;
-const { main, publication, organisation } = usualSections;
+const { publication, organisation } = usualSections;
 
 export const texts: EntityTexts = {
   one: both('Товар', 'Product'),
@@ -23,11 +23,12 @@ export const texts: EntityTexts = {
   restoreQuestion: both('Відновити товар?', 'Really to restore the object?'),
   groups: { ...usualGroups, attributes: both('Атрибути', 'Attributes') },
   sections: {
-    main,
+    main: both('Назва й адреса', 'Name and address'),
     publication,
     organisation,
     price: both('Ціна', 'Price'),
     gallery: both('Фото', 'Photos'),
+    description: both('Опис', 'Description'),
     reviews: both('Відгуки', 'Reviews'),
     details: both('Атрибути', 'Attributes'),
     size: both('Вага й розміри', 'Weight and size'),

@@ -16,6 +16,7 @@ export const shop = defineEntity({
   texts,
   protectUsed: true,
   preview: (record) => `/shop/${textOf(record, 'slug')}`,
+  previewFields: ['logo', 'description', 'work_hours', 'phone', 'email'],
   pictures: ['logo'],
   image: () => noPhoto,
 

@@ -74,6 +74,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.use('/api', apiHeaders(https), compressed, apiHandler(options));
   // A file's content is compressed already, or is small.
   app.use('/media', apiHeaders(https), apiHandler(options));
+  app.use('/preview', apiHeaders(https), compressed, apiHandler(options));
   app.use(pageHeaders(https), compressed);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
   if (panelDir !== undefined) app.use(panelPages(panelDir));

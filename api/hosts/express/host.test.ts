@@ -197,6 +197,20 @@ describe('an address that is too long', () => {
   });
 });
 
+describe('the preview of a record', () => {
+  it('is a page of its own with a strict policy, for those who are logged in', async () => {
+    const { url } = await running();
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    const page = await fetch(`${url}/preview/category/cat-1`, { headers: { cookie } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain('<h1>Кераміка</h1>');
+    expect((await fetch(`${url}/preview/category/cat-1`)).status).toBe(401);
+    expect((await fetch(`${url}/preview/category/none`, { headers: { cookie } })).status).toBe(404);
+  });
+});
+
 describe('what is no call', () => {
   it.each([
     ['malformed JSON', '{"a":', 400, 'Запит не є правильним JSON'],

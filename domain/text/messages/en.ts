@@ -82,6 +82,7 @@ export const en = {
   selectFirst: 'First, select the objects to edit',
   invalidResponseData: 'Invalid response data',
   networkError: 'No connection to the server. Check the internet and try again.',
+  serverUnreachable: 'No connection to the server, though the internet is there. Try again in a minute.',
   serverError: 'Something went wrong on the server. Try again; if it repeats, give support the code {requestId}.',
   storeFull:
     'The server has no room left, so nothing was saved. Tell the administrator; your changes stay in the form.',

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import { photoTypes } from '../../../domain/media/fileTypes';
+import { fieldFileSize } from '../../../domain/media/limits';
+import { mainLanguage } from '../../../domain/text/Language';
+import { useFormContext } from '../../form/FormContext';
+import { useT } from '../../i18n/useT';
+import { fileOfUpload } from '../../media/LibraryFile';
+import type { LibraryFile } from '../../media/LibraryFile';
+import { isUnderWay } from '../../media/upload/createUploadQueue';
+import { UploadFailures } from '../../media/upload/UploadFailures';
+import { useDropFiles } from '../../media/upload/useDropFiles';
+import { useUploads } from '../../media/upload/useUploads';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { UploadTile } from '../media/UploadTile';
+
+const MediaPickDialog = lazy(() => import('../../media/library/MediaPickDialog'));
+
+const rules = { accepted: photoTypes, maxSize: fieldFileSize };
+
+export interface EditorPicture {
+  src: string;
+  alt: string;
+}
+
+export interface EditorPictures {
+  /** Uploads these; each goes into the text when it has come. */
+  upload(files: readonly File[]): void;
+  /** Opens the device's dialog. */
+  chooseFiles(): void;
+  /** Opens the media library. */
+  chooseFromLibrary(): void;
+  cancelAll(): void;
+  /** The uploads under way and those that failed, below the text. */
+  progress: ReactNode;
+}
+
+/** Pictures of a text that come from the device or the media library. */
+export function useEditorPictures(
+  { field, locale }: Pick<FieldInputProps, 'field' | 'locale'>,
+  insert: (picture: EditorPicture) => void,
+): EditorPictures {
+  const t = useT();
+  const { entity } = useFormContext();
+  const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
+  const uploadFor = `${entity.name}.${field.name}`;
+  const take = ({ url, alt }: LibraryFile) =>
+    insert({ src: url, alt: alt[locale === '0' ? mainLanguage : locale] ?? '' });
+  const uploads = useUploads({
+    rules,
+    request: { accepted: [...rules.accepted], maxSize: rules.maxSize, for: uploadFor },
+    onDone: ({ id }, file) => {
+      uploads.dismiss(id);
+      take(fileOfUpload(file));
+    },
+  });
+  const upload = (files: readonly File[]) => uploads.add(files.map((file) => ({ file })));
+  const device = useDropFiles({ rules, multiple: true, onFiles: upload });
+  const arriving = uploads.uploads.filter(isUnderWay);
+
+  return {
+    upload,
+    chooseFiles: () => device.open(),
+    chooseFromLibrary: () => setPicking('open'),
+    cancelAll: uploads.cancelAll,
+    progress: (
+      <>
+        <input {...device.inputProps} aria-label={t('media.chooseFiles')} />
+        {arriving.length > 0 && (
+          <Box
+            component="ul"
+            aria-label={t('editor.uploads')}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, 112px)',
+              gap: 1,
+              listStyle: 'none',
+              margin: 0,
+              padding: 1,
+            }}
+          >
+            {arriving.map((one) => (
+              <UploadTile key={one.id} upload={one} onCancel={() => uploads.cancel(one.id)} />
+            ))}
+          </Box>
+        )}
+        <UploadFailures uploads={uploads.uploads} retry={uploads.retry} dismiss={uploads.dismiss} />
+        {picking !== 'never' && (
+          <Suspense fallback={null}>
+            <MediaPickDialog
+              open={picking === 'open'}
+              title={t('editor.image')}
+              multiple={false}
+              room={1}
+              without={[]}
+              rules={rules}
+              uploadFor={uploadFor}
+              onPick={(files) => {
+                setPicking('closed');
+                files.forEach(take);
+              }}
+              onClose={() => setPicking('closed')}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

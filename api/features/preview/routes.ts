@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Language } from '../../../domain/text/Language';
+import { isLanguage } from '../../../domain/text/Language';
+import type { Context } from '../../core/Context';
+import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { findRecord } from '../../core/records/findRecord';
+import { refuse, Refusal } from '../../core/refuse';
+import type { FileReply } from '../../core/Reply';
+import type { Route } from '../../core/Route';
+import { defineRoute } from '../../core/Route';
+import { previewDocument } from './previewDocument';
+import { previewRecord } from './previewRecord';
+import { previewTexts } from './previewTexts';
+
+function messagePage(status: number, text: 'notFound' | 'loginFirst', language: Language, context: Context): FileReply {
+  const link = text === 'loginFirst' ? `<p><a href="/admin/user/login">${previewTexts.logIn[language]}</a></p>` : '';
+  const title = previewTexts[text][language];
+  const body = `<main><h1>${title}</h1>${link}</main>`;
+  return previewDocument({ status, language, title, body, nonce: context.secrets.random(16) });
+}
+
+async function page(name: string, id: string, language: Language, context: Context): Promise<FileReply> {
+  const entity = entityNamed(name, context);
+  const access = requireAccess(entity, 'preview', context);
+  const record = await findRecord(entity, id, access, context);
+  if (!entity.spec.preview || record._deleted) throw refuse(404, 'noItem');
+  return previewRecord(entity, record, language, context);
+}
+
+const preview = defineRoute({
+  name: 'preview',
+  method: 'GET',
+  path: '/preview/:entity/:id',
+  access: 'public',
+  summary: 'A page with a record as a reader would see it, for those who may edit it, also while it is turned off.',
+  params: z.object({ entity: z.string().max(64), id: z.string().max(64) }),
+  query: z.object({ language: z.string().max(10).optional() }),
+  handler: async ({ params, query }, context) => {
+    const language = isLanguage(query.language) ? query.language : context.language;
+    if (!context.session) return messagePage(401, 'loginFirst', language, context);
+    try {
+      return await page(params.entity, params.id, language, context);
+    } catch (error) {
+      // A missing record, a foreign one and one without a preview answer alike.
+      if (error instanceof Refusal) return messagePage(404, 'notFound', language, context);
+      throw error;
+    }
+  },
+});
+
+export const previewRoutes: readonly Route[] = [preview];
