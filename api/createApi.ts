@@ -1,8 +1,8 @@
 import type { CollectionSpec } from '../domain/query/CollectionSpec';
-import { ActionRunner } from './core/actions/ActionRunner';
-import type { ActionLimits } from './core/actions/Actions';
-import { usualLimits } from './core/actions/Actions';
-import { actionCollection, stepCollection } from './core/actions/StoredAction';
+import { BulkOperationRunner } from './core/bulk/BulkOperationRunner';
+import type { OperationLimits } from './core/bulk/BulkOperations';
+import { defaultLimits } from './core/bulk/BulkOperations';
+import { operationCollection, stepCollection } from './core/bulk/StoredOperation';
 import type { RunningApi } from './core/Api';
 import type { Services } from './core/Context';
 import type { Entity } from './core/entity/defineEntity';
@@ -10,16 +10,16 @@ import { attemptCollection } from './core/AttemptCounter';
 import { createDispatcher } from './core/createDispatcher';
 import { SourceTitles } from './core/entity/SourceTitles';
 import { openApiDocument } from './core/openApi';
-import { FileSweep, sweepCollection } from './core/media/FileSweep';
-import { idleFileCollection } from './core/media/idleFiles';
-import { Counts } from './core/records/Counts';
+import { OrphanFileCollector, collectorLeaseCollection } from './core/media/OrphanFileCollector';
+import { orphanFileCollection } from './core/media/orphanFiles';
+import { CachedCounts } from './core/records/CachedCounts';
 import { recordRoutes } from './core/recordRoutes';
 import { lastLoginCollection } from './core/lastLogins';
 import type { Route } from './core/Route';
 import { defineRoute } from './core/Route';
-import { turnCollection, Turns } from './core/Turns';
+import { lockCollection, NamedLock } from './core/NamedLock';
 import { entities } from './entities/registry';
-import { noOutside } from './ports/Outside';
+import { disabledFetcher } from './ports/RemoteFetcher';
 import type { Timers } from './ports/Timers';
 import { systemTimers } from './ports/Timers';
 import { homeRoutes } from './features/home/routes';
@@ -35,24 +35,24 @@ import { listSetupCollection } from './features/views/listSetups';
 import { viewRoutes } from './features/views/routes';
 import { viewCollection } from './features/views/views';
 
-const behindTheScenes: readonly CollectionSpec[] = [
+const systemCollections: readonly CollectionSpec[] = [
   sessionCollection,
   attemptCollection,
   knownPlaceCollection,
   lastLoginCollection,
-  turnCollection,
-  actionCollection,
+  lockCollection,
+  operationCollection,
   stepCollection,
-  idleFileCollection,
-  sweepCollection,
+  orphanFileCollection,
+  collectorLeaseCollection,
   viewCollection,
   listSetupCollection,
 ];
 
 /** What a store must be opened with to keep these entities. */
-export const collectionsOf = (kept: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
-  ...[...kept.values()].map((entity) => entity.collection),
-  ...behindTheScenes,
+export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
+  ...[...entitiesByName.values()].map((entity) => entity.collection),
+  ...systemCollections,
 ];
 
 export const collections = collectionsOf(entities);
@@ -89,41 +89,46 @@ const openApi = (): Route => {
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
 /** What an installation brings; `entities` others than the product's own, for the mocks. */
-export interface ApiParts
+export interface ApiDependencies
   extends
-    Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'secrets' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'outside' | 'sanitizer'>> {
+    Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
+    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'sanitizer'>> {
   /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
-  alone?: boolean;
-  actionLimits?: Partial<ActionLimits>;
+  singleProcess?: boolean;
+  operationLimits?: Partial<OperationLimits>;
   timers?: Timers;
 }
 
 /** The whole API over a store that was opened with `collections`. */
-export function createApi({ alone = false, actionLimits, timers = systemTimers, ...parts }: ApiParts): RunningApi {
-  const { store, clock, secrets } = parts;
-  const actions = new ActionRunner(
+export function createApi({
+  singleProcess = false,
+  operationLimits,
+  timers = systemTimers,
+  ...dependencies
+}: ApiDependencies): RunningApi {
+  const { store, clock, cryptoProvider: secrets } = dependencies;
+  const bulkOperations = new BulkOperationRunner(
     () => services,
-    { ...usualLimits, ...actionLimits },
-    alone,
-    secrets.random(8),
+    { ...defaultLimits, ...operationLimits },
+    singleProcess,
+    secrets.randomHex(8),
     timers,
   );
-  const sweep = new FileSweep(() => services, secrets.random(8), parts.clock.now());
+  const orphanCollector = new OrphanFileCollector(() => services, secrets.randomHex(8), dependencies.clock.now());
   const services: Services = {
     entities,
-    outside: noOutside,
+    remoteFetcher: disabledFetcher,
     sanitizer: localSanitizer,
-    ...parts,
+    ...dependencies,
     sessions: new StoreSessions(store, clock, secrets),
     titles: new SourceTitles(store),
-    counts: new Counts(store),
-    turns: new Turns(store, clock, secrets),
-    actions,
-    sweep,
+    counts: new CachedCounts(store),
+    locks: new NamedLock(store, clock, secrets),
+    bulkOperations,
+    orphanCollector,
   };
-  actions.look();
-  const idle = async (): Promise<void> => void (await Promise.all([actions.idle(), sweep.idle()]));
-  const close = async (): Promise<void> => void (await Promise.all([actions.close(), sweep.close()]));
+  bulkOperations.poll();
+  const idle = async (): Promise<void> => void (await Promise.all([bulkOperations.idle(), orphanCollector.idle()]));
+  const close = async (): Promise<void> => void (await Promise.all([bulkOperations.close(), orphanCollector.close()]));
   return { ...createDispatcher(routes, services), idle, close };
 }

@@ -1,56 +1,56 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { webOutside } from './adapters/outside/webOutside';
+import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
-import type { ApiParts } from './createApi';
+import type { ApiDependencies } from './createApi';
 import { createApi } from './createApi';
 import { startServer } from './hosts/express/startServer';
 import { systemClock } from './ports/Clock';
-import { webSecrets } from './ports/Secrets';
+import { webCryptoProvider } from './ports/CryptoProvider';
 import type { Account } from './setup/accountsFile';
-import { keepAccounts, keptAccounts } from './setup/accountsFile';
+import { writeAccounts, readAccounts } from './setup/accountsFile';
 import { endAll } from './setup/endAll';
-import { fillStore } from './setup/fillStore';
+import { seedStore } from './setup/seedStore';
 import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { openStore } from './setup/openStore';
-import { ownFilesOnly } from './setup/ownFilesOnly';
+import { restrictFilePermissions } from './setup/restrictFilePermissions';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
-import { keepServerFile } from './setup/serverFile';
+import { writeServerFile } from './setup/serverFile';
 
 /** This file is bundled to dist/server/main.js; in development it runs where it stands. */
-const firstOf = (...places: string[]): string | undefined =>
+const firstExisting = (...places: string[]): string | undefined =>
   places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
 
 /** Sessions end after 14 days without use, also the one for programs on this machine. */
-const renewEvery = 24 * 3_600_000;
+const sessionRenewalMs = 24 * 3_600_000;
 
 /** Beyond the grace; a store that does not answer any more holds nobody longer. */
 const longestEnd = 30_000;
 
-function stop(message: string): never {
+function exitWithError(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-function configured(): Configuration {
+function loadConfiguration(): Configuration {
   const read = readConfiguration(process.env);
   return read.ok
     ? read.configuration
-    : stop(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
+    : exitWithError(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /** Accounts to print: those of the demo at every start, a made-up password of an administrator only once. */
-async function accountsToShow(
+async function loadAccounts(
   configuration: Configuration,
-  parts: ApiParts,
+  dependencies: ApiDependencies,
   imagesDir: string | undefined,
 ): Promise<Account[]> {
-  const filled = await fillStore(configuration, parts, imagesDir);
-  if (filled?.demo) await keepAccounts(configuration.dataDir, filled.accounts);
-  return filled ? filled.accounts : configuration.demo ? keptAccounts(configuration.dataDir) : [];
+  const seeded = await seedStore(configuration, dependencies, imagesDir);
+  if (seeded?.demo) await writeAccounts(configuration.dataDir, seeded.accounts);
+  return seeded ? seeded.accounts : configuration.demo ? readAccounts(configuration.dataDir) : [];
 }
 
 /** As programs on this machine reach it. */
@@ -58,8 +58,9 @@ const localHost = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
 
 function announce({ host, publicUrl }: Configuration, port: number, accounts: readonly Account[]): void {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const origin = publicUrl?.replace(/\/$/, '') ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  const displayHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const origin =
+    publicUrl?.replace(/\/$/, '') ?? `http://${displayHost.includes(':') ? `[${displayHost}]` : displayHost}:${port}`;
   console.log(`Yarmarok is ready: ${origin}/admin/`);
   for (const { role, email, password } of accounts)
     console.log(
@@ -68,28 +69,28 @@ function announce({ host, publicUrl }: Configuration, port: number, accounts: re
 }
 
 async function start(): Promise<void> {
-  ownFilesOnly();
-  const configuration = configured();
+  restrictFilePermissions();
+  const configuration = loadConfiguration();
   const log = pinoLog(configuration.logLevel);
   const store = await openStore(configuration);
-  const kept = await openFiles(configuration, {
-    images: firstOf('imageWorker.js', '../dist/server/imageWorker.js'),
-    sanitizer: firstOf('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
+  const fileServices = await openFiles(configuration, {
+    images: firstExisting('imageWorker.js', '../dist/server/imageWorker.js'),
+    sanitizer: firstExisting('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
   });
-  const parts: ApiParts = {
+  const dependencies: ApiDependencies = {
     store,
-    ...kept,
-    outside: webOutside(),
+    ...fileServices,
+    remoteFetcher: safeHttpFetcher(),
     clock: systemClock,
     log,
     passwords: scryptPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId: configuration.ownerShopId },
   };
-  const imagesDir = firstOf('../admin/images', '../../admin/public/images', '../admin/public/images');
-  const accounts = await accountsToShow(configuration, parts, imagesDir);
-  const panelDir = firstOf('../admin/index.html', '../dist/admin/index.html');
-  const api = createApi({ ...parts, alone: configuration.mongodbUrl === undefined });
+  const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
+  const accounts = await loadAccounts(configuration, dependencies, imagesDir);
+  const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
+  const api = createApi({ ...dependencies, singleProcess: configuration.mongodbUrl === undefined });
   const server = await startServer({
     ...configuration,
     api,
@@ -101,15 +102,15 @@ async function start(): Promise<void> {
     imagesDir,
   });
 
-  const serverFile = await keepServerFile(
+  const serverFile = await writeServerFile(
     configuration.dataDir,
     `http://${localHost(configuration.host)}:${server.port}`,
-    parts,
+    dependencies,
   );
   const renewal = setInterval(
     () =>
       void serverFile.renew().catch((error: unknown) => log.error({ error: String(error) }, 'server file not renewed')),
-    renewEvery,
+    sessionRenewalMs,
   );
 
   let closing = 0;
@@ -125,10 +126,10 @@ async function start(): Promise<void> {
       [
         { name: 'server', end: () => server.close(grace) },
         { name: 'actions', end: () => api.close() },
-        { name: 'server file', end: () => serverFile.forget() },
-        { name: 'images', end: () => kept.images.close() },
-        { name: 'sanitizer', end: () => kept.sanitizer.close() },
-        { name: 'files', end: () => kept.files.close() },
+        { name: 'server file', end: () => serverFile.remove() },
+        { name: 'images', end: () => fileServices.images.close() },
+        { name: 'sanitizer', end: () => fileServices.sanitizer.close() },
+        { name: 'files', end: () => fileServices.files.close() },
         { name: 'store', end: () => store.close() },
       ],
       log,
@@ -148,5 +149,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
-  stop(`Yarmarok can not start: ${code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : message}`);
+  exitWithError(
+    `Yarmarok can not start: ${code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : message}`,
+  );
 });

@@ -7,9 +7,9 @@ export interface Measured {
 }
 
 /** Answers that come at once would keep the event loop from all else, as no server's clients do. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const at = (sorted: readonly number[], share: number): number =>
+const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
@@ -22,7 +22,7 @@ export async function measure(
 ): Promise<Measured> {
   for (let number = 0; number < warmUp; number += 1) {
     await action(number);
-    await turn();
+    await nextTick();
   }
   const times: number[] = [];
   let next = warmUp;
@@ -31,7 +31,7 @@ export async function measure(
       const number = next;
       next += 1;
       const started = performance.now();
-      await turn();
+      await nextTick();
       await action(number);
       times.push(performance.now() - started);
     }
@@ -40,5 +40,10 @@ export async function measure(
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  return { p50: at(times, 0.5), p99: at(times, 0.99), perSecond: times.length / seconds, count: times.length };
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    perSecond: times.length / seconds,
+    count: times.length,
+  };
 }

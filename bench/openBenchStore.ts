@@ -11,7 +11,7 @@ import { categoryCount, idOf, productAt, shopCount } from './products';
 export const storeNames = ['sqlite', 'memory', 'mongo'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-const batch = 500;
+const batchSize = 500;
 
 /** The folder of generated data of a size; data of another generator or other collections get another one. */
 export function dataDirOf(size: number): string {
@@ -31,7 +31,7 @@ const titled = (id: string, at: number, word: string) => ({
   active: { 0: true },
 });
 
-async function fill(store: Store, size: number): Promise<void> {
+async function seedStore(store: Store, size: number): Promise<void> {
   await store.insert(
     'shops',
     Array.from({ length: shopCount }, (_, at) => titled(idOf('shop', at), at, 'Shop')),
@@ -40,8 +40,8 @@ async function fill(store: Store, size: number): Promise<void> {
     'categories',
     Array.from({ length: categoryCount }, (_, at) => titled(idOf('category', at), at, 'Category')),
   );
-  for (let from = 0; from < size; from += batch) {
-    const records = Array.from({ length: Math.min(batch, size - from) }, (_, at) => productAt(from + at));
+  for (let from = 0; from < size; from += batchSize) {
+    const records = Array.from({ length: Math.min(batchSize, size - from) }, (_, at) => productAt(from + at));
     const written = await store.insert('products', records);
     if (!written.ok) throw new Error(`${written.id} has a ${written.taken} that is taken`);
     if (from % 50_000 === 0) process.stderr.write(`  ${from} of ${size}\n`);
@@ -57,7 +57,7 @@ export async function prepareSqlite(size: number): Promise<string> {
   if (!isFilled) process.stderr.write(`Generating ${size} products into ${folder}\n`);
   mkdirSync(folder, { recursive: true });
   const store = await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') });
-  if (!isFilled) await fill(store, size);
+  if (!isFilled) await seedStore(store, size);
   await store.close();
   writeFileSync(done, '');
   return folder;
@@ -79,13 +79,13 @@ export async function openBenchStore(name: StoreName, size: number, mongoUrl: st
   }
   if (name === 'memory') {
     const store = await openMemoryStore(collections);
-    await fill(store, size);
+    await seedStore(store, size);
     return { store, startUp: null };
   }
   if (!mongoUrl) throw new Error('For mongo, name a server in MONGODB_URL');
   const options = { url: mongoUrl, database: `yarmarok_bench_${size}` };
   const filling = await openMongoStore(collections, options);
-  if ((await filling.count('products', { op: 'and', of: [] })) < size) await fill(filling, size);
+  if ((await filling.count('products', { op: 'and', of: [] })) < size) await seedStore(filling, size);
   await filling.close();
   const started = performance.now();
   const store = await openMongoStore(collections, options);

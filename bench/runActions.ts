@@ -19,22 +19,22 @@ export interface ActionTimes {
   lists: number;
 }
 
-const askEvery = 100;
-const goesOn = ({ state }: ActionReport): boolean => state === 'running' || state === 'undoing';
-const at = (sorted: readonly number[], share: number): number =>
+const pollIntervalMs = 100;
+const isActive = ({ state }: ActionReport): boolean => state === 'running' || state === 'undoing';
+const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-async function ask<Result>(client: HttpClient, method: string, path: string, body?: object): Promise<Result> {
+async function callApi<Result>(client: HttpClient, method: string, path: string, body?: object): Promise<Result> {
   const envelope: unknown = JSON.parse((await client.call(method, path, body)).body);
   if (!isEnvelope(envelope)) throw new Error(`${method} ${path} answered no envelope`);
   return envelope.result as unknown as Result;
 }
 
 const list = (client: HttpClient, body: object = {}): Promise<ListResult> =>
-  ask(client, 'POST', '/api/listing/get-list', { model: 'product', limit: 25, ...body });
+  callApi(client, 'POST', '/api/listing/get-list', { model: 'product', limit: 25, ...body });
 
 /** Sends the call and waits for the end of its action, while another client looks through the list. */
-async function timed(
+async function timeAction(
   client: HttpClient,
   name: string,
   size: number,
@@ -42,7 +42,7 @@ async function timed(
 ): Promise<{ times: ActionTimes; action: ActionReport }> {
   const lists: number[] = [];
   let ended = false;
-  const looks = async (): Promise<void> => {
+  const pollLists = async (): Promise<void> => {
     for (let page = 1; !ended; page = (page % 20) + 1) {
       const asked = performance.now();
       await list(client, { page });
@@ -51,12 +51,12 @@ async function timed(
   };
   const started = performance.now();
   const sent = send();
-  const looking = looks();
+  const looking = pollLists();
   let { action } = await sent;
   const answered = performance.now() - started;
-  while (action && goesOn(action)) {
-    await new Promise((resolve) => setTimeout(resolve, askEvery));
-    ({ action } = await ask<{ action: ActionReport }>(client, 'GET', `/api/actions/${action._id}`));
+  while (action && isActive(action)) {
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+    ({ action } = await callApi<{ action: ActionReport }>(client, 'GET', `/api/actions/${action._id}`));
   }
   const whole = performance.now() - started;
   ended = true;
@@ -64,7 +64,7 @@ async function timed(
   if (!action) throw new Error(`${name} was no action`);
   lists.sort((one, other) => one - other);
   process.stderr.write(
-    `  ${name}, ${action.changed} rows: answered after ${answered.toFixed(0)} ms, done after ${(whole / 1000).toFixed(1)} s, lists p99 ${at(lists, 0.99).toFixed(1)} ms\n`,
+    `  ${name}, ${action.changed} rows: answered after ${answered.toFixed(0)} ms, done after ${(whole / 1000).toFixed(1)} s, lists p99 ${percentile(lists, 0.99).toFixed(1)} ms\n`,
   );
   return {
     times: {
@@ -73,15 +73,15 @@ async function timed(
       rows: action.changed,
       answered,
       whole,
-      listP50: at(lists, 0.5),
-      listP99: at(lists, 0.99),
+      listP50: percentile(lists, 0.5),
+      listP99: percentile(lists, 0.99),
       lists: lists.length,
     },
     action,
   };
 }
 
-function demand(holds: boolean, what: string): void {
+function assertThat(holds: boolean, what: string): void {
   if (!holds) throw new Error(`The action went wrong: ${what}`);
 }
 
@@ -90,8 +90,8 @@ async function deleteAndUndo(client: HttpClient, size: number): Promise<ActionTi
   const before = await list(client, { limit: 3 });
   const kept = before.items.map(({ _id }) => _id);
   const all = before.allItemsCount;
-  const removed = await timed(client, 'all found but three: delete', size, () =>
-    ask(client, 'POST', '/api/listing/get-list', {
+  const removed = await timeAction(client, 'all found but three: delete', size, () =>
+    callApi(client, 'POST', '/api/listing/get-list', {
       model: 'product',
       limit: 25,
       action: 'delete',
@@ -100,27 +100,27 @@ async function deleteAndUndo(client: HttpClient, size: number): Promise<ActionTi
     }),
   );
   const between = await list(client);
-  demand(
+  assertThat(
     removed.action.changed === all - 3 && removed.action.left === 0,
     `${removed.action.changed} of ${all - 3} rows were changed`,
   );
-  demand(
+  assertThat(
     between.allItemsCount === 3 && between.otherTypeCount === before.otherTypeCount + all - 3,
     `${between.allItemsCount} rows are left`,
   );
   const revisions = (items: ListResult['items']) =>
     JSON.stringify(items.map(({ _id, _revision }) => `${_id} ${_revision}`).sort());
-  demand(revisions(between.items) === revisions(before.items), 'the three are not as they were');
+  assertThat(revisions(between.items) === revisions(before.items), 'the three are not as they were');
 
-  const undone = await timed(client, 'its undo', size, () =>
-    ask(client, 'POST', `/api/actions/${removed.action._id}/undo`),
+  const undone = await timeAction(client, 'its undo', size, () =>
+    callApi(client, 'POST', `/api/actions/${removed.action._id}/undo`),
   );
   const after = await list(client);
-  demand(
+  assertThat(
     undone.action.undo?.restored === all - 3 && undone.action.undo.left === 0,
     `${undone.action.undo?.restored} of ${all - 3} rows came back`,
   );
-  demand(
+  assertThat(
     after.allItemsCount === all && after.otherTypeCount === before.otherTypeCount,
     `${after.allItemsCount} of ${all} rows are there`,
   );

@@ -23,16 +23,16 @@ export interface FormTimes {
 }
 
 const rounds = 7;
-const slowed = 4;
-const rest = 250;
-const frame = 1000 / 60;
+const cpuSlowdown = 4;
+const restMs = 250;
+const frameMs = 1000 / 60;
 // Latin: for other letters the driver sends no key presses.
 const words = 'A sunny morning over the river smells of linden';
 
-const first = '#field-f0-uk';
+const firstFieldSelector = '#field-f0-uk';
 /** Marks: the first field is drawn, the last of its tab. */
-const drawn = 'bench-drawn';
-const stands = 'bench-stands';
+const firstFieldDrawnMark = 'bench-drawn';
+const wholeTabDrawnMark = 'bench-stands';
 
 /** From the list to the form that shows, and to the last field of its tab, by a press on the row's title. */
 async function openOnce(browser: Browser, page: Page, devtools: CDPSession, origin: string): Promise<Traced[]> {
@@ -42,16 +42,19 @@ async function openOnce(browser: Browser, page: Page, devtools: CDPSession, orig
   await page.waitForLoadState('networkidle');
   // A hand rests a moment before it presses.
   await link.hover();
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(restMs);
   const box = await link.boundingBox();
   if (!box) throw new Error('there is no row to press');
-  await slowDown(devtools, slowed);
-  return traceScripts(browser, page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, [drawn, stands]);
+  await slowDown(devtools, cpuSlowdown);
+  return traceScripts(browser, page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, [
+    firstFieldDrawnMark,
+    wholeTabDrawnMark,
+  ]);
 }
 
 /** From each key press to the frame after it. */
 async function typeKeys(page: Page): Promise<number[]> {
-  await page.locator(first).focus();
+  await page.locator(firstFieldSelector).focus();
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
@@ -68,8 +71,8 @@ async function typeKeys(page: Page): Promise<number[]> {
 
 async function measureForm(browser: Browser, origin: string, name: string, tabs: number): Promise<FormTimes> {
   const { page, devtools } = await openPage(browser, origin);
-  await markWhenDrawn(page, first, drawn);
-  await markWhenDrawn(page, `#field-f${fieldCount / tabs - 1}-uk`, stands);
+  await markWhenDrawn(page, firstFieldSelector, firstFieldDrawnMark);
+  await markWhenDrawn(page, `#field-f${fieldCount / tabs - 1}-uk`, wholeTabDrawnMark);
   await page.route('**/api/page/load/*', (route) =>
     route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }),
   );
@@ -99,7 +102,7 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
     keyP50: median(keys),
     keyP99: keys[Math.floor(keys.length * 0.99)] ?? Number.NaN,
     // The frame that shows the key is the one after the next.
-    late: keys.filter((time) => time > 2 * frame + 1).length,
+    late: keys.filter((time) => time > 2 * frameMs + 1).length,
     keys: keys.length,
   };
 }

@@ -7,12 +7,12 @@ import { prepareSqlite } from './openBenchStore';
 import { runTasks } from './runTasks';
 import type { Run } from './runTasks';
 
-const most = 16;
+const maxClients = 16;
 
 /** The server as it is built, with the embedded store, asked over HTTP; then the floor with an answer as long as a list's. */
 export async function runHttp(size: number): Promise<Run[]> {
   const server = await benchServer(await prepareSqlite(size));
-  const client = new HttpClient(server.origin, most);
+  const client = new HttpClient(server.origin, maxClients);
   try {
     await client.logIn(account.email, account.password);
     const list = await client.call('POST', '/api/listing/get-list', { model: 'product', limit: 25 });
@@ -29,14 +29,14 @@ export async function runHttp(size: number): Promise<Run[]> {
 
 async function runFloor(bytes: number, size: number): Promise<Run> {
   const floor = await childProgram(join('dist', 'bench', 'floor.mjs'), [String(bytes)]);
-  const client = new HttpClient(floor.origin, most);
+  const client = new HttpClient(floor.origin, maxClients);
   const action = () => client.call('POST', '/', { model: 'product', limit: 25 });
   const lines = await runTasks('floor', [
     {
       name: `a prepared answer of ${Math.round(bytes / 1024)} KB`,
       count: 2000,
       warmUp: 200,
-      clients: [1, most],
+      clients: [1, maxClients],
       action,
     },
   ]);

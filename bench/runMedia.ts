@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workerImages } from '../api/adapters/images/openImages';
 import { sharpImages } from '../api/adapters/images/sharpEngine';
-import { thumbnail } from '../domain/media/ResizeRule';
+import { thumbnailRule } from '../domain/media/ResizeRule';
 import { account, benchServer } from './benchServer';
 import { HttpClient } from './HttpClient';
 import type { Measured } from './measure';
@@ -18,7 +18,7 @@ export interface MediaTimes {
   thumbnails: { format: PictureFormat; engine: string; milliseconds: number }[];
 }
 
-const times = 5;
+const repetitions = 5;
 
 async function thumbnails(): Promise<MediaTimes['thumbnails']> {
   const engines = [
@@ -30,8 +30,8 @@ async function thumbnails(): Promise<MediaTimes['thumbnails']> {
     const picture = await photograph(4000, 3000, format);
     for (const [engine, images] of engines) {
       if (!images) continue;
-      const { p50 } = await measure(() => images.make(picture, `image/${format}`, [thumbnail]), {
-        count: times,
+      const { p50 } = await measure(() => images.process(picture, `image/${format}`, [thumbnailRule]), {
+        count: repetitions,
         clients: 1,
         warmUp: 1,
       });
@@ -55,7 +55,7 @@ async function cookieOf(origin: string): Promise<string> {
     .join('; ');
 }
 
-async function beside(
+async function measureBeside(
   client: HttpClient,
   work: () => Promise<Measured>,
 ): Promise<{ uploads: Measured; lists: Measured }> {
@@ -101,7 +101,7 @@ export async function runMedia(count = 200): Promise<MediaTimes> {
     });
     const uploads: MediaTimes['uploads'] = [{ clients: 0, uploads: null, lists: alone }];
     for (const clients of [1, 8]) {
-      const measured = await beside(client, () => measure(upload, { count, clients, warmUp: 3 }));
+      const measured = await measureBeside(client, () => measure(upload, { count, clients, warmUp: 3 }));
       process.stderr.write(
         `  uploads of ${clients} clients: ${measured.uploads.perSecond.toFixed(1)} a second, lists p99 ${measured.lists.p99.toFixed(1)} ms\n`,
       );

@@ -32,12 +32,13 @@ export function storeTasks(store: Store, size: number): Task[] {
   const lastPage = Math.max(0, Math.floor(size * 0.95) - pageSize);
   const usual = { count: 1000, warmUp: 50, clients: [1, 16] };
   const once = new Map<string, number>();
-  const fresh = (kind: string): number => {
+  const nextIndex = (kind: string): number => {
     const at = once.get(kind) ?? 0;
     once.set(kind, at + 1);
     return at;
   };
-  const search = (language: 'uk' | 'en') => () => list({ op: 'search', text: searchWord(language, fresh(language)) });
+  const search = (language: 'uk' | 'en') => () =>
+    list({ op: 'search', text: searchWord(language, nextIndex(language)) });
 
   return [
     { ...usual, name: 'by id', action: () => store.get('products', anyId()) },

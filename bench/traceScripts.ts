@@ -76,10 +76,12 @@ export async function traceScripts(
   { x, y }: { x: number; y: number },
   marks: readonly string[],
 ): Promise<Traced[]> {
-  const told = Promise.all(marks.map((called) => page.waitForEvent('console', (message) => message.text() === called)));
+  const marksReached = Promise.all(
+    marks.map((called) => page.waitForEvent('console', (message) => message.text() === called)),
+  );
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing', 'v8.execute'] });
   await page.mouse.click(x, y);
-  await told;
+  await marksReached;
   const { traceEvents } = z
     .object({ traceEvents: z.array(traceEvent) })
     .parse(JSON.parse((await browser.stopTracing()).toString('utf8')));

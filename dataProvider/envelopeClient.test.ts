@@ -68,7 +68,9 @@ describe('envelope client', () => {
     ['product', { _id: 'a', _deleted: false, sets: [] }],
   ])('wants of a loaded %s more than %j', async (entity, result) => {
     answering({ status: 200, messages: [], result });
-    expect(await failureOf(client().call('GET', '/api/thing', { loads: entity }))).toMatchObject({ kind: 'shape' });
+    expect(await failureOf(client().call('GET', '/api/thing', { expectLoadOf: entity }))).toMatchObject({
+      kind: 'shape',
+    });
   });
 
   it.each([
@@ -77,7 +79,7 @@ describe('envelope client', () => {
     ['product', { _deleted: false, sets: {} }],
   ])('takes a loaded %s', async (entity, result) => {
     answering({ status: 200, messages: [], result });
-    expect((await client().call('GET', '/api/thing', { loads: entity })).result).toEqual(result);
+    expect((await client().call('GET', '/api/thing', { expectLoadOf: entity })).result).toEqual(result);
   });
 
   it('turns a dropped connection into one message in the language of the panel', async () => {

@@ -13,7 +13,7 @@ export interface CallOptions {
   upload?: FormUpload;
   signal?: AbortSignal;
   /** Name of the entity when the call is one of its loads, which have a stricter shape. */
-  loads?: string;
+  expectLoadOf?: string;
 }
 
 export interface EnvelopeClient {
@@ -74,14 +74,15 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
       onLoginRedirect(loginRedirect);
       throw new CallFailure('redirect', body.status, body.messages, body.result, detail);
     }
-    if (body.status >= 400) throw new CallFailure('refused', body.status, spoken(body.messages), body.result, detail);
+    if (body.status >= 400)
+      throw new CallFailure('refused', body.status, withFallbackMessage(body.messages), body.result, detail);
     if (loads !== undefined && !isLoadEnvelope(loads, body))
       throw failure('shape', response.status, 'invalidResponseData', detail);
     return body;
   }
 
   /** A refusal always says something. */
-  const spoken = (messages: Envelope['messages']): Envelope['messages'] =>
+  const withFallbackMessage = (messages: Envelope['messages']): Envelope['messages'] =>
     messages.length > 0 ? messages : [{ type: 'error', text: translate(language(), 'networkError') }];
 
   async function download(path: string, body: unknown): Promise<{ name: string; content: Blob }> {
@@ -102,6 +103,6 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,
       options: CallOptions = {},
-    ) => (await read(await send(method, path, options), options.loads)) as Envelope<Result>,
+    ) => (await read(await send(method, path, options), options.expectLoadOf)) as Envelope<Result>,
   };
 }

@@ -56,7 +56,7 @@ export function createMediaCalls(client: EnvelopeClient): MediaCalls {
     editPicture: (id, change) => client.call('POST', at('edit', id), { body: change }),
     updateAlt: (id, alt) => client.call('POST', '/api/media/alt-update', { body: { _id: id, alt } }),
     loadFile: async (id, signal) =>
-      (await client.call<MediaLoadResult>('GET', at('load', id), { signal, loads: 'media' })).result.file,
+      (await client.call<MediaLoadResult>('GET', at('load', id), { signal, expectLoadOf: 'media' })).result.file,
     fileUses: async (id, signal) =>
       (await client.call<{ conections: MediaUse[] }>('GET', at('uses', id), { signal })).result.conections,
   };

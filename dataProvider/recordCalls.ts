@@ -5,7 +5,7 @@ import type { ActionReport, ActionResult, ActionsResult, ActionState, BulkPrevie
 import type { TreeNode } from '../domain/wire/Tree';
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { DashboardResult, StartResult } from '../domain/wire/Start';
-import type { FoundAnywhere } from '../domain/wire/Search';
+import type { SearchHit } from '../domain/wire/Search';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../domain/wire/View';
 import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
@@ -56,7 +56,7 @@ export interface ViewBody {
 export interface RecordCalls extends MediaCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
-  search(text: string, signal?: AbortSignal): Promise<FoundAnywhere[]>;
+  search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
   reportUnknownPath(): Promise<Message[]>;
   list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
   bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
@@ -77,7 +77,7 @@ export interface RecordCalls extends MediaCalls {
   /** What is not named stays. */
   changeView(entity: string, id: string, change: Partial<ViewBody>): Promise<Envelope<SavedView>>;
   removeView(entity: string, id: string): Promise<Message[]>;
-  keepListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
+  saveListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
   tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
@@ -108,7 +108,7 @@ export function createRecordCalls(
   listUrl: (entity: string) => string = () => '/api/listing/get-list',
 ): RecordCalls {
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
-  const askList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
+  const callList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
     client.call<ListResult>('POST', listUrl(entity), { body: { model: entity, ...body }, signal });
 
   return {
@@ -116,13 +116,13 @@ export function createRecordCalls(
     dashboard: (signal) => client.call('GET', '/api/home/dashboard', { signal }),
     search: async (text, signal) =>
       (
-        await client.call<{ items: FoundAnywhere[] }>('GET', `/api/home/search?text=${encodeURIComponent(text)}`, {
+        await client.call<{ items: SearchHit[] }>('GET', `/api/home/search?text=${encodeURIComponent(text)}`, {
           signal,
         })
       ).result.items,
     reportUnknownPath: async () => (await client.call('GET', '/api/home/error')).messages,
-    list: askList,
-    bulk: (entity, query) => askList(entity, query),
+    list: callList,
+    bulk: (entity, query) => callList(entity, query),
     exportFile: (entity, query) => client.download(at(entity, 'export'), query),
     bulkPreview: async (entity, query, signal) =>
       (await client.call<BulkPreviewResult>('POST', at(entity, 'bulk-preview'), { body: query, signal })).result,
@@ -146,14 +146,17 @@ export function createRecordCalls(
     addView: (entity, body) => client.call('POST', at(entity, 'views'), { body }),
     changeView: (entity, id, body) => client.call('PUT', at(entity, 'views', id), { body }),
     removeView: async (entity, id) => (await client.call('DELETE', at(entity, 'views', id))).messages,
-    keepListSetup: async (entity, body) =>
+    saveListSetup: async (entity, body) =>
       (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
     tree: async (entity, signal) =>
       (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
     load: (entity, id, signal) =>
-      client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, loads: entity }),
+      client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, expectLoadOf: entity }),
     loadCopy: (entity, source, signal) =>
-      client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, { signal, loads: entity }),
+      client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, {
+        signal,
+        expectLoadOf: entity,
+      }),
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
     multiUpdate: (entity, selection, changes) =>
       client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),

@@ -14,7 +14,7 @@ export function sendForm(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const settled = (settle: () => void) => () => {
+    const settleWith = (settle: () => void) => () => {
       signal?.removeEventListener('abort', stop);
       settle();
     };
@@ -23,11 +23,11 @@ export function sendForm(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded, total);
     };
-    request.onload = settled(() =>
+    request.onload = settleWith(() =>
       resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
     );
-    request.onerror = settled(() => reject(new Error('the connection broke')));
-    request.onabort = settled(() => reject(new DOMException('aborted', 'AbortError')));
+    request.onerror = settleWith(() => reject(new Error('the connection broke')));
+    request.onabort = settleWith(() => reject(new DOMException('aborted', 'AbortError')));
     if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
     signal?.addEventListener('abort', stop, { once: true });
     request.send(form);

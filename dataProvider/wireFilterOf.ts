@@ -1,6 +1,6 @@
 import type { AddressFilter } from '../domain/query/addressFilter';
 import { filterToWhere } from '../domain/form/filterToWhere';
-import { whereToWire } from '../domain/query/wireFilter';
+import { toWireFilter } from '../domain/query/wireFilter';
 import type { ListAttribute, WireFilter } from '../domain/wire/Listing';
 
 /** The condition that chosen filters mean on the wire; none when nothing is chosen. */
@@ -9,6 +9,6 @@ export function wireFilterOf(
   chosen: AddressFilter,
   now: number,
 ): WireFilter | undefined {
-  const wire = whereToWire(filterToWhere(attributes, chosen, now));
+  const wire = toWireFilter(filterToWhere(attributes, chosen, now));
   return wire.$and.length > 0 ? wire : undefined;
 }

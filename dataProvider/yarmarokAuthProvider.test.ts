@@ -4,7 +4,7 @@ import type { WireUser } from '../domain/wire/Envelope';
 import type { EntityDescription } from '../domain/wire/Start';
 import { CallFailure } from './CallFailure';
 import { createEnvelopeClient } from './envelopeClient';
-import type { Session } from './yarmarokAuthProvider';
+import type { AuthSession } from './yarmarokAuthProvider';
 import { yarmarokAuthProvider } from './yarmarokAuthProvider';
 
 const origin = 'http://panel.test';
@@ -29,7 +29,7 @@ const user: WireUser = {
 };
 const product = { may: ['list', 'load', 'update'] } as EntityDescription;
 const client = createEnvelopeClient({ origin, language: () => 'uk' });
-const present: Session = {
+const present: AuthSession = {
   current: () => ({ user, start: { navLinks: [], entities: { product } } }),
   refresh: () => Promise.reject(new Error('not asked')),
 };

@@ -6,7 +6,7 @@ import { CallFailure } from './CallFailure';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Where the session stands: what the start call said last, and how to ask it again. */
-export interface Session {
+export interface AuthSession {
   current(): { user: WireUser; start: StartResult } | null;
   refresh(): Promise<void>;
 }
@@ -26,9 +26,9 @@ const wireActions: Record<string, RecordAction> = {
  * The session is a cookie that scripts never see: the start call tells whether it is there, and what its user may do.
  * The server decides again on every call.
  */
-export function yarmarokAuthProvider(client: EnvelopeClient, session: Session): AuthProvider {
+export function yarmarokAuthProvider(client: EnvelopeClient, session: AuthSession): AuthProvider {
   // With a `loginRedirect` the client has already sent the person to log in: doing it twice would lose their place.
-  const isOver = (failure: unknown) =>
+  const isSessionExpired = (failure: unknown) =>
     failure instanceof CallFailure && failure.status === 401 && failure.kind !== 'redirect';
 
   return {
@@ -47,7 +47,7 @@ export function yarmarokAuthProvider(client: EnvelopeClient, session: Session): 
       if (!session.current()) await session.refresh();
     },
     // A failed call is no reason to end the session unless the server says that it is over.
-    checkError: (failure: unknown) => (isOver(failure) ? Promise.reject(failure) : Promise.resolve()),
+    checkError: (failure: unknown) => (isSessionExpired(failure) ? Promise.reject(failure) : Promise.resolve()),
     getIdentity: async () => {
       const user = session.current()?.user;
       return { id: user?._id ?? '', fullName: user?.name ?? '', user };

@@ -35,7 +35,7 @@ export type YarmarokDataProvider = DataProvider & RecordCalls;
 type Calls<Name extends keyof RecordCalls> = RecordCalls[Name];
 
 /** Records that one call of the list gives (domain §7). */
-const mostOfPage = 100;
+const maxPageSize = 100;
 
 /** The generic calls as a react-admin data provider. Deleting means moving to the trash. */
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
@@ -58,7 +58,7 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     return { data: result.items.map(fromItem), total: result.allItemsCount, meta: result };
   }
 
-  async function having(entity: string, filter: WireFilter, limit: number) {
+  async function fetchWhere(entity: string, filter: WireFilter, limit: number) {
     const { result } = await calls.list(entity, { filter, limit });
     return { data: result.items.map(fromItem), total: result.allItemsCount };
   }
@@ -79,17 +79,17 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
       data: fromLoad((await calls.load(entity, id, signal)).result),
     }),
     getMany: async (entity: string, { ids }: GetManyParams<YarmarokRecord>) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / mostOfPage) }, (_, part) =>
-        ids.slice(part * mostOfPage, (part + 1) * mostOfPage),
+      const parts = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, part) =>
+        ids.slice(part * maxPageSize, (part + 1) * maxPageSize),
       );
       return {
-        data: (await Promise.all(parts.map((some) => having(entity, idsFilter(some), some.length)))).flatMap(
+        data: (await Promise.all(parts.map((some) => fetchWhere(entity, idsFilter(some), some.length)))).flatMap(
           ({ data }) => data,
         ),
       };
     },
     getManyReference: (entity: string, { target, id, pagination }: GetManyReferenceParams) =>
-      having(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
+      fetchWhere(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
     create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
     update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
       save(entity, data, { ...previousData, id }),

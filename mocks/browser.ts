@@ -1,10 +1,10 @@
 import { setupWorker } from 'msw/browser';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
 import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
-import { canvasImages } from './canvasImages';
+import { canvasImageProcessor } from './canvasImageProcessor';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
-import { pageOutside } from './pageOutside';
+import { browserFetcher } from './browserFetcher';
 import { isScenarioName } from './scenarios/scenarios';
 
 const tokenKey = 'yarmarok-mock-session';
@@ -19,7 +19,7 @@ const pageCookies = (): Record<string, string> =>
       .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
   );
 
-async function drawing(name: string): Promise<Uint8Array | null> {
+async function fetchDrawing(name: string): Promise<Uint8Array | null> {
   const response = await fetch(`/images/demo/${name}.svg`);
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
@@ -29,9 +29,9 @@ export async function startMocks(): Promise<void> {
   const host = await createMockHost({
     persistence: await indexedDbPersistence('yarmarok-mock'),
     files: await indexedDbFiles('yarmarok-mock-files'),
-    pictureOf: drawing,
-    outside: pageOutside,
-    images: canvasImages,
+    readPicture: fetchDrawing,
+    remoteFetcher: browserFetcher,
+    images: canvasImageProcessor,
     token: {
       read: () => localStorage.getItem(tokenKey),
       write: (token) => (token === null ? localStorage.removeItem(tokenKey) : localStorage.setItem(tokenKey, token)),

@@ -1,4 +1,4 @@
-import type { ActionLimits } from '../api/core/actions/Actions';
+import type { OperationLimits } from '../api/core/bulk/BulkOperations';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
 import type { ApiRequest } from '../api/core/ApiRequest';
 import { refuse } from '../api/core/refuse';
@@ -9,29 +9,29 @@ import { entities } from '../api/entities/registry';
 import type { Clock } from '../api/ports/Clock';
 import { systemClock } from '../api/ports/Clock';
 import { silentLog } from '../api/ports/Log';
-import type { Images } from '../api/ports/Images';
-import type { Outside } from '../api/ports/Outside';
-import { webSecrets } from '../api/ports/Secrets';
-import { everything } from '../domain/query/Where';
+import type { ImageProcessor } from '../api/ports/Images';
+import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
+import { webCryptoProvider } from '../api/ports/CryptoProvider';
+import { matchAll } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
 import type { FilePersistence } from '../api/storage/memory/memoryFiles';
 import { openMemoryFiles } from '../api/storage/memory/memoryFiles';
 import type { Persistence } from '../api/storage/memory/Persistence';
 import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
-import { uploadOf } from './uploadOf';
+import { readMultipart } from './readMultipart';
 import { mockPasswords } from './mockPasswords';
 import { users } from './seed/catalogue';
 import type { ReadPicture } from './seed/demoFiles';
-import { keepDemoFiles } from './seed/demoFiles';
-import { fillStore } from './seed/fillStore';
+import { storeDemoFiles } from './seed/demoFiles';
+import { seedDemoStore } from './seed/seedDemoStore';
 
 /** Every demo account of the mock panel has this password; there is no server behind it to protect. */
 export const mockPassword = 'yarmarok-demo';
 const ownerShopId = '0000000000000000000000a1';
 
 /** Where the host keeps the session's token: a page can't set HttpOnly cookies for itself. */
-export interface TokenKeeper {
+export interface TokenStorage {
   read(): string | null;
   write(token: string | null): void;
 }
@@ -40,39 +40,39 @@ export interface MockHostOptions {
   persistence?: Persistence;
   /** Where uploaded files stay. */
   files?: FilePersistence;
-  token: TokenKeeper;
+  token: TokenStorage;
   /** The demo's drawings, for galleries; without it products have photos only. */
-  pictureOf?: ReadPicture;
+  readPicture?: ReadPicture;
   /** Reads from other sites, as far as the browser may. */
-  outside?: Outside;
+  remoteFetcher?: RemoteFetcher;
   /** What makes smaller pictures; Jimp where the host runs outside a browser. */
-  images?: Images;
+  images?: ImageProcessor;
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
   clock?: Clock;
   /** Adds the sample of every field type. */
   gallery?: boolean;
-  actionLimits?: Partial<ActionLimits>;
+  operationLimits?: Partial<OperationLimits>;
 }
 
 /** The real API over the memory store with the demo marketplace, as a function from a fetch request to its response. */
 export async function createMockHost({
   persistence,
-  files: keptFiles,
-  pictureOf,
-  outside,
-  images = { make: jimpEngine(), close: () => Promise.resolve() },
+  files: filePersistence,
+  readPicture,
+  remoteFetcher,
+  images = { process: jimpEngine(), close: () => Promise.resolve() },
   token,
   cookies,
   clock = systemClock,
   gallery: withGallery = false,
-  actionLimits,
+  operationLimits,
 }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
-  const shown = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
-  const store = await openMemoryStore(collectionsOf(shown), persistence ? { persistence } : {});
+  const registeredEntities = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
+  const store = await openMemoryStore(collectionsOf(registeredEntities), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
-  const files = await openMemoryFiles(keptFiles);
-  await fillStore(
+  const files = await openMemoryFiles(filePersistence);
+  await seedDemoStore(
     store,
     {
       entities,
@@ -80,23 +80,23 @@ export async function createMockHost({
       now: clock.now(),
       passwordHashes: Object.fromEntries(Object.keys(users).map((key) => [key, hash])),
     },
-    pictureOf && (() => keepDemoFiles(files, pictureOf)),
+    readPicture && (() => storeDemoFiles(files, readPicture)),
   );
-  if (withGallery && (await store.count(gallery.collection.name, everything)) === 0)
+  if (withGallery && (await store.count(gallery.collection.name, matchAll)) === 0)
     await store.insert(gallery.collection.name, galleryRecords(clock.now()));
   const api = createApi({
-    entities: shown,
+    entities: registeredEntities,
     store,
     files,
-    ...(outside && { outside }),
+    ...(remoteFetcher && { remoteFetcher }),
     images,
     clock,
     log: silentLog,
     passwords: mockPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
-    alone: true,
-    ...(actionLimits && { actionLimits }),
+    singleProcess: true,
+    ...(operationLimits && { operationLimits }),
   });
   let calls = 0;
 
@@ -113,19 +113,23 @@ export async function createMockHost({
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,
-      asked: {
+      fileHeaders: {
         range: request.headers.get('range') ?? undefined,
         ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
       },
     };
-    const response = await answered(api, call, request);
+    const response = await handleRequest(api, call, request);
     if (response.session !== undefined) token.write(response.session?.token ?? null);
     return toResponse(response);
   };
 }
 
-async function answered(api: ReturnType<typeof createApi>, call: ApiRequest, request: Request): Promise<ApiResponse> {
-  const upload = await uploadOf(request);
+async function handleRequest(
+  api: ReturnType<typeof createApi>,
+  call: ApiRequest,
+  request: Request,
+): Promise<ApiResponse> {
+  const upload = await readMultipart(request);
   if (upload) return api.handle({ ...call, upload });
   const text = await request.text();
   let body: unknown;

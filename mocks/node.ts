@@ -6,7 +6,7 @@ import { createMockHost } from './host';
 /** The mock panel's API for tests in Node: one visitor, an empty memory each time. */
 export async function mockServer(
   cookies: Record<string, string> = {},
-  options: Pick<MockHostOptions, 'gallery' | 'actionLimits' | 'outside'> = {},
+  options: Pick<MockHostOptions, 'gallery' | 'operationLimits' | 'remoteFetcher'> = {},
 ) {
   let token: string | null = null;
   const host = await createMockHost({

@@ -9,7 +9,7 @@ import type { UploadResult } from '../domain/wire/Media';
 import type { Envelope } from '../domain/wire/Envelope';
 import { createMockHost, mockPassword } from './host';
 
-const actionLimits = { withinCall: 0, patience: 0, step: 2 };
+const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 2 };
 
 /** A page that writes nothing any more once it is left. */
 async function leftPage(): Promise<{ persistence: Persistence; leave(): void }> {
@@ -27,7 +27,7 @@ describe('a reload of the mock panel', () => {
     const page = {
       token: { read: () => token, write: (given: string | null) => void (token = given) },
       cookies: () => ({ language: 'en' }),
-      actionLimits,
+      operationLimits: actionLimits,
     };
     const asked = async (
       host: (request: Request) => Promise<Response>,
@@ -72,7 +72,7 @@ describe('a reload of the mock panel', () => {
         cookies: () => ({ language: 'en' }),
         persistence: await indexedDbPersistence('files'),
         files: await indexedDbFiles('files-kept'),
-        pictureOf: async (name) =>
+        readPicture: async (name) =>
           new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`),
       });
     const first = await open();

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { RaNotifications } from '../messages/RaNotifications';
-import { ToastStack } from '../messages/ToastStack';
-import { forgetListSearches } from '../routing/lastListSearch';
+import { RaNotificationBridge } from '../notifications/RaNotificationBridge';
+import { ToastStack } from '../notifications/ToastStack';
+import { clearListSearches } from '../routing/lastListSearch';
 import type { PanelBase } from '../routing/panelBase';
 import { loginPath } from '../routing/paths';
 import { SessionGate } from '../session/SessionGate';
@@ -19,18 +19,18 @@ interface PanelProps {
 
 /** The panel for one session. */
 export default function Panel({ base, onLeave }: PanelProps) {
-  const leave = useCallback((path: string) => onLeave(path, true), [onLeave]);
-  const [services] = useState(() => createPanelServices(leave));
+  const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
+  const [services] = useState(() => createPanelServices(leavePanel));
 
   const logOut = useCallback(async () => {
     await services.dataProvider.logout();
-    forgetListSearches();
+    clearListSearches();
     onLeave(loginPath, false);
   }, [services, onLeave]);
 
   // The public screens pass somebody who is logged in on to where they belong.
-  const startAnew = useCallback(() => {
-    forgetListSearches();
+  const restartForOtherUser = useCallback(() => {
+    clearListSearches();
     onLeave(loginPath, false);
   }, [onLeave]);
 
@@ -44,16 +44,16 @@ export default function Panel({ base, onLeave }: PanelProps) {
               <PanelProviders services={services}>
                 <SessionGate
                   session={services.session}
-                  reLogin={services.reLogin}
+                  reauthentication={services.reauthentication}
                   logIn={services.logIn}
                   onLogOut={logOut}
-                  onOther={startAnew}
+                  onUserChanged={restartForOtherUser}
                 >
                   <Shell>
-                    <PanelRoutes onLeave={leave} />
+                    <PanelRoutes onLeave={leavePanel} />
                   </Shell>
                 </SessionGate>
-                <RaNotifications />
+                <RaNotificationBridge />
                 <ToastStack />
               </PanelProviders>
             ),
@@ -61,7 +61,7 @@ export default function Panel({ base, onLeave }: PanelProps) {
         ],
         { basename: base },
       ),
-    [base, services, logOut, leave, startAnew],
+    [base, services, logOut, leavePanel, restartForOtherUser],
   );
 
   return <RouterProvider router={router} />;

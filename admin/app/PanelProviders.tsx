@@ -6,7 +6,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, localStorageStore, useI18nProvider } from 'ra-core';
 import { useLanguage } from '../i18n/languageStore';
-import { MessagesContext } from '../messages/MessagesContext';
+import { NotificationStoreContext } from '../notifications/NotificationStoreContext';
 import { specRouterProvider } from '../routing/specRouterProvider';
 import { useMode } from '../theme/modeStore';
 import { styleNonce } from '../theme/styleNonce';
@@ -36,7 +36,7 @@ export function PanelProviders({ services, children }: { services: PanelServices
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <MessagesContext.Provider value={services.messages}>
+        <NotificationStoreContext.Provider value={services.messages}>
           <CoreAdminContext
             dataProvider={services.dataProvider}
             authProvider={services.authProvider}
@@ -48,7 +48,7 @@ export function PanelProviders({ services, children }: { services: PanelServices
             <RaLanguage />
             {children}
           </CoreAdminContext>
-        </MessagesContext.Provider>
+        </NotificationStoreContext.Provider>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -5,25 +5,25 @@ import { actionsPath, publicPaths } from '../routing/paths';
 import { DashboardScreen } from '../screens/dashboard/DashboardScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
 import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
-import { may, useEntityDescription } from '../session/SessionContext';
-import { ListScreen } from '../listing/ListScreen';
-import { savesData } from '../listing/savesData';
-import { Crash } from './Crash';
+import { can, useEntityDescription } from '../session/SessionContext';
+import { ListScreen } from '../list/ListScreen';
+import { prefersReducedData } from '../list/prefersReducedData';
+import { ErrorBoundary } from './ErrorBoundary';
 
-const ActionsScreen = lazy(() => import('../actions/ActionsScreen'));
+const ActionsScreen = lazy(() => import('../bulkOperations/BulkOperationsScreen'));
 const loadForm = () => import('../form/FormScreen');
 const FormScreen = lazy(loadForm);
 const LibraryScreen = lazy(() => import('../media/library/LibraryScreen'));
 const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));
 
 /** What is asked of the record in the address. A new one has no id until its first save. */
-type Action = 'list' | 'create' | 'update' | 'duplicate';
+type EntityAction = 'list' | 'create' | 'update' | 'duplicate';
 
-function EntityRoute({ action, entity: fixed }: { action: Action; entity?: string }) {
-  const { entity: named = '', id } = useParams();
-  const entity = useEntityDescription(fixed ?? named);
+function EntityRoute({ action, entity: fixedName }: { action: EntityAction; entity?: string }) {
+  const { entity: nameParam = '', id } = useParams();
+  const entity = useEntityDescription(fixedName ?? nameParam);
   if (!entity || (action === 'duplicate' && !id)) return <NotFoundScreen />;
-  if (action === 'list' && !may(entity, 'list')) return <NoAccessScreen />;
+  if (action === 'list' && !can(entity, 'list')) return <NoAccessScreen />;
   return (
     <ResourceContextProvider value={entity.name}>
       {action === 'list' ? (
@@ -41,8 +41,8 @@ function EntityRoute({ action, entity: fixed }: { action: Action; entity?: strin
 }
 
 function MultiEditRoute() {
-  const { entity: named = '' } = useParams();
-  const entity = useEntityDescription(named);
+  const { entity: nameParam = '' } = useParams();
+  const entity = useEntityDescription(nameParam);
   return entity?.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
@@ -50,7 +50,7 @@ function MultiEditRoute() {
 function MediaRoute() {
   const entity = useEntityDescription('media');
   if (!entity) return <NotFoundScreen />;
-  if (!may(entity, 'list')) return <NoAccessScreen />;
+  if (!can(entity, 'list')) return <NoAccessScreen />;
   return (
     <ResourceContextProvider value={entity.name}>
       <LibraryScreen entity={entity} />
@@ -59,7 +59,7 @@ function MediaRoute() {
 }
 
 /** react-admin, too, sends people to the login address: the public screens are outside of the panel. */
-function Leave({ path, onLeave }: { path: string; onLeave(path: string): void }) {
+function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string): void }) {
   useEffect(() => onLeave(path), [path, onLeave]);
   return null;
 }
@@ -68,18 +68,18 @@ function Leave({ path, onLeave }: { path: string; onLeave(path: string): void })
 export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (savesData() || typeof requestIdleCallback === 'undefined') return;
+    if (prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
     // What most will open next is there when they do. If it fails now, opening tries again and says so.
-    const asked = requestIdleCallback(() => void loadForm().catch(() => undefined));
-    return () => cancelIdleCallback(asked);
+    const idleCallbackId = requestIdleCallback(() => void loadForm().catch(() => undefined));
+    return () => cancelIdleCallback(idleCallbackId);
   }, []);
   return (
-    <Crash resetKey={pathname}>
+    <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
           <Route index element={<DashboardScreen />} />
           {Object.values(publicPaths).map((path) => (
-            <Route key={path} path={path} element={<Leave path={path} onLeave={onLeave} />} />
+            <Route key={path} path={path} element={<PublicRedirect path={path} onLeave={onLeave} />} />
           ))}
           <Route path={actionsPath} element={<ActionsScreen />} />
           <Route path="/media" element={<MediaRoute />} />
@@ -94,6 +94,6 @@ export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>
-    </Crash>
+    </ErrorBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockPassword } from '../../mocks/host';
-import { readCookie } from '../app/cookies';
+import { readCookie } from './cookies';
 import { adminEmail } from '../testing/mockApi';
-import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
 
 const api = withApi();
 type User = ReturnType<typeof openPanel>['user'];
@@ -11,7 +11,7 @@ type User = ReturnType<typeof openPanel>['user'];
 const loggedOut = () =>
   api()
     .call('POST', '/api/user/logout', {})
-    .then(() => api().forget());
+    .then(() => api().clearRequests());
 async function logIn(user: User, email = adminEmail, password = mockPassword) {
   await user.click(await screen.findByLabelText(/^(Електронна пошта|Email)$/));
   await user.paste(email);
@@ -25,7 +25,7 @@ describe('login screen', () => {
 
   it('shows what surrounds the form', async () => {
     openPanel('/admin/user/login');
-    await heading('Вхід до панелі керування');
+    await findHeading('Вхід до панелі керування');
     expect(document.title).toBe('Ярмарок. Панель керування');
     expect(screen.getByRole('textbox', { name: 'Електронна пошта' })).toHaveFocus();
     expect(screen.getByText('Уся торгівля під одним дахом')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('login screen', () => {
 
   it('differs under the merchant base', async () => {
     openPanel('/merchantpanel/user/login');
-    await heading('Вхід до кабінету продавця');
+    await findHeading('Вхід до кабінету продавця');
     expect(document.title).toBe('Ярмарок. Кабінет продавця');
   });
 
@@ -74,7 +74,7 @@ describe('login screen', () => {
     expect(screen.getByLabelText('Електронна пошта')).toBeInvalid();
     expect(screen.getByLabelText('Пароль')).toBeInvalid();
     expect(screen.getByLabelText('Електронна пошта')).toHaveFocus();
-    expect(api().sent.some(({ method }) => method === 'POST')).toBe(false);
+    expect(api().requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('shows and hides the password', async () => {
@@ -121,13 +121,13 @@ describe('login screen', () => {
     await user.click(screen.getByRole('button', { name: 'Увійти' }));
     answer();
     expect(await screen.findByText('Ні')).toBeInTheDocument();
-    expect(api().sent.filter(({ path }) => path === '/api/user/login')).toHaveLength(1);
+    expect(api().requests.filter(({ path }) => path === '/api/user/login')).toHaveLength(1);
   });
 
   it('speaks the other language at once, and remembers it', async () => {
     const { user } = openPanel('/admin/user/login');
     await user.click(await screen.findByRole('button', { name: 'English' }));
-    await heading('Log in to the back office');
+    await findHeading('Log in to the back office');
     expect(document.documentElement.lang).toBe('en-US');
     expect(readCookie('language')).toBe('en');
   });
@@ -144,8 +144,8 @@ describe('way into the panel', () => {
     await loggedOut();
     const { user } = openPanel('/admin/product/list?page=2');
     await logIn(user);
-    await heading('Товари');
-    expect(here()).toBe('/admin/product/list?page=2');
+    await findHeading('Товари');
+    expect(currentUrl()).toBe('/admin/product/list?page=2');
   });
 
   it('brings one back also when the session ended under several calls at once', async () => {
@@ -153,38 +153,40 @@ describe('way into the panel', () => {
     await screen.findByRole('table');
     await loggedOut();
     await user.click(screen.getByRole('radio', { name: 'English' }));
-    await heading('Log in to the back office');
-    expect(api().sent.filter(({ path }) => /product\/(list|prepare-filters)$/.test(path)).length).toBeGreaterThan(1);
+    await findHeading('Log in to the back office');
+    expect(api().requests.filter(({ path }) => /product\/(list|prepare-filters)$/.test(path)).length).toBeGreaterThan(
+      1,
+    );
     await logIn(user);
-    await heading('Products');
-    expect(here()).toBe('/admin/product/list?page=2');
+    await findHeading('Products');
+    expect(currentUrl()).toBe('/admin/product/list?page=2');
   });
 
   it('leads to where the server says after a login', async () => {
     await loggedOut();
     const { user } = openPanel('/admin/user/login');
     await logIn(user);
-    await waitFor(() => expect(here()).toBe('/admin/'));
-    await heading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
+    await waitFor(() => expect(currentUrl()).toBe('/admin/'));
+    await findHeading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
   });
 
   it('passes the login page by when there is a session', async () => {
     openPanel('/admin/user/login');
-    await waitFor(() => expect(here()).toBe('/admin/'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/'));
   });
 
   it('ends by logging out; the next call is refused', async () => {
     const { user } = openPanel('/admin/');
     await user.click(await screen.findByRole('button', { name: 'Вийти' }));
-    await heading('Вхід до панелі керування');
-    expect(here()).toBe('/admin/user/login');
+    await findHeading('Вхід до панелі керування');
+    expect(currentUrl()).toBe('/admin/user/login');
     expect(await api().call('GET', '/api/admin/start')).toMatchObject({ loginRedirect: '/user/login' });
   });
 
   it('says when the panel can not be opened, and tries again', async () => {
     api().server.use(http.get('*/api/admin/start', () => HttpResponse.json({ status: 200 }), { once: true }));
     const { user } = openPanel('/admin/');
-    await heading('Не вдалося відкрити панель');
+    await findHeading('Не вдалося відкрити панель');
     await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByRole('navigation', { name: 'Меню' })).toBeInTheDocument();
   });
@@ -210,11 +212,11 @@ describe('routes', () => {
   it('of category: its list is there with and without /list', async () => {
     for (const path of ['/admin/category', '/admin/category/', '/admin/category/list']) {
       const { unmount } = openPanel(path);
-      await heading('Категорії');
+      await findHeading('Категорії');
       unmount();
     }
     openPanel('/admin/category/create');
-    await heading('Нова категорія');
+    await findHeading('Нова категорія');
   });
 
   it('of property: create, and update with nothing but a save', async () => {
@@ -237,9 +239,9 @@ describe('routes', () => {
     '%s is not found, and the server hears of it',
     async (path) => {
       openPanel(path);
-      await heading('Сторінку не знайдено');
+      await findHeading('Сторінку не знайдено');
       await waitFor(() =>
-        expect(api().sent).toContainEqual({ method: 'GET', path: '/api/home/error', body: undefined }),
+        expect(api().requests).toContainEqual({ method: 'GET', path: '/api/home/error', body: undefined }),
       );
       expect(document.title).toBe('Ярмарок. Панель керування');
     },
@@ -248,18 +250,18 @@ describe('routes', () => {
   it('say that a list is not for this person, without asking for it', async () => {
     await loggedOut();
     await api().logIn('kosiv@example.com');
-    api().forget();
+    api().clearRequests();
     openPanel('/merchantpanel/user/list');
-    await heading(/немає доступу/);
+    await findHeading(/немає доступу/);
     expect(screen.getByRole('button', { name: 'До огляду' })).toBeInTheDocument();
-    expect(api().sent.map(({ path }) => path)).not.toContain('/api/user/list');
+    expect(api().requests.map(({ path }) => path)).not.toContain('/api/user/list');
   });
 
   it('stay under the merchant base', async () => {
     await loggedOut();
     await api().logIn('kosiv@example.com');
     openPanel('/merchantpanel/product/list');
-    await heading('Товари');
+    await findHeading('Товари');
     expect(document.title).toBe('Список товарів');
     expect(
       within(screen.getByRole('navigation', { name: 'Меню' })).getByRole('link', { name: /^Товари/ }),

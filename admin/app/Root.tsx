@@ -5,7 +5,7 @@ import type { PanelBase } from '../routing/panelBase';
 import { withinBase } from '../routing/panelBase';
 import { PublicScreen } from '../screens/login/PublicScreen';
 import { publicViewAt } from './publicViewAt';
-import { goTo } from './pageAddress';
+import { pushAddress } from './pushAddress';
 
 const loadPanel = () => import('./Panel');
 const Panel = lazy(loadPanel);
@@ -22,54 +22,54 @@ export function Root({ base }: { base: PanelBase }) {
     if (view === null) return;
     // Warms up the panel; if it fails now, entering tries again and says so.
     loadPanel().catch(() => undefined);
-    const follow = () => setView(publicViewAt(base, window.location.pathname));
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const syncViewWithUrl = () => setView(publicViewAt(base, window.location.pathname));
+    window.addEventListener('popstate', syncViewWithUrl);
+    return () => window.removeEventListener('popstate', syncViewWithUrl);
   }, [base, view]);
 
-  const enter = useCallback(
+  const enterPanel = useCallback(
     (redirect: string) => {
-      const wanted = returnAddress();
-      const path = redirect.startsWith(`${base}/`) || redirect === base ? redirect : withinPanel(base, redirect);
+      const returnTo = readReturnAddress();
+      const path = redirect.startsWith(`${base}/`) || redirect === base ? redirect : toPanelPath(base, redirect);
       // Another base is another page of the server's.
       if (path === null) window.location.assign(redirect);
       else {
-        goTo(wanted?.startsWith(`${base}/`) ? wanted : path);
+        pushAddress(returnTo?.startsWith(`${base}/`) ? returnTo : path);
         setView(null);
       }
     },
     [base],
   );
 
-  const leave = useCallback(
-    (path: string, keepPlace: boolean) => {
+  const leavePanel = useCallback(
+    (path: string, rememberAddress: boolean) => {
       // Several calls can meet the end of a session at once; the first of them has already brought the person out.
       if (publicViewAt(base, window.location.pathname) === null) {
-        goTo(base + path, keepPlace ? window.location.pathname + window.location.search : undefined);
+        pushAddress(base + path, rememberAddress ? window.location.pathname + window.location.search : undefined);
       }
       setView(publicViewAt(base, window.location.pathname) ?? 'login');
     },
     [base],
   );
 
-  if (view !== null) return <PublicScreen view={view} base={base} client={client} onEntered={enter} />;
+  if (view !== null) return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} />;
   return (
     <Suspense fallback={null}>
-      <Panel base={base} onLeave={leave} />
+      <Panel base={base} onLeave={leavePanel} />
     </Suspense>
   );
 }
 
 /** `/` or `/product/list` mean the panel's own paths; an address under another base is not ours. */
-function withinPanel(base: PanelBase, redirect: string): string | null {
-  const other: PanelBase = base === '/admin' ? '/merchantpanel' : '/admin';
-  return withinBase(other, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//')
+function toPanelPath(base: PanelBase, redirect: string): string | null {
+  const otherBase: PanelBase = base === '/admin' ? '/merchantpanel' : '/admin';
+  return withinBase(otherBase, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//')
     ? base + redirect
     : null;
 }
 
-function returnAddress(): string | null {
+function readReturnAddress(): string | null {
   const state: unknown = window.history.state;
-  const found = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
-  return typeof found === 'string' ? found : null;
+  const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+  return typeof returnTo === 'string' ? returnTo : null;
 }

@@ -8,13 +8,13 @@ import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
 import type { WireUser } from '../../domain/wire/Envelope';
 import { currentLanguage } from '../i18n/languageStore';
 import { raI18nProvider } from '../i18n/raI18nProvider';
-import type { MessageStore } from '../messages/messageStore';
-import { createMessageStore } from '../messages/messageStore';
-import type { ReLogin } from '../session/reLogin';
-import { createReLogin } from '../session/reLogin';
-import type { SessionStore } from '../session/sessionStore';
-import { createSessionStore } from '../session/sessionStore';
-import { withReLogin } from '../session/withReLogin';
+import type { NotificationStore } from '../notifications/createNotificationStore';
+import { createNotificationStore } from '../notifications/createNotificationStore';
+import type { Reauthentication } from '../session/createReauthentication';
+import { createReauthentication } from '../session/createReauthentication';
+import type { SessionStore } from '../session/createSessionStore';
+import { createSessionStore } from '../session/createSessionStore';
+import { withReauthentication } from '../session/withReauthentication';
 
 export interface PanelServices {
   dataProvider: YarmarokDataProvider;
@@ -22,18 +22,18 @@ export interface PanelServices {
   i18nProvider: I18nProvider;
   queryClient: QueryClient;
   session: SessionStore;
-  reLogin: ReLogin;
+  reauthentication: Reauthentication;
   /** Logs in where the session has ended, and says who that is. */
   logIn(email: string, password: string): Promise<WireUser>;
-  messages: MessageStore;
+  messages: NotificationStore;
 }
 
 /** All that lives as long as one session in the panel. */
 export function createPanelServices(onLoginRedirect: (path: string) => void): PanelServices {
   // What a `loginRedirect` leads to is decided around it.
-  const plain = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
-  const reLogin = createReLogin();
-  const client = withReLogin(plain, reLogin, onLoginRedirect);
+  const baseClient = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
+  const reauthentication = createReauthentication();
+  const client = withReauthentication(baseClient, reauthentication, onLoginRedirect);
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(
     client,
@@ -58,13 +58,13 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
       },
     }),
     session,
-    reLogin,
+    reauthentication,
     logIn: async (email, password) => {
-      await plain.call('POST', '/api/user/login', { body: { email, password } });
-      const { user } = await createRecordCalls(plain).start();
+      await baseClient.call('POST', '/api/user/login', { body: { email, password } });
+      const { user } = await createRecordCalls(baseClient).start();
       if (!user) throw new Error('the start call names no user');
       return user;
     },
-    messages: createMessageStore(),
+    messages: createNotificationStore(),
   };
 }

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../assets/base.css';
-import { markPage } from '../i18n/languageStore';
+import { setDocumentLanguage } from '../i18n/languageStore';
 import { panelBase } from '../routing/panelBase';
 import { startTheme } from '../theme/modeStore';
 import { Root } from './Root';
 import { startMocks } from './startMocks';
 
 startTheme();
-markPage();
+setDocumentLanguage();
 
 const container = document.getElementById('root');
 

@@ -3,10 +3,10 @@ import { withinBase } from '../routing/panelBase';
 import { publicPaths } from '../routing/paths';
 import type { PublicView } from '../screens/login/PublicScreen';
 
-const views = Object.entries(publicPaths) as [PublicView, string][];
+const publicViewPaths = Object.entries(publicPaths) as [PublicView, string][];
 
 /** The public screen at an address; null when the address is the panel's. */
 export function publicViewAt(base: PanelBase, pathname: string): PublicView | null {
   const path = withinBase(base, pathname)?.replace(/\/+$/, '');
-  return views.find(([, at]) => at === path)?.[0] ?? null;
+  return publicViewPaths.find(([, at]) => at === path)?.[0] ?? null;
 }

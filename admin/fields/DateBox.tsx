@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { isDate } from '../../domain/time/kyiv';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { PlainIcon } from './PlainIcon';
-import { tidyDate, tidyDateTime } from './tidyDate';
+import { useTranslate } from '../i18n/useTranslate';
+import { InlineIcon } from './InlineIcon';
+import { normalizeDate, normalizeDateTime } from './normalizeDate';
 
 const CalendarPopup = lazy(() => import('./CalendarPopup'));
 
@@ -36,20 +36,20 @@ export function DateBox({
   error,
   inputProps,
 }: DateBoxProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [inputText, setInputText] = useState(value);
+  const [prevValue, setPrevValue] = useState(value);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
+  if (value !== prevValue) {
+    setPrevValue(value);
+    setInputText(value);
   }
   const commit = () => {
-    const tidy = time ? tidyDateTime(typed) : tidyDate(typed);
-    setTyped(tidy);
-    if (tidy !== value) onChange(tidy);
+    const normalized = time ? normalizeDateTime(inputText) : normalizeDate(inputText);
+    setInputText(normalized);
+    if (normalized !== value) onChange(normalized);
   };
   const day = value.slice(0, 10);
 
@@ -66,9 +66,9 @@ export function DateBox({
           {...inputProps}
           aria-invalid={error || inputProps?.['aria-invalid']}
           id={id}
-          value={typed}
+          value={inputText}
           disabled={disabled}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInputText(event.target.value)}
           onBlur={() => {
             commit();
             onBlur?.();
@@ -89,7 +89,7 @@ export function DateBox({
             setOpen(true);
           }}
         >
-          <PlainIcon name="calendar" />
+          <InlineIcon name="calendar" />
         </button>
       </div>
       {/* Built when it is first asked for: a form has many of these. */}

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { styled } from '@mui/material/styles';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { focusRing } from '../theme/focusRing';
 
 const Handle = styled('span')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Handle = styled('span')(({ theme }) => ({
 
 /** What a row is taken by, with the mouse, a finger or the keyboard. `name` says which row. */
 export function DragHandle({ name, handleProps }: { name: string; handleProps: HTMLAttributes<HTMLSpanElement> }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Handle {...handleProps} className="handle" aria-label={t('inputs.take', { name })} title={t('inputs.takeShort')}>
       <DragIndicatorOutlined aria-hidden />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface FieldLabelProps {
   id?: string;
@@ -12,7 +12,7 @@ interface FieldLabelProps {
 
 /** Stands above its input. The asterisk is for the eyes; the input itself says that it is required. */
 export function FieldLabel({ required = false, as: Tag = 'label', children, ...label }: FieldLabelProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Tag className="field-label" {...label}>
       <span>{children}</span>

@@ -6,15 +6,15 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { mainLanguage } from '../../domain/text/Language';
-import { sameValue } from '../../domain/form/sameValue';
+import { deepEqual } from '../../domain/form/deepEqual';
 import type { Localised } from '../../domain/wire/StoredRecord';
 import type { Confirmation } from '../shell/ConfirmDialog';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { useFormContext } from '../form/FormContext';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { PlainIcon } from './PlainIcon';
+import { useTranslate } from '../i18n/useTranslate';
+import { InlineIcon } from './InlineIcon';
 
 interface LocaleActionsProps {
   field: FormField;
@@ -22,44 +22,45 @@ interface LocaleActionsProps {
   value: Localised;
 }
 
-const otherThan = (locale: Language): Language => (locale === 'uk' ? 'en' : 'uk');
+const otherLanguage = (locale: Language): Language => (locale === 'uk' ? 'en' : 'uk');
 
 /**
  * Copies the other language, at once into an empty one, else after a question; takes a translation away (null) in any
  * but the main language (requirements FLD-common-023).
  */
 export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const { store } = useFormContext();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const type = fieldTypeOf(field.type);
   const isEmpty = (key: Language) => type.isEmpty(value[key] ?? type.empty);
-  const other = otherThan(locale);
+  const other = otherLanguage(locale);
   const title = field.title[language];
-  const set = (next: unknown) => {
-    store.set(field.name, locale, next);
-    store.check(field.name);
+  const setValue = (next: unknown) => {
+    store.setValue(field.name, locale, next);
+    store.validateField(field.name);
   };
 
   const copyName = t(other === 'uk' ? 'field.copyFromUk' : 'field.copyFromEn');
-  const offers = !isEmpty(other) && (isEmpty(locale) ? 'copy' : !sameValue(value[locale], value[other]) && 'overwrite');
-  const question: Confirmation = {
+  const copyMode =
+    !isEmpty(other) && (isEmpty(locale) ? 'copy' : !deepEqual(value[locale], value[other]) && 'overwrite');
+  const confirmation: Confirmation = {
     title: t('field.overwriteTitle', { field: title }),
     text: t(other === 'uk' ? 'field.overwriteFromUk' : 'field.overwriteFromEn'),
-    verb: t('field.overwrite'),
-    destructive: false,
-    run: async () => set(value[other]),
+    confirmLabel: t('field.overwrite'),
+    isDestructive: false,
+    onConfirm: async () => setValue(value[other]),
   };
 
   return (
     <div className="locale-actions">
-      {offers === 'copy' && (
+      {copyMode === 'copy' && (
         <Button
           size="small"
           variant="text"
           startIcon={<ContentCopyOutlined />}
-          onClick={() => set(value[other])}
+          onClick={() => setValue(value[other])}
           sx={{
             minHeight: 24,
             height: 24,
@@ -72,15 +73,15 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
           <VisuallyHidden>{` — ${copyName}: ${title}`}</VisuallyHidden>
         </Button>
       )}
-      {offers === 'overwrite' && (
+      {copyMode === 'overwrite' && (
         <button
           type="button"
           className="locale-action"
           aria-label={`${copyName}: ${title}`}
           title={copyName}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
-          <PlainIcon name="copy" />
+          <InlineIcon name="copy" />
         </button>
       )}
       {locale !== mainLanguage && value[locale] !== null && (
@@ -89,20 +90,20 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
           className="locale-action"
           aria-label={`${t('field.removeTranslation')}: ${title}`}
           title={t('field.removeTranslation')}
-          onClick={() => set(null)}
+          onClick={() => setValue(null)}
         >
-          <PlainIcon name="remove" />
+          <InlineIcon name="remove" />
         </button>
       )}
       {/* Built when it is asked for: a form has hundreds of these. */}
-      {asking && <ConfirmDialog asked={question} onClose={() => setAsking(false)} />}
+      {isConfirming && <ConfirmDialog confirmation={confirmation} onClose={() => setIsConfirming(false)} />}
     </div>
   );
 }
 
 /** In place of the input of a language that is switched off; switching it on gives the default or nothing filled in. */
 export function NoTranslation({ field, locale, id }: { field: FormField; locale: Language; id: string }) {
-  const t = useT();
+  const t = useTranslate();
   const { store, readOnly } = useFormContext();
   return (
     <Box
@@ -125,7 +126,7 @@ export function NoTranslation({ field, locale, id }: { field: FormField; locale:
         <Button
           size="small"
           variant="text"
-          onClick={() => store.set(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}
+          onClick={() => store.setValue(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}
         >
           {t('field.addTranslation')}
         </Button>

@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/text/Language';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** УК or EN, never a flag. */
 export function LocaleBadge({ locale }: { locale: Language }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <span className={`locale-badge ${locale}`}>{t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort')}</span>
   );

@@ -5,7 +5,7 @@ import { focusRing } from '../theme/focusRing';
 
 /** A colour; its edge shows on any background. Without a colour it is crossed out. */
 export function Swatch({ color, size = 20, children }: { color: string; size?: number; children?: ReactNode }) {
-  const shown = readColor(color);
+  const cssColor = readColor(color);
   return (
     <Box
       component="span"
@@ -19,7 +19,8 @@ export function Swatch({ color, size = 20, children }: { color: string; size?: n
         borderRadius: '6px',
         border: `1px solid ${theme.tokens.borderStrong}`,
         '&:has(:focus-visible)': focusRing(theme.tokens),
-        background: shown ?? `linear-gradient(135deg, transparent 47%, ${theme.tokens.error} 47% 53%, transparent 53%)`,
+        background:
+          cssColor ?? `linear-gradient(135deg, transparent 47%, ${theme.tokens.error} 47% 53%, transparent 53%)`,
       })}
     >
       {children}

@@ -1,15 +1,15 @@
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
-import { shownAlready } from '../form/afterFrame';
-import { fitHeight, holdHeight, letHeightGo } from './heldHeight';
+import { withUncontrolledUpdate } from '../form/deferUntilPaint';
+import { fitHeight, lockHeight, unlockHeight } from './lockHeight';
 
 /** Pixels: of a line, and above and below the first and the last one. */
-const line = 20;
-const around = 16;
+const lineHeightPx = 20;
+const verticalPaddingPx = 16;
 
 /** The browser itself keeps a text area as high as its words, where it can; elsewhere each key is measured, which costs far more. */
-const growsItself =
+const supportsFieldSizing =
   typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 
 interface TextBoxProps extends Pick<
@@ -31,9 +31,9 @@ interface TextBoxProps extends Pick<
   lines?: readonly [from: number, to: number] | undefined;
 }
 
-interface GrowingBoxProps extends Omit<TextBoxProps, 'lines'> {
-  from: number;
-  to: number;
+interface AutoGrowTextareaProps extends Omit<TextBoxProps, 'lines'> {
+  minLines: number;
+  maxLines: number;
 }
 
 /** The caret stays where it is, as far as there are so many letters. */
@@ -47,20 +47,20 @@ function replaceText(box: HTMLTextAreaElement, text: string): void {
  * What is typed stands in the box by itself, and the form has it at once; what else shows it (counter, messages) is drawn
  * after the letter, so that no key waits for it.
  */
-function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxProps) {
+function AutoGrowTextarea({ minLines, maxLines, onChange, onBlur, value, ...rest }: AutoGrowTextareaProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const length = useRef(value.length);
-  const [first] = useState(value);
-  const highest = to * line + around;
-  const fit = (area: HTMLTextAreaElement) => {
-    fitHeight(area, highest, area.value.length < length.current);
+  const [initialValue] = useState(value);
+  const maxHeightPx = maxLines * lineHeightPx + verticalPaddingPx;
+  const fitToText = (area: HTMLTextAreaElement) => {
+    fitHeight(area, maxHeightPx, area.value.length < length.current);
     length.current = area.value.length;
   };
   // What comes from elsewhere; what is typed is fitted as it comes, when the box alone has to be laid out.
   useLayoutEffect(() => {
     if (!box.current || box.current.value === value) return;
     replaceText(box.current, value);
-    fit(box.current);
+    fitToText(box.current);
   });
 
   return (
@@ -68,16 +68,16 @@ function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxPr
       {...rest}
       ref={box}
       className="text-box"
-      rows={from}
-      style={{ minHeight: from * line + around, maxHeight: highest }}
-      defaultValue={first}
+      rows={minLines}
+      style={{ minHeight: minLines * lineHeightPx + verticalPaddingPx, maxHeight: maxHeightPx }}
+      defaultValue={initialValue}
       onChange={({ target }) => {
-        fit(target);
-        shownAlready(() => onChange(target.value));
+        fitToText(target);
+        withUncontrolledUpdate(() => onChange(target.value));
       }}
-      onFocus={({ target }) => holdHeight(target)}
+      onFocus={({ target }) => lockHeight(target)}
       onBlur={(event: FocusEvent<HTMLTextAreaElement>) => {
-        letHeightGo(event.target);
+        unlockHeight(event.target);
         onBlur?.(event);
       }}
     />
@@ -86,7 +86,7 @@ function GrowingBox({ from, to, onChange, onBlur, value, ...rest }: GrowingBoxPr
 
 /** A plain box to type into, drawn by the page's own rules: a form has hundreds. */
 export function TextBox({ lines, ...rest }: TextBoxProps) {
-  if (lines && growsItself) return <GrowingBox {...rest} from={lines[0]} to={lines[1]} />;
+  if (lines && supportsFieldSizing) return <AutoGrowTextarea {...rest} minLines={lines[0]} maxLines={lines[1]} />;
   const props = {
     ...rest,
     className: 'text-box',

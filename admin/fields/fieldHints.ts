@@ -4,13 +4,13 @@ import { stripMarkup } from '../../domain/text/stripMarkup';
 import { translate } from '../../domain/text/translate';
 import type { Language } from '../../domain/text/Language';
 
-const counted: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'password', 'email'];
+const typesWithLength: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'password', 'email'];
 
 /** What a person should know before typing: the field's own hint, lengths, bounds, uniqueness (shell §5). */
 export function fieldHint(field: FormField, language: Language): string {
   const { minlength, maxlength, min, max } = field;
   const parts: (string | undefined | false)[] = [field.hint?.[language]];
-  if (counted.includes(field.type)) {
+  if (typesWithLength.includes(field.type)) {
     if (minlength && maxlength) parts.push(translate(language, 'hintMinMax', { min: minlength, max: maxlength }));
     else if (maxlength) parts.push(translate(language, 'hintMax', { max: maxlength }));
     else if (minlength) parts.push(translate(language, 'hintMin', { min: minlength }));
@@ -18,14 +18,14 @@ export function fieldHint(field: FormField, language: Language): string {
   if (field.type === 'number' && min !== undefined && max !== undefined)
     parts.push(translate(language, 'hintRange', { min, max }));
   if (field.unique) parts.push(translate(language, 'hintUnique'));
-  const said = parts.filter((part): part is string => Boolean(part));
-  return said.map((part, at) => (at < said.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
+  const hintParts = parts.filter((part): part is string => Boolean(part));
+  return hintParts.map((part, at) => (at < hintParts.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
 }
 
 /** Whether a text of it is counted against its limit. */
-export const isCounted = (field: FormField): boolean =>
-  field.maxlength !== undefined && counted.includes(field.type) && field.type !== 'password';
+export const hasCharacterCounter = (field: FormField): boolean =>
+  field.maxlength !== undefined && typesWithLength.includes(field.type) && field.type !== 'password';
 
 /** How many characters of a value count: of rich text those that are read. */
-export const countedLength = (field: FormField, value: string): number =>
+export const characterCountOf = (field: FormField, value: string): number =>
   characterCount(field.type === 'editor' ? stripMarkup(value).trim() : value);

@@ -4,7 +4,7 @@ import type { FieldTypeCode } from '../../domain/fields/FieldTypeCode';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import type { Localised } from '../../domain/wire/StoredRecord';
 
-interface Described {
+interface LocalisableField {
   type: FieldTypeCode;
   multilangual?: boolean;
   multiple?: boolean;
@@ -12,7 +12,7 @@ interface Described {
 
 /** What a stored value is for a reader of `language`: theirs, else the main language's; `fallback` says which it was. */
 export function localisedValue(
-  field: Described,
+  field: LocalisableField,
   stored: unknown,
   language: Language,
 ): { value: unknown; fallback: boolean } {
@@ -21,10 +21,10 @@ export function localisedValue(
   const type = fieldTypeOf(field.type);
   const at = (key: Language | '0') => type.read(byKey[key] ?? null, field) ?? type.empty;
   if (!field.multilangual) return { value: at('0'), fallback: false };
-  const own = at(language);
-  return type.isEmpty(own)
+  const localeValue = at(language);
+  return type.isEmpty(localeValue)
     ? { value: at(mainLanguage), fallback: language !== mainLanguage }
-    : { value: own, fallback: false };
+    : { value: localeValue, fallback: false };
 }
 
 /** A heading's text in one language, else in the other one. */

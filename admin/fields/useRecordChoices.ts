@@ -2,67 +2,71 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
-import { searchLength } from '../routing/listAddress';
+import { maxSearchLength } from '../routing/listAddress';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { columnsOf, textIn } from '../listing/columns';
+import { columnsOf, attributeText } from '../list/columns';
 import { useLanguage } from '../i18n/languageStore';
-import { useCalls } from '../session/useCalls';
+import { useApi } from '../session/useApi';
 import { useSession } from '../session/SessionContext';
 
-const typingPause = 300;
-const offered = 25;
+const debounceMs = 300;
+const choicesPerRequest = 25;
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebouncedText(text: string): string {
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
+    const timer = setTimeout(() => setDebouncedText(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debouncedText;
 }
 
 /** Records of `source` as choices: those that match what is typed while the list is open, and the chosen ones that no list names. */
 export function useRecordChoices(
   source: string | undefined,
-  typed: string,
-  open: boolean,
-  chosen: readonly string[],
-  known: readonly DatalistItem[],
+  inputText: string,
+  isOpen: boolean,
+  selectedValues: readonly string[],
+  knownChoices: readonly DatalistItem[],
 ) {
-  const calls = useCalls();
+  const api = useApi();
   const language = useLanguage();
   const { start } = useSession();
   const entity: EntityDescription | undefined = source === undefined ? undefined : start.entities[source];
-  const search = useSettled(typed).slice(0, searchLength);
-  const unnamed = chosen.filter((value) => !known.some((item) => item.value === value));
+  const search = useDebouncedText(inputText).slice(0, maxSearchLength);
+  const valuesWithoutChoice = selectedValues.filter((value) => !knownChoices.some((item) => item.value === value));
 
-  const asItems = async (query: Parameters<typeof calls.list>[1], signal: AbortSignal): Promise<DatalistItem[]> => {
+  const fetchChoices = async (query: Parameters<typeof api.list>[1], signal: AbortSignal): Promise<DatalistItem[]> => {
     if (!entity) return [];
-    const { result } = await calls.list(entity.name, query, signal);
+    const { result } = await api.list(entity.name, query, signal);
     const { title } = columnsOf(entity, result.attributes);
-    const view = (item: ListItem) => textIn(item, title, language) || item._id;
+    const view = (item: ListItem) => attributeText(item, title, language) || item._id;
     return result.items.map((item) => ({ value: item._id, view: view(item) }));
   };
 
-  const found = useQuery({
+  const matchesQuery = useQuery({
     queryKey: [source, 'choices', language, search],
-    queryFn: ({ signal }) => asItems({ limit: offered, ...(search && { search }) }, signal),
-    enabled: open && entity !== undefined,
+    queryFn: ({ signal }) => fetchChoices({ limit: choicesPerRequest, ...(search && { search }) }, signal),
+    enabled: isOpen && entity !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const named = useQuery({
-    queryKey: [source, 'chosen', language, unnamed],
-    queryFn: ({ signal }) => asItems({ limit: Math.min(unnamed.length, 100), filter: idsFilter(unnamed) }, signal),
-    enabled: entity !== undefined && unnamed.length > 0,
+  const selectedQuery = useQuery({
+    queryKey: [source, 'chosen', language, valuesWithoutChoice],
+    queryFn: ({ signal }) =>
+      fetchChoices(
+        { limit: Math.min(valuesWithoutChoice.length, 100), filter: idsFilter(valuesWithoutChoice) },
+        signal,
+      ),
+    enabled: entity !== undefined && valuesWithoutChoice.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
   return {
-    items: [...(named.data ?? []), ...(found.data ?? [])],
+    items: [...(selectedQuery.data ?? []), ...(matchesQuery.data ?? [])],
     /** What `items` answer: older ones stand in until the newer ones have come. */
-    text: found.isPlaceholderData ? null : search,
-    loading: found.isFetching,
+    text: matchesQuery.isPlaceholderData ? null : search,
+    isFetching: matchesQuery.isFetching,
   };
 }

@@ -1,55 +1,55 @@
 import { useEffect, useState } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
-import type { Key } from '../form/formStore';
+import type { Key } from '../form/createFormStore';
 import { useFormContext } from '../form/FormContext';
 import { useSession } from '../session/SessionContext';
-import { useCalls } from '../session/useCalls';
+import { useApi } from '../session/useApi';
 
 export type Uniqueness = { state: 'unknown' | 'checking' | 'free' } | { state: 'taken'; free: string };
 
-const typingPause = 600;
-const unknown: Uniqueness = { state: 'unknown' };
+const debounceMs = 600;
+const unknownUniqueness: Uniqueness = { state: 'unknown' };
 
 /**
  * Asks whether a changed value of a unique field is still free. For comfort: the check at the save decides, over records
  * too that the person does not see; so only for addresses, and to administrators, it is claimed that nobody has the value.
  */
-export function useUniqueCheck(field: FormField, locale: Key, value: unknown, changed: boolean): Uniqueness {
-  const calls = useCalls();
+export function useUniqueCheck(field: FormField, locale: Key, value: unknown, isDirty: boolean): Uniqueness {
+  const api = useApi();
   const { entity, id } = useFormContext();
-  const [answer, setAnswer] = useState<{ about: string; result: Uniqueness } | null>(null);
+  const [checkedResult, setCheckedResult] = useState<{ about: string; result: Uniqueness } | null>(null);
   const text = typeof value === 'string' ? value.trim() : '';
-  const asked = Boolean(field.unique) && changed && text !== '' && field.type !== 'password';
+  const isEnabled = Boolean(field.unique) && isDirty && text !== '' && field.type !== 'password';
   const { name, generateUnique } = field;
   const { user } = useSession();
   const isCertain = Boolean(generateUnique) || user.type === 'admin';
 
   useEffect(() => {
-    if (!asked) return;
-    const leaving = new AbortController();
+    if (!isEnabled) return;
+    const abortController = new AbortController();
     const timer = setTimeout(() => {
-      setAnswer({ about: text, result: { state: 'checking' } });
-      calls
+      setCheckedResult({ about: text, result: { state: 'checking' } });
+      api
         .checkUnique(
           entity.name,
           { name, value: text, locale, _id: id, ...(generateUnique && { generateUnique }) },
-          leaving.signal,
+          abortController.signal,
         )
         .then(({ valid, value: free }) => {
-          if (!leaving.signal.aborted)
-            setAnswer({
+          if (!abortController.signal.aborted)
+            setCheckedResult({
               about: text,
-              result: valid ? (isCertain ? { state: 'free' } : unknown) : { state: 'taken', free },
+              result: valid ? (isCertain ? { state: 'free' } : unknownUniqueness) : { state: 'taken', free },
             });
         })
         // Without an answer nothing is claimed.
-        .catch(() => setAnswer(null));
-    }, typingPause);
+        .catch(() => setCheckedResult(null));
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      abortController.abort();
     };
-  }, [asked, calls, entity.name, id, name, generateUnique, isCertain, locale, text]);
+  }, [isEnabled, api, entity.name, id, name, generateUnique, isCertain, locale, text]);
 
-  return asked && answer?.about === text ? answer.result : unknown;
+  return isEnabled && checkedResult?.about === text ? checkedResult.result : unknownUniqueness;
 }

@@ -1,7 +1,7 @@
 import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
-import { useT } from '../i18n/useT';
-import type { SegmentOption } from '../shell/Segment';
-import { Segment } from '../shell/Segment';
+import { useTranslate } from '../i18n/useTranslate';
+import type { SegmentedControlOption } from '../shell/SegmentedControl';
+import { SegmentedControl } from '../shell/SegmentedControl';
 import type { ContentView } from './FormContext';
 
 /** УК | EN | side by side, the last where there is room for two columns. */
@@ -14,10 +14,10 @@ export function ContentLanguage({
   wide: boolean;
   onChange(view: ContentView): void;
 }) {
-  const t = useT();
-  const options: SegmentOption<ContentView>[] = [
-    { value: 'uk', label: t('languages.ukShort'), name: t('languages.uk') },
-    { value: 'en', label: t('languages.enShort'), name: t('languages.en') },
+  const t = useTranslate();
+  const options: SegmentedControlOption<ContentView>[] = [
+    { value: 'uk', label: t('languages.ukShort'), fullName: t('languages.uk') },
+    { value: 'en', label: t('languages.enShort'), fullName: t('languages.en') },
     ...(wide
       ? [
           {
@@ -28,10 +28,10 @@ export function ContentLanguage({
                 {t('form.sideBySide')}
               </>
             ),
-            name: t('form.sideBySide'),
+            fullName: t('form.sideBySide'),
           },
         ]
       : []),
   ];
-  return <Segment label={t('form.content')} value={view} options={options} onChange={onChange} />;
+  return <SegmentedControl label={t('form.content')} value={view} options={options} onChange={onChange} />;
 }

@@ -1,30 +1,30 @@
-import type { Merge } from '../../domain/form/merge';
+import type { MergeResult } from '../../domain/form/merge';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import { useT } from '../i18n/useT';
-import type { Draft } from './draftStorage';
+import { useTranslate } from '../i18n/useTranslate';
+import type { FormDraft } from './draftStorage';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
 
 interface DraftConflictProps {
-  draft: Draft;
-  merge: Merge;
+  draft: FormDraft;
+  merge: MergeResult;
   onResolve(choices: Choices): void;
-  onDrop(): void;
+  onDiscardDraft(): void;
   onClose(): void;
 }
 
 /** What a draft changed has another value by now. Choosing fills the form; nothing is saved yet. */
-export function DraftConflict({ draft, merge, onResolve, onDrop, onClose }: DraftConflictProps) {
-  const t = useT();
+export function DraftConflict({ draft, merge, onResolve, onDiscardDraft, onClose }: DraftConflictProps) {
+  const t = useTranslate();
   return (
     <MergeDialog
       merge={merge}
       title={t('form.draftConflictTitle')}
       text={t('form.draftConflictText', { when: kyivDateTime(draft.at) })}
       names={{ mine: t('form.draft'), theirs: t('form.present'), original: t('form.original') }}
-      verb={t('form.draftRestore')}
+      confirmLabel={t('form.draftRestore')}
       onConfirm={onResolve}
-      drop={{ label: t('form.draftDiscard'), run: onDrop }}
+      discardAction={{ label: t('form.draftDiscard'), run: onDiscardDraft }}
       onClose={onClose}
     />
   );

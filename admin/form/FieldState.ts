@@ -3,11 +3,11 @@ import type { Language } from '../../domain/text/Language';
 import type { Localised } from '../../domain/wire/StoredRecord';
 
 /** Something to say about a field: by key, so that it follows the interface's language, or in the server's words. */
-export type FieldNote = Problem | { level: 'error' | 'warning'; text: string; locale?: Language };
+export type FieldMessage = Problem | { level: 'error' | 'warning'; text: string; locale?: Language };
 
 /** What one field's inputs draw. The same object as long as nothing of it changes. */
 export interface FieldState {
   value: Localised;
-  notes: readonly FieldNote[];
-  changed: boolean;
+  messages: readonly FieldMessage[];
+  isDirty: boolean;
 }

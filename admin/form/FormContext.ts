@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore }
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { afterFrame } from './afterFrame';
+import { deferUntilPaint } from './deferUntilPaint';
 import type { FieldState } from './FieldState';
-import type { FormStore, Key } from './formStore';
+import type { FormStore, Key } from './createFormStore';
 
 /** Which languages of the content are on the screen. */
 export type ContentView = Language | 'both';
@@ -31,33 +31,34 @@ export function useFormContext(): FormContextValue {
 export function useFieldState(name: string): FieldState {
   const { store } = useFormContext();
   const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(() => afterFrame(listener), name),
+    (listener: () => void) => store.subscribe(() => deferUntilPaint(listener), name),
     [store, name],
   );
   return useSyncExternalStore(subscribe, () => store.field(name));
 }
 
-const useOutline = (store: FormStore) =>
-  useCallback((listener: () => void) => store.subscribeToOutline(() => afterFrame(listener)), [store]);
+const useSummarySubscription = (store: FormStore) =>
+  useCallback((listener: () => void) => store.subscribeSummary(() => deferUntilPaint(listener)), [store]);
 
 /**
  * Something short that is worked out from the form's outline. A plain text or number, so that typing redraws only those
  * for whom it has become another one. Worked out once for each outline: `read` must stay the same function.
  */
-export function useFromForm<T extends string | number | boolean>(read: (store: FormStore) => T): T {
+export function useFormSelector<T extends string | number | boolean>(select: (store: FormStore) => T): T {
   const { store } = useFormContext();
-  const readOnce = useMemo(() => {
-    let known: { outline: number; result: T } | undefined;
+  const selectCached = useMemo(() => {
+    let cached: { outline: number; result: T } | undefined;
     return () => {
-      if (known?.outline !== store.outline()) known = { outline: store.outline(), result: read(store) };
-      return known.result;
+      if (cached?.outline !== store.summaryVersion())
+        cached = { outline: store.summaryVersion(), result: select(store) };
+      return cached.result;
     };
-  }, [store, read]);
-  return useSyncExternalStore(useOutline(store), readOnce);
+  }, [store, select]);
+  return useSyncExternalStore(useSummarySubscription(store), selectCached);
 }
 
-export function useChangedFields(store: FormStore): readonly string[] {
-  return useSyncExternalStore(useOutline(store), store.changed);
+export function useDirtyFields(store: FormStore): readonly string[] {
+  return useSyncExternalStore(useSummarySubscription(store), store.dirtyFields);
 }
 
 /** Where a field's input is found: by labels, links and the focus after a failed save. */

@@ -3,14 +3,14 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '../../dataProvider/CallFailure';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { lastListSearch } from '../routing/lastListSearch';
 import { listPath } from '../routing/paths';
 import type { StateAction } from '../shell/StateScreen';
 import { StateScreen } from '../shell/StateScreen';
 
-const forbidden = 403;
-const serverFailed = 500;
+const forbiddenStatus = 403;
+const serverErrorStatus = 500;
 
 interface FormFailureProps {
   entity: EntityDescription;
@@ -20,25 +20,30 @@ interface FormFailureProps {
 
 /** In place of a form that can not be had. What the server refused stays refused: only a failed way there is tried again. */
 export function FormFailure({ entity, failure, onRetry }: FormFailureProps) {
-  const t = useT();
+  const t = useTranslate();
   const navigate = useNavigate();
-  const passing = failure.kind === 'network' || failure.kind === 'shape' || failure.status >= serverFailed;
-  const mayList = entity.may.includes('list');
-  const back: StateAction = mayList
+  const isRetryable = failure.kind === 'network' || failure.kind === 'shape' || failure.status >= serverErrorStatus;
+  const canList = entity.may.includes('list');
+  const back: StateAction = canList
     ? {
         label: t('form.back'),
-        run: () => void navigate(listPath(entity.name, lastListSearch(entity.name))),
+        onClick: () => void navigate(listPath(entity.name, lastListSearch(entity.name))),
         icon: <ArrowBackOutlined />,
       }
-    : { label: t('notFound.back'), run: () => void navigate('/'), icon: <ArrowBackOutlined /> };
-  const retry: StateAction = { label: t('actions.retry'), run: onRetry, primary: true, icon: <RefreshOutlined /> };
+    : { label: t('notFound.back'), onClick: () => void navigate('/'), icon: <ArrowBackOutlined /> };
+  const retry: StateAction = {
+    label: t('actions.retry'),
+    onClick: onRetry,
+    isPrimary: true,
+    icon: <RefreshOutlined />,
+  };
   return (
     <StateScreen
-      drawing={passing ? 'broken' : failure.status === forbidden ? 'locked' : 'search'}
-      heading="h1"
+      illustration={isRetryable ? 'broken' : failure.status === forbiddenStatus ? 'locked' : 'search'}
+      headingLevel="h1"
       title={failure.messages[0]?.text ?? t('form.failed')}
-      detail={passing ? failure.detail : undefined}
-      actions={passing ? [retry, back] : [{ ...back, primary: true }]}
+      detail={isRetryable ? failure.detail : undefined}
+      actions={isRetryable ? [retry, back] : [{ ...back, isPrimary: true }]}
     />
   );
 }

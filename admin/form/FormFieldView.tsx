@@ -4,21 +4,25 @@ import { isFieldTypeCode } from '../../domain/fields/registry';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { languages } from '../../domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
-import { FieldValue } from '../fields/FieldValue';
+import { LabeledInput } from '../fields/LabeledInput';
 import { isComposite } from '../fields/inputs/fieldInputs';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
-import { placeholderHeight, useTurn } from './turns';
+import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 
 /** A field, when it is its turn to be built. */
 export const FormFieldView = memo(function FormFieldView({ field }: { field: FormField }) {
-  return useTurn(field.name) ? <BuiltField field={field} /> : <div style={{ height: placeholderHeight }} />;
+  return useIsWithinRenderBudget(field.name) ? (
+    <FieldContent field={field} />
+  ) : (
+    <div style={{ height: placeholderHeightPx }} />
+  );
 });
 
 /** A field in the languages that the form shows. What this version can not edit is said, and stays as it is. */
-const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
-  const t = useT();
+const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
+  const t = useTranslate();
   const language = useLanguage();
   const { view } = useFormContext();
 
@@ -40,13 +44,13 @@ const BuiltField = memo(function BuiltField({ field }: { field: FormField }) {
       </Box>
     );
   }
-  if (!field.multilangual) return <FieldValue field={field} locale="0" />;
-  if (view !== 'both') return <FieldValue field={field} locale={view} />;
+  if (!field.multilangual) return <LabeledInput field={field} locale="0" />;
+  if (view !== 'both') return <LabeledInput field={field} locale={view} />;
   return (
     // Inputs made of several stand apart, or one could not tell which belong together.
     <div className={isComposite(field.type) ? 'field-pair apart' : 'field-pair'}>
       {languages.map((locale) => (
-        <FieldValue key={locale} field={field} locale={locale} />
+        <LabeledInput key={locale} field={field} locale={locale} />
       ))}
     </div>
   );

@@ -6,14 +6,14 @@ import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
 import { FormFieldView } from './FormFieldView';
-import { runsOf } from './runsOf';
-import { useShownNames } from './useShownNames';
+import { groupLayoutRows } from './groupLayoutRows';
+import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
 /** Narrow fields stand two or three in a row where there is room. */
 function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
-  const names = useShownNames(fields);
+  const names = useVisibleFieldNames(fields);
   return (
     <div className="field-grid">
       {fields
@@ -28,7 +28,7 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
 }
 
 /** A card within a card is drawn as a block: borders in borders tell nothing. */
-function Block({ block, narrow }: { block: FormBlock | FormSection; narrow: boolean }) {
+function FieldBlock({ block, narrow }: { block: FormBlock | FormSection; narrow: boolean }) {
   const language = useLanguage();
   const id = `${block.type}-${block.name}`;
   return (
@@ -49,7 +49,7 @@ function Block({ block, narrow }: { block: FormBlock | FormSection; narrow: bool
   );
 }
 
-function Columns({ beside, narrow }: { beside: readonly FormColumn[]; narrow: boolean }) {
+function FieldColumns({ beside, narrow }: { beside: readonly FormColumn[]; narrow: boolean }) {
   const inRow = narrow ? 1 : beside.length;
   return (
     <Box sx={{ ...grid, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${inRow}, minmax(0, 1fr))` } }}>
@@ -63,18 +63,20 @@ function Columns({ beside, narrow }: { beside: readonly FormColumn[]; narrow: bo
 /** What stands in a card, however deep it nests. Parts without a field to show are left out. `narrow`: one field a row. */
 export function FormItems({ items, narrow = false }: { items: readonly FormItem[]; narrow?: boolean }) {
   const fields = useMemo(() => fieldsIn(items), [items]);
-  const names = useShownNames(fields);
-  const runs = useMemo(() => runsOf(items), [items]);
-  const shows = (part: FormBlock | FormSection | FormColumn) =>
+  const names = useVisibleFieldNames(fields);
+  const rows = useMemo(() => groupLayoutRows(items), [items]);
+  const hasVisibleField = (part: FormBlock | FormSection | FormColumn) =>
     fieldsIn(part.items).some(({ name }) => names.has(name));
   return (
     <div className="form-stack">
-      {runs.map((run) => {
-        if ('fields' in run) return <FieldGrid key={run.fields[0]?.name} fields={run.fields} narrow={narrow} />;
-        if ('columns' in run)
-          return <Columns key={run.columns[0]?.name} beside={run.columns.filter(shows)} narrow={narrow} />;
-        return shows(run.titled) ? (
-          <Block key={`${run.titled.type} ${run.titled.name}`} block={run.titled} narrow={narrow} />
+      {rows.map((row) => {
+        if ('fields' in row) return <FieldGrid key={row.fields[0]?.name} fields={row.fields} narrow={narrow} />;
+        if ('columns' in row)
+          return (
+            <FieldColumns key={row.columns[0]?.name} beside={row.columns.filter(hasVisibleField)} narrow={narrow} />
+          );
+        return hasVisibleField(row.titled) ? (
+          <FieldBlock key={`${row.titled.type} ${row.titled.name}`} block={row.titled} narrow={narrow} />
         ) : null;
       })}
     </div>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { usePageTitle } from '../shell/usePageTitle';
 import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
-import { useLoadedRecord } from './useLoadedRecord';
+import { useRecordQuery } from './useRecordQuery';
 
 interface FormScreenProps {
   entity: EntityDescription;
@@ -17,10 +17,10 @@ interface FormScreenProps {
 
 /** The form of any entity: create, update, duplicate. */
 export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const copyOf = duplicate ? id : '';
-  const { loaded, failure, reload } = useLoadedRecord(entity.name, duplicate ? '' : id, copyOf);
+  const { loaded, failure, reload } = useRecordQuery(entity.name, duplicate ? '' : id, copyOf);
   usePageTitle(loaded && entity.one[language]);
 
   if (loaded) return <RecordForm entity={entity} loaded={loaded} copyOf={copyOf} reload={reload} />;

@@ -7,11 +7,11 @@ import { mainLanguage } from '../../domain/text/Language';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { useFromForm } from './FormContext';
-import type { FormStore } from './formStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { useFormSelector } from './FormContext';
+import type { FormStore } from './createFormStore';
 import type { LanguageCompleteness } from './useCompleteness';
-import { completenessText } from './useCompleteness';
+import { completenessJson } from './useCompleteness';
 
 export const tabId = (group: string): string => `form-tab-${group}`;
 export const panelId = (group: string): string => `form-panel-${group}`;
@@ -21,7 +21,7 @@ export const sidePanelId = (group: string): string => `form-side-${group}`;
 const fewTabs = 4;
 
 interface TabState {
-  errors: number;
+  errorCount: number;
   filled: number;
   of: number;
   languages: LanguageCompleteness[];
@@ -32,43 +32,45 @@ const isFilled = (store: FormStore, { name, type, multilangual }: FormField): bo
   return isFieldTypeCode(type) && value !== null && !fieldTypeOf(type).isEmpty(value ?? fieldTypeOf(type).empty);
 };
 
-function stateOf(store: FormStore, group: FormGroup): TabState {
+function tabStateOf(store: FormStore, group: FormGroup): TabState {
   const fields = fieldsIn(group.items);
-  const own = fields.filter(({ name, readonly, disabled }) => store.shown().has(name) && !readonly && !disabled);
-  const errors = fields.filter(
-    ({ name }) => store.shown().has(name) && store.field(name).notes.some((note) => note.level === 'error'),
+  const own = fields.filter(
+    ({ name, readonly, disabled }) => store.visibleFields().has(name) && !readonly && !disabled,
+  );
+  const errorCount = fields.filter(
+    ({ name }) => store.visibleFields().has(name) && store.field(name).messages.some((note) => note.level === 'error'),
   ).length;
   const filled = own.filter((field) => isFilled(store, field)).length;
   return {
-    errors,
+    errorCount,
     filled,
     of: own.length,
-    languages: JSON.parse(completenessText(store, fields)) as LanguageCompleteness[],
+    languages: JSON.parse(completenessJson(store, fields)) as LanguageCompleteness[],
   };
 }
 
 /** One tab per group. Beside its name: how many errors it holds, else how many of its fields are filled in; its title tells what each language lacks. */
 export function FormTabs({
   groups,
-  open,
-  onOpen,
+  openTab,
+  onOpenTab,
 }: {
   groups: readonly FormGroup[];
-  open: string;
-  onOpen(group: string): void;
+  openTab: string;
+  onOpenTab(group: string): void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const read = useCallback(
-    (store: FormStore) => JSON.stringify(groups.map((group) => stateOf(store, group))),
+    (store: FormStore) => JSON.stringify(groups.map((group) => tabStateOf(store, group))),
     [groups],
   );
-  const states = JSON.parse(useFromForm(read)) as TabState[];
+  const states = JSON.parse(useFormSelector(read)) as TabState[];
 
   return (
     <Tabs
-      value={open}
-      onChange={(_event, group: string) => onOpen(group)}
+      value={openTab}
+      onChange={(_event, group: string) => onOpenTab(group)}
       aria-label={t('form.tabs')}
       variant="scrollable"
       // A few tabs have room, and arrows of their own would come and go with the counts beside their names.
@@ -76,10 +78,15 @@ export function FormTabs({
       sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}
     >
       {groups.map((group, at) => {
-        const { errors, filled, of, languages } = states[at] ?? { errors: 0, filled: 0, of: 0, languages: [] };
-        const lacking = languages
-          .filter(({ filled, of }) => filled < of)
-          .map(({ locale, filled, of }) => ({ locale, count: of - filled }));
+        const {
+          errorCount: errors,
+          filled,
+          of,
+          languages,
+        } = states[at] ?? { errorCount: 0, filled: 0, of: 0, languages: [] };
+        const missingTexts = languages
+          .filter(({ filled, total: of }) => filled < of)
+          .map(({ locale, filled, total: of }) => ({ locale, count: of - filled }));
         return (
           <Tab
             key={group.name}
@@ -89,7 +96,9 @@ export function FormTabs({
             title={
               [
                 ...(of > 0 ? [t('form.filledTitle', { filled, of })] : []),
-                ...lacking.map(({ locale, count }) => t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count })),
+                ...missingTexts.map(({ locale, count }) =>
+                  t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count }),
+                ),
               ].join('. ') || undefined
             }
             label={

@@ -8,8 +8,8 @@ import type { Difference, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
 import { LocaleBadge } from '../fields/LocaleBadge';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { ShownValue } from './ShownValue';
+import { useTranslate } from '../i18n/useTranslate';
+import { ValueText } from './ValueText';
 
 export const radioName = (difference: Difference): string => `merge ${differenceId(difference)}`.replaceAll(' ', '-');
 
@@ -73,20 +73,20 @@ interface MergeChoiceProps {
   field: FormField;
   difference: Difference;
   names: Record<Side, string>;
-  chosen: Side | undefined;
+  selectedSide: Side | undefined;
   onChoose(side: Side): void;
   autoFocus: boolean;
 }
 
 /** One value that both changed: nothing is chosen beforehand. */
-export function MergeChoice({ field, difference, names, chosen, onChoose, autoFocus }: MergeChoiceProps) {
-  const t = useT();
+export function MergeChoice({ field, difference, names, selectedSide, onChoose, autoFocus }: MergeChoiceProps) {
+  const t = useTranslate();
   const id = radioName(difference);
   return (
     <MergeRow role="radiogroup" aria-labelledby={`${id}-name`} aria-required>
       <Box sx={{ paddingTop: { md: 1 } }}>
         <DifferenceName field={field} difference={difference} id={`${id}-name`} />
-        {chosen === undefined && (
+        {selectedSide === undefined && (
           <Typography
             variant="caption"
             component="div"
@@ -103,13 +103,13 @@ export function MergeChoice({ field, difference, names, chosen, onChoose, autoFo
             size="small"
             name={id}
             value={side}
-            checked={chosen === side}
+            checked={selectedSide === side}
             onChange={() => onChoose(side)}
             autoFocus={autoFocus && at === 0}
           />
           <span>
             <SideName>{names[side]}: </SideName>
-            <ShownValue field={field} value={difference[side]} />
+            <ValueText field={field} value={difference[side]} />
           </span>
         </Option>
       ))}

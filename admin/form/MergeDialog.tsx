@@ -6,27 +6,27 @@ import Typography from '@mui/material/Typography';
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import type { FormField } from '../../domain/fields/FieldDefinition';
-import type { Difference, Merge, Side } from '../../domain/form/merge';
+import type { Difference, MergeResult, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
-import { ShownValue } from './ShownValue';
+import { ValueText } from './ValueText';
 
 export type Choices = Readonly<Record<string, Side>>;
 
 interface MergeDialogProps {
-  merge: Merge;
+  merge: MergeResult;
   title: string;
   /** Who and when. */
   text: string;
   names: Record<Side, string>;
   /** What happens with the merged values. */
-  verb: string;
-  busy?: boolean;
+  confirmLabel: string;
+  isSaving?: boolean;
   onConfirm(choices: Choices): void;
   /** Takes the other side as it is. */
-  drop: { label: string; run(): void };
+  discardAction: { label: string; run(): void };
   onClose(): void;
 }
 
@@ -34,27 +34,27 @@ interface MergeDialogProps {
 function MergedRow({
   field,
   difference,
-  from,
+  winner,
   names,
 }: {
   field: FormField;
   difference: Difference;
-  from: Side;
+  winner: Side;
   names: Record<Side, string>;
 }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <MergeRow sx={{ fontSize: '0.8125rem', paddingBlock: '9px' }}>
       <DifferenceName field={field} difference={difference} />
       {sides.map((side) => (
-        <Box key={side} sx={{ display: 'flex', gap: 0.75, color: side === from ? undefined : 'text.secondary' }}>
-          {side === from && <CheckCircleOutlined aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />}
+        <Box key={side} sx={{ display: 'flex', gap: 0.75, color: side === winner ? undefined : 'text.secondary' }}>
+          {side === winner && <CheckCircleOutlined aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />}
           <span>
             <SideName>{names[side]}: </SideName>
-            {side !== from && side !== 'original' ? (
+            {side !== winner && side !== 'original' ? (
               t('form.unchanged')
             ) : (
-              <ShownValue field={field} value={difference[side]} />
+              <ValueText field={field} value={difference[side]} />
             )}
           </span>
         </Box>
@@ -72,25 +72,28 @@ export function MergeDialog({
   title,
   text,
   names,
-  verb,
-  busy = false,
+  confirmLabel,
+  isSaving = false,
   onConfirm,
-  drop,
+  discardAction,
   onClose,
 }: MergeDialogProps) {
-  const t = useT();
+  const t = useTranslate();
   const { fields } = useFormContext();
   const [choices, setChoices] = useState<Choices>({});
   const body = useRef<HTMLDivElement>(null);
   const { conflicts, fromMine, fromTheirs } = merge;
-  const open = conflicts.filter((difference) => !choices[differenceId(difference)]);
+  const unresolved = conflicts.filter((difference) => !choices[differenceId(difference)]);
   const fieldOf = (difference: Difference) => fields.find(({ name }) => name === difference.field);
   const chooseAll = (side: Side) =>
     setChoices(Object.fromEntries(conflicts.map((difference) => [differenceId(difference), side])));
   const confirm = () => {
-    if (busy) return;
-    if (open.length === 0) onConfirm(choices);
-    else body.current?.querySelector<HTMLElement>(`input[name="${open[0] ? radioName(open[0]) : ''}"]`)?.focus();
+    if (isSaving) return;
+    if (unresolved.length === 0) onConfirm(choices);
+    else
+      body.current
+        ?.querySelector<HTMLElement>(`input[name="${unresolved[0] ? radioName(unresolved[0]) : ''}"]`)
+        ?.focus();
   };
   const merged = [
     ...fromMine.map((difference) => ({ difference, from: 'mine' as const })),
@@ -152,7 +155,7 @@ export function MergeDialog({
                   field={field}
                   difference={difference}
                   names={names}
-                  chosen={choices[id]}
+                  selectedSide={choices[id]}
                   onChoose={(side) => setChoices({ ...choices, [id]: side })}
                   autoFocus={at === 0}
                 />
@@ -182,7 +185,7 @@ export function MergeDialog({
                   key={differenceId(difference)}
                   field={field}
                   difference={difference}
-                  from={from}
+                  winner={from}
                   names={names}
                 />
               )
@@ -215,17 +218,17 @@ export function MergeDialog({
               color: 'error.main',
             }}
           >
-            {open.length > 0 && t('form.choicesLeft', { count: open.length })}
+            {unresolved.length > 0 && t('form.choicesLeft', { count: unresolved.length })}
           </Box>
           <Button variant="text" onClick={onClose}>
             {t('form.toForm')}
           </Button>
-          <Button variant="outlined" onClick={drop.run}>
-            {drop.label}
+          <Button variant="outlined" onClick={discardAction.run}>
+            {discardAction.label}
           </Button>
           <Button
             variant="contained"
-            aria-disabled={busy || open.length > 0}
+            aria-disabled={isSaving || unresolved.length > 0}
             onClick={confirm}
             sx={(theme) => ({
               '&[aria-disabled=true], &[aria-disabled=true]:hover': {
@@ -234,7 +237,7 @@ export function MergeDialog({
               },
             })}
           >
-            {verb}
+            {confirmLabel}
           </Button>
         </Box>
       </Box>

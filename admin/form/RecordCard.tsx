@@ -2,20 +2,20 @@ import IconButton from '@mui/material/IconButton';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
-import { useT } from '../i18n/useT';
-import { useTell } from '../messages/MessagesContext';
+import { useTranslate } from '../i18n/useTranslate';
+import { useNotify } from '../notifications/NotificationStoreContext';
 
 const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id);
 
 /** When a record was made and changed, and its id. */
 export function RecordCard({ loaded }: { loaded: LoadResult }) {
-  const t = useT();
-  const tell = useTell();
+  const t = useTranslate();
+  const notify = useNotify();
   const copy = () => {
     navigator.clipboard
       .writeText(loaded._id)
-      .then(() => tell.now([{ type: 'info', text: t('actions.copied') }]))
-      .catch((reason: unknown) => tell.failure(reason));
+      .then(() => notify.show([{ type: 'info', text: t('actions.copied') }]))
+      .catch((reason: unknown) => notify.failure(reason));
   };
   const facts: [string, string][] = [
     [t('form.created'), kyivDateTime(Date.parse(loaded._created))],

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
 import type { Listed } from './testing/productForm';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
 
-const { fill, openProduct, saves, someProduct, title } = productForm(api);
+const { fill, openProduct, saveRequests: saves, someProduct, title } = productForm(api);
 
 describe('a new record', () => {
   it('has no id in its address, names itself and shows no action but Save', async () => {
     openPanel('/admin/product/');
-    await heading('Новий товар');
+    await findHeading('Новий товар');
     expect(document.title).toBe('Товар');
     expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
     for (const name of ['Видалити', 'Дублювати', 'Відновити'])
@@ -84,7 +84,7 @@ describe('a new record', () => {
     const { user } = openPanel('/admin/page/create');
     await fill(user, await title(), 'Пробна сторінка');
     await user.dblClick(screen.getByRole('button', { name: 'Зберегти' }));
-    await waitFor(() => expect(here()).toMatch(/^\/admin\/page\/update\/.+/));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/page\/update\/.+/));
     expect(saves()).toHaveLength(1);
     expect(saves()[0]).toMatchObject({
       method: 'POST',
@@ -92,7 +92,7 @@ describe('a new record', () => {
       body: { fields: { title: { uk: 'Пробна сторінка', en: '' }, slug: { 0: 'probna-storinka' } } },
     });
     expect(await screen.findByText('Запис створено')).toBeInTheDocument();
-    await heading('Пробна сторінка');
+    await findHeading('Пробна сторінка');
   });
 });
 
@@ -103,7 +103,7 @@ describe('an existing record', () => {
     await fill(user, await title(), 'Інша назва');
     expect(await screen.findByText('Незбережена зміна: 1.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await heading('Інша назва');
+    await findHeading('Інша назва');
     expect(saves()).toHaveLength(1);
     expect(saves()[0]?.body).toEqual({
       _id: product._id,
@@ -155,8 +155,8 @@ describe('an existing record', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Видалити товар?' });
     expect(within(dialog).getByRole('button', { name: 'Залишити' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
-    await waitFor(() => expect(here()).toMatch(/^\/admin\/product\/list/));
-    expect(api().sent).toContainEqual({
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/product\/list/));
+    expect(api().requests).toContainEqual({
       method: 'DELETE',
       path: `/api/product/delete/${product._id}`,
       body: { id: product._id, model: 'product' },
@@ -184,18 +184,18 @@ describe('an existing record', () => {
   it('is duplicated without its id and what may stand once', async () => {
     const product = await someProduct();
     const { user } = openPanel(`/admin/product/duplicate/${product._id}`);
-    await heading(`Копія: ${String(product.fields.title?.uk)}`);
+    await findHeading(`Копія: ${String(product.fields.title?.uk)}`);
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: /^Адреса/ })).not.toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await waitFor(() => expect(here()).toMatch(/^\/admin\/product\/update\//));
-    expect(here()).not.toContain(product._id);
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/product\/update\//));
+    expect(currentUrl()).not.toContain(product._id);
     expect(saves()[0]?.path).toBe('/api/product/insert');
   });
 
   it('says so when there is no such record', async () => {
     openPanel('/admin/product/update/nope');
-    expect(await heading('Запису з таким ID немає')).toBeInTheDocument();
+    expect(await findHeading('Запису з таким ID немає')).toBeInTheDocument();
   });
 });
 
@@ -206,7 +206,7 @@ describe('leaving with changes', () => {
   it('does not ask without changes', async () => {
     const { user } = await openProduct();
     await leave(user);
-    await heading('Товари');
+    await findHeading('Товари');
   });
 
   it('stays, goes without saving, or saves and goes', async () => {
@@ -218,11 +218,11 @@ describe('leaving with changes', () => {
     expect(dialog).toHaveAccessibleDescription('Є незбережені зміни. Продовжити без збереження?');
     await user.click(within(dialog).getByRole('button', { name: 'Залишитися тут' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(here()).toContain('/update/');
+    expect(currentUrl()).toContain('/update/');
 
     await leave(user);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Зберегти й продовжити' }));
-    await heading('Товари');
+    await findHeading('Товари');
     expect(saves()).toHaveLength(1);
   });
 
@@ -234,11 +234,11 @@ describe('leaving with changes', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Продовжити без збереження' }),
     );
-    await heading('Товари');
+    await findHeading('Товари');
     expect(saves()).toEqual([]);
     unmount();
     openPanel(`/admin/product/update/${product._id}`);
-    await heading(name);
+    await findHeading(name);
     expect(await title()).toHaveValue(name);
   });
 

@@ -9,41 +9,41 @@ import type { LoadResult, SaveResult } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { useTell } from '../messages/MessagesContext';
-import { rememberRecord } from '../palette/recentRecords';
+import { useTranslate } from '../i18n/useTranslate';
+import { useNotify } from '../notifications/NotificationStoreContext';
+import { rememberRecord } from '../commandPalette/recentRecords';
 import { lastListSearch } from '../routing/lastListSearch';
 import { listPath, updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
-import { useHeldSession } from '../session/useHeldSession';
+import { useReauthenticateInPlace } from '../session/useReauthenticateInPlace';
 import { ConfirmDialog } from '../shell/ConfirmDialog';
 import tokens from '../theme/tokens.json';
 import { ContentLanguage } from './ContentLanguage';
 import { DraftConflict } from './DraftConflict';
-import { DraftOffer } from './DraftOffer';
-import { draftPlace } from './draftOf';
-import type { Draft } from './draftStorage';
+import { RestoreDraftBanner } from './RestoreDraftBanner';
+import { formDraftKey } from './buildFormDraft';
+import type { FormDraft } from './draftStorage';
 import { FormBody } from './FormBody';
 import { FormContext } from './FormContext';
-import { createFormStore } from './formStore';
+import { createFormStore } from './createFormStore';
 import { FormTabs } from './FormTabs';
-import { LeaveDialog } from './LeaveDialog';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
 import { recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
-import type { Told } from './told';
+import type { Observable } from './createObservable';
 import { TranslationCard } from './TranslationCard';
-import { UnsavedStrip } from './UnsavedStrip';
+import { UnsavedChangesBar } from './UnsavedChangesBar';
 import { useDraft } from './useDraft';
-import { useFormPlaces } from './useFormPlaces';
+import { useFormNavigation } from './useFormNavigation';
 import { useHeaderActions } from './useHeaderActions';
 import { useHeaderSpace } from './useHeaderSpace';
 import { useInvalidFields } from './useInvalidFields';
-import { useLeaveGuard } from './useLeaveGuard';
-import { useMergeNotices } from './useMergeNotices';
+import { useWarnWhenUnsavedChanges } from './useWarnWhenUnsavedChanges';
+import { useMergeNotifications } from './useMergeNotifications';
 import { useSaveRecord } from './useSaveRecord';
 import { useSaveShortcut } from './useSaveShortcut';
 
@@ -58,18 +58,18 @@ interface RecordFormProps {
 
 /** A record's form, made of the definition that came with it. */
 export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useNotify();
   const { user } = useSession();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { groups } = loaded.form.fields;
   const fields = useMemo(() => formFieldsOf(loaded.form), [loaded.form]);
   const [store] = useState(() => {
     const created = createFormStore(fields);
     // A copy's address must be another one; it is made from the title as for any new record.
-    if (copyOf) created.fillSlugs();
+    if (copyOf) created.generateSlugs();
     return created;
   });
   const id = loaded._id;
@@ -79,22 +79,22 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     if (id !== '') rememberRecord(user._id, { entity: entity.name, _id: id, title: loaded.title });
   }, [user._id, entity.name, id, loaded.title]);
 
-  const { form: formOf } = loaded;
-  const known = useRef(formOf);
+  const { form: formDefinition } = loaded;
+  const prevForm = useRef(formDefinition);
   useEffect(() => {
-    if (known.current === formOf) return;
-    known.current = formOf;
+    if (prevForm.current === formDefinition) return;
+    prevForm.current = formDefinition;
     // Newer definitions and, where nothing is being edited, newer values: an answer from before a save that has overtaken
     // it brings none.
-    if (store.changed().length === 0 && id !== '' && loaded._revision >= revision) {
+    if (store.dirtyFields().length === 0 && id !== '' && loaded._revision >= revision) {
       store.reset(fields);
       setRevision(loaded._revision);
-    } else store.redefine(fields);
-  }, [formOf, fields, store, id, loaded._revision, revision]);
+    } else store.setDefinitions(fields);
+  }, [formDefinition, fields, store, id, loaded._revision, revision]);
 
-  const places = useFormPlaces(groups, store);
-  const { goTo } = places;
-  const onInvalid = useInvalidFields({ groups, fields, goTo, wide: places.wide, leadFirst: id !== '' });
+  const navigation = useFormNavigation(groups, store);
+  const { goTo: goToField } = navigation;
+  const onInvalid = useInvalidFields({ groups, fields, goTo: goToField, wide: navigation.wide, leadFirst: id !== '' });
   const top = useRef<HTMLDivElement>(null);
   useHeaderSpace(top);
   const onSaved = useCallback(
@@ -106,9 +106,9 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     },
     [id, entity.name, navigate, reload],
   );
-  const draftKeptAt = useRef<Told<string> | null>(null);
+  const draftKeptAt = useRef<Observable<string> | null>(null);
   const isDraftKept = useCallback(() => Boolean(draftKeptAt.current?.get()), []);
-  const saving = useSaveRecord({
+  const saveState = useSaveRecord({
     entity: entity.name,
     id,
     store,
@@ -117,34 +117,34 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     invalidMessage: loaded.form.invalidMessage,
     isDraftKept,
     onInvalid,
-    onMerged: setRevision,
+    onRebased: setRevision,
     onSaved,
-    ...useMergeNotices(fields, reload),
+    ...useMergeNotifications(fields, reload),
   });
 
-  const maySave = loaded.may.includes(id === '' ? 'create' : 'update');
-  const save = maySave ? { run: () => void saving.save(), saving: saving.saving, isNew: id === '' } : null;
+  const canSave = loaded.may.includes(id === '' ? 'create' : 'update');
+  const save = canSave ? { run: () => void saveState.save(), saving: saveState.saving, isNew: id === '' } : null;
   const onRestored = useCallback(
-    (draft: Draft, first: string | undefined) => {
-      tell.now([{ type: 'info', text: t('form.draftRestored', { when: kyivDateTime(draft.at) }) }]);
-      if (first !== undefined) goTo(first);
+    (draft: FormDraft, first: string | undefined) => {
+      notify.show([{ type: 'info', text: t('form.draftRestored', { when: kyivDateTime(draft.at) }) }]);
+      if (first !== undefined) goToField(first);
     },
-    [tell, t, goTo],
+    [notify, t, goToField],
   );
   const draft = useDraft({
-    place: draftPlace(user._id, entity.name, id, copyOf),
+    draftKey: formDraftKey(user._id, entity.name, id, copyOf),
     store,
     fields,
     revision,
-    active: maySave,
+    active: canSave,
     onRestored,
   });
   useEffect(() => {
     draftKeptAt.current = draft.keptAt;
   }, [draft.keptAt]);
-  useHeldSession();
-  useSaveShortcut(save && (() => (save.isNew || store.changed().length > 0 ? save.run() : undefined)));
-  const blocker = useLeaveGuard(store);
+  useReauthenticateInPlace();
+  useSaveShortcut(save && (() => (save.isNew || store.dirtyFields().length > 0 ? save.run() : undefined)));
+  const blocker = useWarnWhenUnsavedChanges(store);
 
   const recordTitle = titleIn(loaded.title, language);
   const title = copyOf
@@ -166,8 +166,8 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   });
 
   const context = useMemo(
-    () => ({ store, entity, id, fields, view: places.view, readOnly: !maySave }),
-    [store, entity, id, fields, places.view, maySave],
+    () => ({ store, entity, id, fields, view: navigation.view, readOnly: !canSave }),
+    [store, entity, id, fields, navigation.view, canSave],
   );
   const multilingual = fields.some((field) => field.multilangual);
 
@@ -175,64 +175,70 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     <FormContext.Provider value={context}>
       <form
         noValidate
-        aria-busy={saving.saving}
+        aria-busy={saveState.saving}
         onSubmit={(event) => event.preventDefault()}
-        style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: wide ? 0 : saveBarSpace }}
+        style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: isWide ? 0 : saveBarSpace }}
       >
         <div className="record-top" ref={top}>
           <RecordHeader
             title={title}
             identity={recordIdentity(loaded, user.shop, t)}
             status={recordStatus(loaded, t)}
-            back={loaded.may.includes('list') ? listAddress : null}
+            backPath={loaded.may.includes('list') ? listAddress : null}
             actions={header.actions}
             save={save}
           />
-          {wide && <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} />}
+          {isWide && <UnsavedChangesBar draftSavedAt={draft.keptAt} onGoToField={goToField} />}
           {(groups.length > 1 || multilingual) && (
             <div className={groups.length > 1 ? 'record-tools tabs' : 'record-tools'}>
-              {groups.length > 1 ? <FormTabs groups={groups} open={places.open} onOpen={places.setOpen} /> : <span />}
-              {multilingual && <ContentLanguage view={places.view} wide={places.wide} onChange={places.setView} />}
+              {groups.length > 1 ? (
+                <FormTabs groups={groups} openTab={navigation.open} onOpenTab={navigation.setOpen} />
+              ) : (
+                <span />
+              )}
+              {multilingual && (
+                <ContentLanguage view={navigation.view} wide={navigation.wide} onChange={navigation.setView} />
+              )}
             </div>
           )}
         </div>
-        {!maySave && (
+        {!canSave && (
           <Alert severity="info" sx={{ marginBottom: 2 }}>
             {t('form.readOnly')}
           </Alert>
         )}
-        {draft.offer && <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
+        {draft.offer && <RestoreDraftBanner draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
         <FormBody
           groups={groups}
-          open={places.open}
-          wide={places.wide}
-          whole={places.whole}
-          side={
+          openTab={navigation.open}
+          wide={navigation.wide}
+          buildAllFields={navigation.buildAllFields}
+          sideCards={
             <>
-              {multilingual && <TranslationCard onGo={goTo} />}
+              {multilingual && <TranslationCard onGoToField={goToField} />}
               {id !== '' && <RecordCard loaded={loaded} />}
             </>
           }
         />
-        {!wide && save && (
+        {!isWide && save && (
           <SaveBar>
-            <UnsavedStrip keptAt={draft.keptAt} onGo={goTo} oneLine />
+            <UnsavedChangesBar draftSavedAt={draft.keptAt} onGoToField={goToField} oneLine />
             <SaveButton save={save} wide />
           </SaveBar>
         )}
       </form>
-      <ConfirmDialog asked={header.asked} onClose={header.closeAsked} />
-      {saving.conflict && (
+      <ConfirmDialog confirmation={header.asked} onClose={header.closeConfirmation} />
+      {saveState.conflict && (
         <SaveConflict
-          conflict={saving.conflict}
-          saving={saving.saving}
-          onResolve={(choices) => void saving.resolve(choices)}
-          onDrop={() => {
+          conflict={saveState.conflict}
+          saving={saveState.saving}
+          onResolve={(choices) => void saveState.resolve(choices)}
+          onDiscardMine={() => {
             store.discard();
-            saving.closeConflict();
+            saveState.closeConflict();
             void reload();
           }}
-          onClose={saving.closeConflict}
+          onClose={saveState.closeConflict}
         />
       )}
       {draft.merge && draft.offer && (
@@ -240,11 +246,11 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           draft={draft.offer}
           merge={draft.merge}
           onResolve={draft.resolve}
-          onDrop={() => void draft.discard()}
+          onDiscardDraft={() => void draft.discard()}
           onClose={draft.closeMerge}
         />
       )}
-      <LeaveDialog
+      <UnsavedChangesDialog
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
         onLeave={() => {
@@ -252,7 +258,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           blocker.proceed?.();
         }}
         onSave={async () => {
-          if (await saving.save()) blocker.proceed?.();
+          if (await saveState.save()) blocker.proceed?.();
           else blocker.reset?.();
         }}
       />

@@ -13,9 +13,9 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { Link } from 'react-router';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { PageHeading } from '../shell/PageHeading';
-import { useChangedFields, useFormContext } from './FormContext';
+import { useDirtyFields, useFormContext } from './FormContext';
 import type { HeaderAction } from './useHeaderActions';
 
 export interface RecordHeaderProps {
@@ -23,15 +23,15 @@ export interface RecordHeaderProps {
   identity: string;
   status: { label: string; tone: 'success' | 'neutral' | 'error' | 'info' } | null;
   /** Where back leads; null when this user has no list to go back to. */
-  back: string | null;
+  backPath: string | null;
   actions: readonly HeaderAction[];
   /** null: nothing can be saved here. */
   save: { run(): void; saving: boolean; isNew: boolean } | null;
 }
 
 function ActionButton({ action }: { action: HeaderAction }) {
-  const t = useT();
-  const { label, Icon, href, run, danger } = action;
+  const t = useTranslate();
+  const { label, Icon, href, onClick: run, isDestructive: danger } = action;
   const link =
     href === undefined
       ? {}
@@ -58,7 +58,7 @@ function ActionButton({ action }: { action: HeaderAction }) {
 }
 
 function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
-  const t = useT();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -71,7 +71,7 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
         <MoreHorizOutlined />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, Icon, href, run, danger }) => (
+        {actions.map(({ label, Icon, href, onClick: run, isDestructive: danger }) => (
           <MenuItem
             key={label}
             {...(href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' })}
@@ -93,37 +93,37 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
 }
 
 export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHeaderProps['save']>; wide?: boolean }) {
-  const t = useT();
+  const t = useTranslate();
   const { store } = useFormContext();
-  const { run, saving, isNew } = save;
-  const clean = useChangedFields(store).length === 0 && !isNew;
-  const icon = saving ? (
+  const { run, saving: isSaving, isNew } = save;
+  const isPristine = useDirtyFields(store).length === 0 && !isNew;
+  const icon = isSaving ? (
     <CircularProgress size={16} color="inherit" aria-hidden />
-  ) : clean ? (
+  ) : isPristine ? (
     <CloudDoneOutlined />
   ) : (
     <CheckOutlined />
   );
   return (
-    <Button variant="contained" fullWidth={wide} disabled={clean && !saving} startIcon={icon} onClick={run}>
-      {t(saving ? 'actions.saving' : clean ? 'actions.saved' : 'actions.save')}
+    <Button variant="contained" fullWidth={wide} disabled={isPristine && !isSaving} startIcon={icon} onClick={run}>
+      {t(isSaving ? 'actions.saving' : isPristine ? 'actions.saved' : 'actions.save')}
     </Button>
   );
 }
 
 /** Back, what record this is, what can be done with it, and Save: the only filled button. */
-export function RecordHeader({ title, identity, status, back, actions, save }: RecordHeaderProps) {
-  const t = useT();
+export function RecordHeader({ title, identity, status, backPath, actions, save }: RecordHeaderProps) {
+  const t = useTranslate();
   const { breakpoints } = useTheme();
-  const roomy = useMediaQuery(breakpoints.up('lg'));
-  const wide = useMediaQuery(breakpoints.up('md'));
+  const isLarge = useMediaQuery(breakpoints.up('lg'));
+  const isWide = useMediaQuery(breakpoints.up('md'));
   const chip = status && <Chip color={status.tone} label={status.label} />;
   return (
     <div className="record-head">
-      {back !== null && (
+      {backPath !== null && (
         <IconButton
           component={Link}
-          to={back}
+          to={backPath}
           aria-label={t('form.back')}
           title={t('form.back')}
           sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
@@ -136,10 +136,10 @@ export function RecordHeader({ title, identity, status, back, actions, save }: R
           <PageHeading variant="h5" title={title}>
             {title}
           </PageHeading>
-          {wide && chip}
+          {isWide && chip}
         </div>
         <div className="record-second">
-          {!wide && chip}
+          {!isWide && chip}
           {identity && (
             <div className="record-identity" title={identity}>
               {identity}
@@ -147,9 +147,9 @@ export function RecordHeader({ title, identity, status, back, actions, save }: R
           )}
         </div>
       </div>
-      {roomy && actions.map((action) => <ActionButton key={action.label} action={action} />)}
-      {!roomy && actions.length > 0 && <ActionMenu actions={actions} />}
-      {wide && save && <SaveButton save={save} />}
+      {isLarge && actions.map((action) => <ActionButton key={action.label} action={action} />)}
+      {!isLarge && actions.length > 0 && <ActionMenu actions={actions} />}
+      {isWide && save && <SaveButton save={save} />}
     </div>
   );
 }

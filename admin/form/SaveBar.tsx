@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { useFootSpace } from '../shell/useFootSpace';
+import { useBottomInset } from '../shell/useBottomInset';
 import tokens from '../theme/tokens.json';
 import { uncoverAbove } from './uncoverFocused';
 
@@ -14,7 +14,7 @@ const gap = 12;
 /** At the bottom of a small screen. Says how high it is: what takes the focus, or stands last in the form, stays clear of it. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useFootSpace(bar, '--save-bar');
+  useBottomInset(bar, '--save-bar');
   useEffect(() => {
     const { current } = bar;
     if (!current || typeof ResizeObserver === 'undefined') return;

@@ -1,41 +1,41 @@
 import { kyivDateTime } from '../../domain/time/kyiv';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
-import type { Conflict } from './useSaveRecord';
+import type { SaveConflictState } from './useSaveRecord';
 
 interface SaveConflictProps {
-  conflict: Conflict;
+  conflict: SaveConflictState;
   saving: boolean;
   onResolve(choices: Choices): void;
-  onDrop(): void;
+  onDiscardMine(): void;
   onClose(): void;
 }
 
 /** Somebody saved the same fields meanwhile. */
 export function SaveConflict({
-  conflict: { meanwhile, merge },
+  conflict: { serverVersion, merge },
   saving,
   onResolve,
-  onDrop,
+  onDiscardMine,
   onClose,
 }: SaveConflictProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <MergeDialog
       // What has been saved since asks anew.
-      key={meanwhile._revision}
+      key={serverVersion._revision}
       merge={merge}
       title={t('form.conflictTitle')}
       text={t('form.conflictBy', {
-        when: kyivDateTime(Date.parse(meanwhile._updated)),
-        who: meanwhile.updatedBy || t('form.someone'),
+        when: kyivDateTime(Date.parse(serverVersion._updated)),
+        who: serverVersion.updatedBy || t('form.someone'),
       })}
       names={{ mine: t('form.mine'), theirs: t('form.theirs'), original: t('form.original') }}
-      verb={t('form.saveMerged')}
-      busy={saving}
+      confirmLabel={t('form.saveMerged')}
+      isSaving={saving}
       onConfirm={onResolve}
-      drop={{ label: t('form.dropMine'), run: onDrop }}
+      discardAction={{ label: t('form.dropMine'), run: onDiscardMine }}
       onClose={onClose}
     />
   );

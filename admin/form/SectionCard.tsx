@@ -1,19 +1,24 @@
 import { memo, useMemo } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
-import { isDraggedIn } from '../fields/inputs/fieldInputs';
-import type { FormCard } from './cardsOf';
+import { containsDraggables } from '../fields/inputs/fieldInputs';
+import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { FormItems } from './FormItems';
-import { placeholderHeight, TurnsContext, useTurn, useTurnsOf } from './turns';
+import {
+  placeholderHeightPx,
+  RenderBudgetContext,
+  useIsWithinRenderBudget,
+  useScopedRenderBudget,
+} from './renderBudget';
 import { useCompleteness } from './useCompleteness';
-import { useShownNames } from './useShownNames';
+import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 /** УК 100 %, EN 67 %: how much of the card's words each language has. */
 function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
-  const t = useT();
-  return useCompleteness(fields).map(({ locale, filled, of }) => {
+  const t = useTranslate();
+  return useCompleteness(fields).map(({ locale, filled, total: of }) => {
     if (of === 0) return null;
     const name = t(locale === 'uk' ? 'languages.ukShort' : 'languages.enShort');
     return (
@@ -25,29 +30,29 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
 }
 
 /** A card, from when its first field is to be built. */
-export const SectionCard = memo(function SectionCard({ card }: { card: FormCard }) {
+export const SectionCard = memo(function SectionCard({ card }: { card: LayoutCard }) {
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
-  const turns = useTurnsOf(names);
-  if (!useTurn(names[0] ?? '')) return <div style={{ height: fields.length * placeholderHeight }} />;
+  const renderBudget = useScopedRenderBudget(names);
+  if (!useIsWithinRenderBudget(names[0] ?? '')) return <div style={{ height: fields.length * placeholderHeightPx }} />;
   return (
-    <TurnsContext value={turns}>
-      <BuiltCard card={card} fields={fields} />
-    </TurnsContext>
+    <RenderBudgetContext value={renderBudget}>
+      <CardContent card={card} fields={fields} />
+    </RenderBudgetContext>
   );
 });
 
 /** A card of a form; redrawn when fields come or go, not when they are typed into. */
-const BuiltCard = memo(function BuiltCard({ card, fields }: { card: FormCard; fields: readonly FormField[] }) {
+const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard; fields: readonly FormField[] }) {
   const language = useLanguage();
-  const shown = useShownNames(fields);
-  if (!fields.some(({ name }) => shown.has(name))) return null;
+  const visibleNames = useVisibleFieldNames(fields);
+  if (!fields.some(({ name }) => visibleNames.has(name))) return null;
   const headingId = `section-${card.name}`;
   return (
     <section
-      className={fields.some(({ type }) => isDraggedIn(type)) ? 'form-card' : 'form-card apart'}
+      className={fields.some(({ type }) => containsDraggables(type)) ? 'form-card' : 'form-card apart'}
       aria-labelledby={card.title && headingId}
-      style={{ containIntrinsicBlockSize: `auto ${fields.length * placeholderHeight}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${fields.length * placeholderHeightPx}px` }}
     >
       {card.title && (
         <div className="form-card-head">
@@ -58,7 +63,7 @@ const BuiltCard = memo(function BuiltCard({ card, fields }: { card: FormCard; fi
         </div>
       )}
       <div className="form-card-body">
-        <FormItems items={card.items} narrow={card.side} />
+        <FormItems items={card.items} narrow={card.isSide} />
       </div>
     </section>
   );

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import type { Language } from '../../domain/text/Language';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { useCompleteness } from './useCompleteness';
 
 /** How complete each language is, and the way to the first field that lacks one. */
-export function TranslationCard({ onGo }: { onGo(field: string, locale: Language): void }) {
-  const t = useT();
+export function TranslationCard({ onGoToField }: { onGoToField(field: string, locale: Language): void }) {
+  const t = useTranslate();
   const { fields } = useFormContext();
   const rows = useCompleteness(fields);
   const first = rows.find((row) => row.firstEmpty !== undefined);
-  if (rows.every((row) => row.of === 0)) return null;
+  if (rows.every((row) => row.total === 0)) return null;
   return (
     <section aria-labelledby="card-translation" className="form-card side-card">
       <h2 className="form-card-title" id="card-translation">
         {t('form.translation')}
       </h2>
-      {rows.map(({ locale, filled, of }) => {
+      {rows.map(({ locale, filled, total: of }) => {
         const label = t('form.translationOf', { language: t(`languages.${locale}`), filled, of });
         const percent = of === 0 ? 100 : Math.round((filled / of) * 100);
         return (
@@ -40,7 +40,7 @@ export function TranslationCard({ onGo }: { onGo(field: string, locale: Language
           variant="text"
           size="small"
           sx={{ marginTop: 1, marginLeft: '-10px', color: 'primary.main' }}
-          onClick={() => onGo(first.firstEmpty ?? '', first.locale)}
+          onClick={() => onGoToField(first.firstEmpty ?? '', first.locale)}
         >
           {t('form.firstEmpty')}
         </Button>

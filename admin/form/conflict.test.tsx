@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { openPanel } from '../testing/openPanel';
-import { heading, withApi } from '../testing/openPanel';
+import { findHeading, withApi } from '../testing/openPanel';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
-const { fill, openProduct, saves, stored, saveElsewhere, title } = productForm(api);
+const { fill, openProduct, saveRequests: saves, storedFields: stored, saveElsewhere, title } = productForm(api);
 
 const save = (user: ReturnType<typeof openPanel>['user']) =>
   user.click(screen.getByRole('button', { name: 'Зберегти' }));
@@ -19,7 +19,7 @@ describe('someone else saved other fields meanwhile', () => {
     await fill(user, await title(), 'Моя назва');
     await saveElsewhere(product._id, { sku: { 0: 'ІНШИЙ-1' } });
     await save(user);
-    await heading('Моя назва');
+    await findHeading('Моя назва');
     expect(
       await screen.findByText(
         /^Ваші зміни поєднано зі збереженими \d{4}-\d\d-\d\d \d\d:\d\d, автор: .+\. Також змінено: Артикул\.$/,
@@ -41,7 +41,7 @@ describe('someone else saved other fields meanwhile', () => {
       title: { uk: `${name} новий`, en: String((await stored(product._id)).title?.en) },
     });
     await save(user);
-    await heading(`${name} новий`);
+    await findHeading(`${name} новий`);
     expect((await stored(product._id)).title).toEqual({ uk: `${name} новий`, en: 'My title' });
   });
 
@@ -72,7 +72,7 @@ describe('someone else saved other fields meanwhile', () => {
       }),
     );
     await save(user);
-    await heading('Моя назва');
+    await findHeading('Моя назва');
     expect(others).toBe(2);
     expect(await stored(product._id)).toMatchObject({ title: { uk: 'Моя назва' }, sku: { 0: 'ІНШИЙ-1' } });
   });
@@ -128,7 +128,7 @@ describe('someone else saved the same field meanwhile', () => {
     const { user, dialog, choice, product } = await inConflict();
     await user.click(within(choice).getByRole('radio', { name: radio }));
     await user.click(joined(dialog));
-    await heading(result);
+    await findHeading(result);
     await waitFor(async () =>
       expect(await stored(product._id)).toMatchObject({ title: { uk: result, en: 'Mine' }, sku: { 0: 'ІНШИЙ-1' } }),
     );
@@ -158,7 +158,7 @@ describe('someone else saved the same field meanwhile', () => {
   it('lets go of mine', async () => {
     const { user, dialog, product } = await inConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Відкинути мої зміни' }));
-    await heading('Чужа назва');
+    await findHeading('Чужа назва');
     expect(await title()).toHaveValue('Чужа назва');
     expect((await stored(product._id)).title).not.toMatchObject({ en: 'Mine' });
   });

@@ -1,7 +1,7 @@
-import type { Values } from './formStore';
+import type { Values } from './createFormStore';
 
 /** One form's unfinished work. */
-export interface Draft {
+export interface FormDraft {
   /** The form that wrote it: each has its own, so that two tabs on one record do not overwrite each other's. */
   writer: string;
   /** User, entity, record and languages: whose work on what it is. */
@@ -14,10 +14,10 @@ export interface Draft {
   values: Values;
 }
 
-const day = 24 * 60 * 60 * 1000;
-const kept = 30 * day;
+const dayMs = 24 * 60 * 60 * 1000;
+const retentionMs = 30 * dayMs;
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+const promisifyRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the browser did not read its database'));
@@ -25,69 +25,69 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let database: Promise<IDBDatabase> | null = null;
 
-async function open(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('yarmarok-drafts', 1);
   request.onupgradeneeded = () => {
     const drafts = request.result.createObjectStore('drafts', { keyPath: 'writer' });
     drafts.createIndex('place', 'place');
     drafts.createIndex('at', 'at');
   };
-  const opened = await answered(request);
-  const forget = () => {
-    opened.close();
+  const openedDatabase = await promisifyRequest(request);
+  const dropConnection = () => {
+    openedDatabase.close();
     database = null;
   };
   // Another tab that deletes or upgrades the database must not wait for this one.
-  opened.onversionchange = forget;
-  opened.onclose = forget;
-  return opened;
+  openedDatabase.onversionchange = dropConnection;
+  openedDatabase.onclose = dropConnection;
+  return openedDatabase;
 }
 
 /** Opened at the first need and kept open: what is written as the page goes has no time to wait for an opening. */
-function drafts(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  database ??= open();
+function draftsObjectStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  database ??= openDatabase();
   return database.then((opened) => opened.transaction('drafts', mode).objectStore('drafts'));
 }
 
 /** Without a database (a private window, a full disk) there are no drafts; the form itself still holds everything. */
-const orNothing = <T>(work: Promise<T>, nothing: T): Promise<T> =>
-  work.catch(() => {
+const withFallback = <T>(operation: Promise<T>, fallback: T): Promise<T> =>
+  operation.catch(() => {
     database = null;
-    return nothing;
+    return fallback;
   });
 
-const newestFirst = (one: Draft, other: Draft): number => other.at - one.at;
+const newestFirst = (one: FormDraft, other: FormDraft): number => other.at - one.at;
 
 export const draftStorage = {
   /** The newest draft of a place, and the end of those that nobody has come back to for 30 days. */
-  find: (place: string, now: number): Promise<Draft | null> =>
-    orNothing(
+  find: (place: string, now: number): Promise<FormDraft | null> =>
+    withFallback(
       (async () => {
-        const store = await drafts('readwrite');
-        const old = store.index('at').openKeyCursor(IDBKeyRange.upperBound(now - kept));
-        old.onsuccess = () => {
-          if (!old.result) return;
-          store.delete(old.result.primaryKey);
-          old.result.continue();
+        const store = await draftsObjectStore('readwrite');
+        const expiredCursor = store.index('at').openKeyCursor(IDBKeyRange.upperBound(now - retentionMs));
+        expiredCursor.onsuccess = () => {
+          if (!expiredCursor.result) return;
+          store.delete(expiredCursor.result.primaryKey);
+          expiredCursor.result.continue();
         };
-        const found = await answered<Draft[]>(store.index('place').getAll(place));
-        return found.filter(({ at }) => at > now - kept).sort(newestFirst)[0] ?? null;
+        const stored = await promisifyRequest<FormDraft[]>(store.index('place').getAll(place));
+        return stored.filter(({ at }) => at > now - retentionMs).sort(newestFirst)[0] ?? null;
       })(),
       null,
     ),
 
   /** Resolves to whether it is written. */
-  keep: (draft: Draft): Promise<boolean> =>
-    orNothing(
-      drafts('readwrite')
-        .then((store) => answered(store.put(draft)))
+  save: (draft: FormDraft): Promise<boolean> =>
+    withFallback(
+      draftsObjectStore('readwrite')
+        .then((store) => promisifyRequest(store.put(draft)))
         .then(() => true),
       false,
     ),
 
-  drop: (writer: string): Promise<void> =>
-    orNothing(
-      drafts('readwrite').then((store) => answered(store.delete(writer))),
+  remove: (writer: string): Promise<void> =>
+    withFallback(
+      draftsObjectStore('readwrite').then((store) => promisifyRequest(store.delete(writer))),
       undefined,
     ),
 };

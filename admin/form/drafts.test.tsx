@@ -2,28 +2,28 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminEmail } from '../testing/mockApi';
-import { heading, here, openPanel, withApi } from '../testing/openPanel';
-import type { Draft } from './draftStorage';
+import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
+import type { FormDraft } from './draftStorage';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
-const { fill, openProduct, someProduct, stored, saveElsewhere, title } = productForm(api);
+const { fill, openProduct, someProduct, storedFields: stored, saveElsewhere, title } = productForm(api);
 
-const asked = <T,>(request: IDBRequest<T>): Promise<T> =>
+const promisifyRequest = <T,>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
 async function inDatabase<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await asked(indexedDB.open('yarmarok-drafts'));
+  const database = await promisifyRequest(indexedDB.open('yarmarok-drafts'));
   try {
-    return await asked(work(database.transaction('drafts', 'readwrite').objectStore('drafts')));
+    return await promisifyRequest(work(database.transaction('drafts', 'readwrite').objectStore('drafts')));
   } finally {
     database.close();
   }
 }
-const kept = (): Promise<Draft[]> => inDatabase((store) => store.getAll());
+const storedDrafts = (): Promise<FormDraft[]> => inDatabase((store) => store.getAll());
 
 beforeEach(
   () =>
@@ -32,9 +32,9 @@ beforeEach(
     }),
 );
 
-const offer = () => screen.findByText(/^Є незбережена чернетка: \d{4}-\d\d-\d\d \d\d:\d\d$/);
+const findRestoreBanner = () => screen.findByText(/^Є незбережена чернетка: \d{4}-\d\d-\d\d \d\d:\d\d$/);
 const restore = async (user: ReturnType<typeof openPanel>['user']) => {
-  await offer();
+  await findRestoreBanner();
   await user.click(screen.getByRole('button', { name: 'Відновити чернетку' }));
 };
 
@@ -52,8 +52,8 @@ describe('a draft of unsaved work', () => {
     const { user, product, name } = await openProduct();
     await user.click(await title());
     await user.paste(' далі');
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
-    const [draft] = await kept();
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
+    const [draft] = await storedDrafts();
     expect(draft).toMatchObject({
       revision: product._revision,
       values: { title: { uk: `${name} далі` } },
@@ -64,7 +64,7 @@ describe('a draft of unsaved work', () => {
 
   it('is kept at once when the page is hidden or goes', async () => {
     const { user } = await openProduct();
-    await offered(false);
+    await expectRestoreBanner(false);
     for (const [event, target] of [
       ['pagehide', window],
       ['visibilitychange', document],
@@ -73,7 +73,7 @@ describe('a draft of unsaved work', () => {
       await user.paste(` ${event}`);
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       fireEvent(target, new Event(event));
-      await waitFor(async () => expect(JSON.stringify(await kept())).toContain(event), { timeout: 300 });
+      await waitFor(async () => expect(JSON.stringify(await storedDrafts())).toContain(event), { timeout: 300 });
       Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     }
   });
@@ -81,75 +81,75 @@ describe('a draft of unsaved work', () => {
   it('is offered when the form is opened again, not laid over it', async () => {
     const { name, product } = await leaveUnsaved();
     const { user } = openPanel(`/admin/product/update/${product._id}`);
-    await offer();
+    await findRestoreBanner();
     expect(await title()).toHaveValue(name);
-    expect((await offer()).closest('[role=status]')).toHaveTextContent('Назва');
+    expect((await findRestoreBanner()).closest('[role=status]')).toHaveTextContent('Назва');
     await restore(user);
     expect(await title()).toHaveValue('Чернетка назви');
     expect(await title()).toHaveFocus();
     expect(await screen.findByText(/^Відновлено незбережені зміни з чернетки/)).toBeInTheDocument();
     expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument();
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
   });
 
   it('goes after a question', async () => {
     const { name, product } = await leaveUnsaved();
     const { user } = openPanel(`/admin/product/update/${product._id}`);
-    await offer();
+    await findRestoreBanner();
     await user.click(screen.getByRole('button', { name: 'Видалити чернетку' }));
     const dialog = await screen.findByRole('dialog', { name: 'Видалити чернетку?' });
     await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
     await waitFor(() => expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument());
-    expect(await kept()).toEqual([]);
+    expect(await storedDrafts()).toEqual([]);
     expect(await title()).toHaveValue(name);
   });
 
   it('goes when its work is saved, and when it is taken back', async () => {
     const { user } = await openProduct();
     await fill(user, await title(), 'Збережена назва');
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await heading('Збережена назва');
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await findHeading('Збережена назва');
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
     await fill(user, await title(), 'Інша');
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
     await fill(user, await title(), 'Збережена назва');
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
     expect(screen.queryByText(/^чернетку збережено/)).not.toBeInTheDocument();
   });
 
   it('of a new record waits where new records are made, not in another one', async () => {
     const first = openPanel('/admin/page/create');
     await fill(first.user, await title(), 'Нова сторінка');
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
     first.unmount();
     const { unmount } = await openProduct();
-    await offered(false);
+    await expectRestoreBanner(false);
     unmount();
     const { user } = openPanel('/admin/page/create');
     await restore(user);
     expect(await title()).toHaveValue('Нова сторінка');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await waitFor(() => expect(here()).toMatch(/\/update\//));
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await waitFor(() => expect(currentUrl()).toMatch(/\/update\//));
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
   });
 
   it('holds no password', async () => {
     const { user } = openPanel('/admin/user/create');
     await fill(user, await screen.findByLabelText(/^Пароль/), 'Дуже-таємно-2026');
     await fill(user, screen.getByRole('textbox', { name: /^Ім’я/ }), 'Ірина');
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
-    expect(JSON.stringify(await kept())).not.toContain('таємно');
-    expect(Object.keys((await kept())[0]?.values ?? {})).toEqual(['name']);
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
+    expect(JSON.stringify(await storedDrafts())).not.toContain('таємно');
+    expect(Object.keys((await storedDrafts())[0]?.values ?? {})).toEqual(['name']);
   });
 });
 
 /** Whether a draft is offered, after the form has had the time to ask. */
-async function offered(expected: boolean): Promise<void> {
+async function expectRestoreBanner(expected: boolean): Promise<void> {
   await title();
-  await kept();
-  if (expected) await offer();
+  await storedDrafts();
+  if (expected) await findRestoreBanner();
   else expect(screen.queryByText(/^Є незбережена чернетка/)).not.toBeInTheDocument();
 }
 
@@ -159,13 +159,13 @@ describe('a draft and other people', () => {
     const { unmount } = await leaveUnsaved();
     await api().logIn('staff@example.com');
     const second = openPanel(`/admin/product/update/${product._id}`);
-    await heading(String(product.fields.title?.uk));
-    await offered(false);
+    await findHeading(String(product.fields.title?.uk));
+    await expectRestoreBanner(false);
     second.unmount();
     unmount();
     await api().logIn(adminEmail);
     openPanel(`/admin/product/update/${product._id}`);
-    await offer();
+    await findRestoreBanner();
   });
 
   it('joins what was saved meanwhile and does not overlap', async () => {
@@ -176,7 +176,7 @@ describe('a draft and other people', () => {
     expect(await title()).toHaveValue('Чернетка назви');
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('ІНШИЙ-1');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await heading('Чернетка назви');
+    await findHeading('Чернетка назви');
     expect(await stored(product._id)).toMatchObject({ title: { uk: 'Чернетка назви' }, sku: { 0: 'ІНШИЙ-1' } });
   });
 
@@ -186,7 +186,7 @@ describe('a draft and other people', () => {
       title: { uk: 'Новіша назва', en: String((await stored(product._id)).title?.en) },
     });
     const { user } = openPanel(`/admin/product/update/${product._id}`);
-    await heading('Новіша назва');
+    await findHeading('Новіша назва');
     await restore(user);
     const dialog = await screen.findByRole('dialog', { name: /запис змінили після чернетки/ });
     await user.click(within(dialog).getByRole('radio', { name: 'Чернетка: Чернетка назви' }));
@@ -202,20 +202,20 @@ describe('a draft and other people', () => {
       title: { uk: 'Чернетка назви', en: String((await stored(product._id)).title?.en) },
     });
     openPanel(`/admin/product/update/${product._id}`);
-    await heading('Чернетка назви');
-    await waitFor(async () => expect(await kept()).toEqual([]));
-    await offered(false);
+    await findHeading('Чернетка назви');
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
+    await expectRestoreBanner(false);
   });
 
   it('of another tab stays as it is while this one writes and saves its own', async () => {
     const { product } = await leaveUnsaved('З іншої вкладки');
     const { user } = openPanel(`/admin/product/update/${product._id}`);
-    await offer();
+    await findRestoreBanner();
     await fill(user, screen.getByRole('textbox', { name: /^Артикул/ }), 'МІЙ-7');
-    await waitFor(async () => expect(await kept()).toHaveLength(2));
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await waitFor(async () =>
-      expect((await kept()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']),
+      expect((await storedDrafts()).map(({ values }) => values.title?.uk)).toEqual(['З іншої вкладки']),
     );
     await restore(user);
     expect(await title()).toHaveValue('З іншої вкладки');
@@ -226,14 +226,14 @@ describe('a draft and other people', () => {
 describe('old drafts and browsers without a database', () => {
   it('clears what nobody came back to for 30 days', async () => {
     const { product } = await leaveUnsaved();
-    const [draft] = await kept();
+    const [draft] = await storedDrafts();
     const old = Date.now() - 31 * 24 * 60 * 60 * 1000;
     await inDatabase((store) => store.put({ ...draft, at: old }));
     await inDatabase((store) => store.put({ ...draft, writer: 'somebody', place: 'elsewhere', at: old }));
     openPanel(`/admin/product/update/${product._id}`);
     await title();
-    await waitFor(async () => expect(await kept()).toEqual([]));
-    await offered(false);
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
+    await expectRestoreBanner(false);
   });
 
   it('claims no draft where it can keep none', async () => {
@@ -243,7 +243,7 @@ describe('old drafts and browsers without a database', () => {
     const { user } = await openProduct();
     await fill(user, await title(), 'Без чернетки');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
-    await heading('Без чернетки');
+    await findHeading('Без чернетки');
     expect(screen.queryByText(/чернетку збережено/)).not.toBeInTheDocument();
   });
 });

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { LoadResult, SaveResult } from '../../domain/wire/Form';
-import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
-const { fill, openProduct, saves, someProduct, title } = productForm(api);
+const { fill, openProduct, saveRequests: saves, someProduct, title } = productForm(api);
 const save = (user: ReturnType<typeof openPanel>['user']) =>
   user.click(screen.getByRole('button', { name: 'Зберегти' }));
 
 /** Lets the real API answer and gives what the test makes of its result. */
-async function answered<Result extends object>(
+async function passThrough<Result extends object>(
   request: Request,
   change: (result: Result) => Partial<Result>,
 ): Promise<Response> {
@@ -22,20 +22,20 @@ async function answered<Result extends object>(
     { status: envelope.status },
   );
 }
-const passed = (request: Request) => new URL(request.url).searchParams.has('passed');
+const isPassedThrough = (request: Request) => new URL(request.url).searchParams.has('passed');
 
 describe('after an insert', () => {
   it('moves to the redirect that the server gives', async () => {
     api().server.use(
       http.post('*/api/page/insert', ({ request }) =>
-        passed(request) ? undefined : answered<SaveResult>(request, () => ({ redirect: '/page/list' })),
+        isPassedThrough(request) ? undefined : passThrough<SaveResult>(request, () => ({ redirect: '/page/list' })),
       ),
     );
     const { user } = openPanel('/admin/page/create');
     await fill(user, await title(), 'Зі зміною адреси');
     await save(user);
-    await heading('Сторінки');
-    expect(here()).toMatch(/^\/admin\/page\/list/);
+    await findHeading('Сторінки');
+    expect(currentUrl()).toMatch(/^\/admin\/page\/list/);
   });
 });
 
@@ -43,9 +43,9 @@ describe('a form that does not pass', () => {
   it("says the screen's own words when it has some", async () => {
     api().server.use(
       http.get('*/api/page/create', ({ request }) =>
-        passed(request)
+        isPassedThrough(request)
           ? undefined
-          : answered<LoadResult>(request, ({ form }) => ({
+          : passThrough<LoadResult>(request, ({ form }) => ({
               form: {
                 ...form,
                 invalidMessage: { uk: 'Без назви сторінка не відкриється', en: 'A page needs a title' },
@@ -148,19 +148,19 @@ describe('a form that can not be had', () => {
   ])('%i leads back to the list, and is not tried again', async (status, text) => {
     refusedWith(status, text);
     const { user } = openPanel('/admin/product/update/p1');
-    await heading(text);
+    await findHeading(text);
     expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'До списку' }));
-    await heading('Товари');
+    await findHeading('Товари');
   });
 
   it('tries again after a failed way there', async () => {
     const product = await someProduct();
     api().server.use(http.get('*/api/product/load/*', () => HttpResponse.error(), { once: true }));
     const { user } = openPanel(`/admin/product/update/${product._id}`);
-    await heading(/^Немає зв’язку із сервером/);
+    await findHeading(/^Немає зв’язку із сервером/);
     await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
-    await heading(String(product.fields.title?.uk));
+    await findHeading(String(product.fields.title?.uk));
   });
 });
 
@@ -168,8 +168,8 @@ describe('a duplicate', () => {
   it("is the server's copy", async () => {
     const product = await someProduct();
     openPanel(`/admin/product/duplicate/${product._id}`);
-    await heading(`Копія: ${String(product.fields.title?.uk)}`);
-    expect(api().sent.map(({ path }) => path)).toContain('/api/product/create');
-    expect(api().sent.some(({ path }) => path.startsWith('/api/product/load'))).toBe(false);
+    await findHeading(`Копія: ${String(product.fields.title?.uk)}`);
+    expect(api().requests.map(({ path }) => path)).toContain('/api/product/create');
+    expect(api().requests.some(({ path }) => path.startsWith('/api/product/load'))).toBe(false);
   });
 });

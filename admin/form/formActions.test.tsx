@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { heading, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, openPanel, withApi } from '../testing/openPanel';
 import type { Listed } from './testing/productForm';
 
 const api = withApi();
@@ -9,7 +9,7 @@ const offered = ['До списку', 'Дублювати', 'Видалити', 
 async function actionsOf(entity: string): Promise<string[]> {
   const { items } = await api().call<Listed>('POST', `/api/${entity}/list`, { limit: 1 });
   openPanel(`/admin/${entity}/update/${items[0]?._id}`);
-  await heading(String(items[0]?.fields.title?.uk));
+  await findHeading(String(items[0]?.fields.title?.uk));
   expect(await screen.findByRole('button', { name: /^Збере/ })).toBeInTheDocument();
   return offered.filter((name) =>
     [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].some((element) =>

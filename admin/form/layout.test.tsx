@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { FormGroup, FormItem, FormSection } from '../../domain/wire/Form';
 import { aField } from '../testing/renderField';
-import { cardsOf } from './cardsOf';
+import { groupLayoutCards } from './groupLayoutCards';
 import { fieldOrder } from './fieldOrder';
-import { runsOf } from './runsOf';
+import { groupLayoutRows } from './groupLayoutRows';
 import { renderForm } from './testing/renderForm';
 
 const both = (text: string) => ({ uk: text, en: text });
@@ -57,18 +57,18 @@ describe('layout types within each other (FLD-layout-001)', () => {
   });
 
   it('puts neighbouring columns and fields together', () => {
-    const [card] = cardsOf(nested);
+    const [card] = groupLayoutCards(nested);
     expect(
-      runsOf(card?.items ?? []).map((run) =>
+      groupLayoutRows(card?.items ?? []).map((run) =>
         'fields' in run ? run.fields.length : 'columns' in run ? `${run.columns.length} columns` : run.titled.name,
       ),
     ).toEqual([1, '2 columns', 1]);
-    expect(cardsOf(nested).map(({ name, title }) => [name, title?.uk])).toEqual([
+    expect(groupLayoutCards(nested).map(({ name, title }) => [name, title?.uk])).toEqual([
       ['Картка', 'Картка'],
       ['вільне', undefined],
     ]);
     expect(
-      runsOf([
+      groupLayoutRows([
         { type: 'fields', name: 'ряд', items: [text('а'), { type: 'block', name: 'б', title: both('б'), items: [] }] },
       ]),
     ).toHaveLength(2);
@@ -142,27 +142,27 @@ describe('fields that rulers call in (FRM-023)', () => {
   it('come and go with the value, and what was typed into them comes back', async () => {
     const { user, store } = form();
     await user.type(screen.getByRole('textbox', { name: /^одне/ }), 'слово');
-    act(() => store.set('вид', '0', 'b'));
+    act(() => store.setValue('вид', '0', 'b'));
     expect(box('одне')).not.toBeInTheDocument();
     expect(box('інше')).toBeInTheDocument();
-    act(() => store.set('вид', '0', 'a'));
+    act(() => store.setValue('вид', '0', 'a'));
     expect(box('одне')).toHaveValue('слово');
   });
 
   it('are not checked while they are away, and are sent as they are', () => {
     const { store } = form();
-    act(() => void store.set('одне', '0', 'слово'));
+    act(() => void store.setValue('одне', '0', 'слово'));
     let invalid: readonly string[] = [];
     act(() => {
-      invalid = store.checkAll();
+      invalid = store.validateAll();
     });
     expect(invalid).toEqual([]);
-    act(() => store.set('вид', '0', 'b'));
+    act(() => store.setValue('вид', '0', 'b'));
     act(() => {
-      invalid = store.checkAll();
+      invalid = store.validateAll();
     });
     expect(invalid).toEqual(['інше']);
-    expect(store.output(true)).toMatchObject({ одне: { 0: 'слово' }, інше: { 0: '' } });
+    expect(store.toPayload(true)).toMatchObject({ одне: { 0: 'слово' }, інше: { 0: '' } });
   });
 });
 
@@ -192,8 +192,8 @@ describe('tabs', () => {
     await user.clear(screen.getByRole('textbox', { name: 'код' }));
     await waitFor(() => expect(first).toHaveTextContent('3 / 4'));
     act(() => {
-      store.set('код', '0', '');
-      store.checkAll();
+      store.setValue('код', '0', '');
+      store.validateAll();
     });
     expect(screen.getByRole('tab', { name: 'Перша 1 помилка' })).not.toHaveTextContent('/');
   });

@@ -1,7 +1,7 @@
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
-import type { PanelTranslate } from '../i18n/useT';
+import type { PanelTranslate } from '../i18n/useTranslate';
 
 /** What tells a saved record from others of its kind: its code, its shop (`ownShop` goes without saying), who changed it when. */
 export function recordIdentity(loaded: LoadResult, ownShop: string | null, t: PanelTranslate): string {

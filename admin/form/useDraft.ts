@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { isFieldTypeCode } from '../../domain/fields/registry';
-import type { Merge } from '../../domain/form/merge';
-import { chosenValues, mergeValues } from '../../domain/form/merge';
-import { sameValue } from '../../domain/form/sameValue';
-import type { Draft } from './draftStorage';
+import type { MergeResult } from '../../domain/form/merge';
+import { resolveConflicts, mergeValues } from '../../domain/form/merge';
+import { deepEqual } from '../../domain/form/deepEqual';
+import type { FormDraft } from './draftStorage';
 import { draftStorage } from './draftStorage';
-import type { FormStore } from './formStore';
+import type { FormStore } from './createFormStore';
 import type { Choices } from './MergeDialog';
-import { useKeptDraft } from './useKeptDraft';
+import { useDraftAutosave } from './useDraftAutosave';
 
-interface UseDraft {
-  place: string;
+interface UseDraftOptions {
+  draftKey: string;
   store: FormStore;
   fields: readonly FormField[];
   revision: number;
   /** The record may be changed here. */
   active: boolean;
   /** A draft's values are in the form again; the first of its fields is named. */
-  onRestored(draft: Draft, first: string | undefined): void;
+  onRestored(draft: FormDraft, first: string | undefined): void;
 }
 
-function mergeOf(draft: Draft, store: FormStore, fields: readonly FormField[]): Merge {
+function mergeDraft(draft: FormDraft, store: FormStore, fields: readonly FormField[]): MergeResult {
   const editable = fields.filter(
     ({ name, type, readonly }) => name in draft.values && isFieldTypeCode(type) && !readonly,
   );
@@ -29,9 +29,9 @@ function mergeOf(draft: Draft, store: FormStore, fields: readonly FormField[]): 
 }
 
 /** A draft whose values are all in the record by now has nothing to give back. */
-function saysNew(draft: Draft, store: FormStore, fields: readonly FormField[]): boolean {
-  const { fromMine, conflicts } = mergeOf(draft, store, fields);
-  return conflicts.length > 0 || fromMine.some(({ mine, theirs }) => !sameValue(mine, theirs));
+function hasUnsavedContent(draft: FormDraft, store: FormStore, fields: readonly FormField[]): boolean {
+  const { fromMine, conflicts } = mergeDraft(draft, store, fields);
+  return conflicts.length > 0 || fromMine.some(({ mine, theirs }) => !deepEqual(mine, theirs));
 }
 
 const newWriter = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -40,57 +40,57 @@ const newWriter = (): string => `${Date.now().toString(36)}-${Math.random().toSt
  * Unsaved work outlives a crash, a closed tab and an ended session. When its form is opened again it is offered, never
  * laid over silently; what was saved meanwhile is merged with it, value by value.
  */
-export function useDraft({ place, store, fields, revision, active, onRestored }: UseDraft) {
+export function useDraft({ draftKey, store, fields, revision, active, onRestored }: UseDraftOptions) {
   const [writer] = useState(newWriter);
-  const [offer, setOffer] = useState<Draft | null>(null);
-  const [merge, setMerge] = useState<Merge | null>(null);
-  const { keptAt, keep } = useKeptDraft({ writer, place, store, fields, revision });
+  const [storedDraft, setStoredDraft] = useState<FormDraft | null>(null);
+  const [merge, setMerge] = useState<MergeResult | null>(null);
+  const { keptAt: savedAt, keep: saveNow } = useDraftAutosave({ writer, draftKey, store, fields, revision });
 
-  const opened = useRef({ store, fields });
+  const initial = useRef({ store, fields });
   useEffect(() => {
     if (!active) return;
-    let left = false;
+    let isCancelled = false;
     // Asked once, as the form opens: what is written later is somebody's present work, this form's own first of all.
-    void draftStorage.find(place, Date.now()).then((draft) => {
-      if (left || !draft || draft.writer === writer) return;
-      if (saysNew(draft, opened.current.store, opened.current.fields)) setOffer(draft);
-      else void draftStorage.drop(draft.writer);
+    void draftStorage.find(draftKey, Date.now()).then((draft) => {
+      if (isCancelled || !draft || draft.writer === writer) return;
+      if (hasUnsavedContent(draft, initial.current.store, initial.current.fields)) setStoredDraft(draft);
+      else void draftStorage.remove(draft.writer);
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
-  }, [place, writer, active]);
+  }, [draftKey, writer, active]);
 
-  async function lay(draft: Draft, values: Merge['values']): Promise<void> {
+  async function applyDraft(draft: FormDraft, values: MergeResult['values']): Promise<void> {
     setMerge(null);
-    setOffer(null);
-    store.adopt(values);
+    setStoredDraft(null);
+    store.setValues(values);
     onRestored(
       draft,
-      Object.keys(values).find((name) => store.changed().includes(name)),
+      Object.keys(values).find((name) => store.dirtyFields().includes(name)),
     );
     // Only when this form has written it down is the old one not needed any more.
-    if (await keep()) await draftStorage.drop(draft.writer);
+    if (await saveNow()) await draftStorage.remove(draft.writer);
   }
 
   return {
-    offer,
+    offer: storedDraft,
     merge,
-    keptAt,
+    keptAt: savedAt,
     restore: () => {
-      if (!offer) return;
-      const merged = mergeOf(offer, store, fields);
+      if (!storedDraft) return;
+      const merged = mergeDraft(storedDraft, store, fields);
       if (merged.conflicts.length > 0) setMerge(merged);
-      else void lay(offer, merged.values);
+      else void applyDraft(storedDraft, merged.values);
     },
     resolve: (choices: Choices) => {
-      if (offer && merge) void lay(offer, chosenValues(merge, choices));
+      if (storedDraft && merge) void applyDraft(storedDraft, resolveConflicts(merge, choices));
     },
     closeMerge: () => setMerge(null),
     discard: async () => {
       setMerge(null);
-      setOffer(null);
-      if (offer) await draftStorage.drop(offer.writer);
+      setStoredDraft(null);
+      if (storedDraft) await draftStorage.remove(storedDraft.writer);
     },
   };
 }

@@ -8,23 +8,23 @@ import { useHref } from 'react-router';
 import type { LoadResult, RecordAction } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { duplicatePath } from '../routing/paths';
 import { removalQuestion } from './removalQuestion';
 import { useRecordActions } from '../session/useRecordActions';
 import type { Confirmation } from '../shell/ConfirmDialog';
-import { asTitleAndText } from '../shell/ConfirmDialog';
+import { splitQuestion } from '../shell/ConfirmDialog';
 
 export interface HeaderAction {
   label: string;
   Icon: SvgIconComponent;
   /** Opens in a new tab. */
   href?: string;
-  run?(): void;
-  danger?: boolean;
+  onClick?(): void;
+  isDestructive?: boolean;
 }
 
-interface HeaderActions {
+interface HeaderActionsOptions {
   entity: EntityDescription;
   loaded: LoadResult;
   title: string;
@@ -36,44 +36,44 @@ interface HeaderActions {
  * Preview and duplicate only of what exists, delete only of what is not deleted, restore only of what is (shell §2); each
  * where the server says that this user may.
  */
-export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored }: HeaderActions) {
-  const t = useT();
+export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored }: HeaderActionsOptions) {
+  const t = useTranslate();
   const language = useLanguage();
   const { remove, restore } = useRecordActions(entity.name);
-  const [asked, setAsked] = useState<Confirmation | null>(null);
-  const duplicate = useHref(duplicatePath(entity.name, loaded._id || 'new'));
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const duplicateHref = useHref(duplicatePath(entity.name, loaded._id || 'new'));
   const exists = loaded._id !== '';
-  const may = (action: RecordAction) => exists && loaded.may.includes(action);
+  const can = (action: RecordAction) => exists && loaded.may.includes(action);
 
   const actions: HeaderAction[] = [];
-  if (may('preview') && entity.preview && loaded.url && !loaded._deleted)
+  if (can('preview') && entity.preview && loaded.url && !loaded._deleted)
     actions.push({ label: t('actions.preview'), Icon: OpenInNewOutlined, href: loaded.url });
-  if (may('duplicate')) actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicate });
-  if (may('delete') && !loaded._deleted) {
-    const run = async () => {
+  if (can('duplicate')) actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicateHref });
+  if (can('delete') && !loaded._deleted) {
+    const onConfirm = async () => {
       if (await remove(loaded._id)) onRemoved();
     };
-    const ask = () =>
-      setAsked({
-        ...asTitleAndText(removalQuestion(entity.removeQuestion[language], t('form.removeEffect')), title),
-        verb: t('actions.delete'),
-        destructive: true,
-        run,
+    const confirm = () =>
+      setConfirmation({
+        ...splitQuestion(removalQuestion(entity.removeQuestion[language], t('form.removeEffect')), title),
+        confirmLabel: t('actions.delete'),
+        isDestructive: true,
+        onConfirm,
       });
-    actions.push({ label: t('actions.delete'), Icon: DeleteOutlined, run: ask, danger: true });
+    actions.push({ label: t('actions.delete'), Icon: DeleteOutlined, onClick: confirm, isDestructive: true });
   }
-  if (may('restore') && loaded._deleted) {
-    const run = async () => {
+  if (can('restore') && loaded._deleted) {
+    const onConfirm = async () => {
       if (await restore(loaded._id)) onRestored();
     };
-    const ask = () =>
-      setAsked({
-        ...asTitleAndText(entity.restoreQuestion[language], title),
-        verb: t('actions.restore'),
-        destructive: false,
-        run,
+    const confirm = () =>
+      setConfirmation({
+        ...splitQuestion(entity.restoreQuestion[language], title),
+        confirmLabel: t('actions.restore'),
+        isDestructive: false,
+        onConfirm,
       });
-    actions.push({ label: t('actions.restore'), Icon: RestoreFromTrashOutlined, run: ask });
+    actions.push({ label: t('actions.restore'), Icon: RestoreFromTrashOutlined, onClick: confirm });
   }
-  return { actions, asked, closeAsked: () => setAsked(null) };
+  return { actions, asked: confirmation, closeConfirmation: () => setConfirmation(null) };
 }

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import type { Offer } from '../messages/messageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import type { NotificationAction } from '../notifications/createNotificationStore';
 import type { CardLayout } from './fieldOrder';
 import { fieldOrder } from './fieldOrder';
 
@@ -20,22 +20,22 @@ interface InvalidFields extends CardLayout {
  * for those that are not named.
  */
 export function useInvalidFields({ groups, fields, goTo, wide, leadFirst }: InvalidFields) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   return useCallback(
-    (invalid: readonly string[]): readonly Offer[] => {
+    (invalid: readonly string[]): readonly NotificationAction[] => {
       const names = fieldOrder(groups, { wide, leadFirst }).filter((name) => invalid.includes(name));
       const [first] = names;
       if (first !== undefined) goTo(first);
       const shown = names.length > named + 1 ? names.slice(0, named) : names;
       const links = shown.map((name) => ({
         text: fields.find((field) => field.name === name)?.title[language] ?? name,
-        run: () => goTo(name),
+        onClick: () => goTo(name),
       }));
       const next = names[shown.length];
       return next === undefined
         ? links
-        : [...links, { text: t('form.moreFields', { count: names.length - shown.length }), run: () => goTo(next) }];
+        : [...links, { text: t('form.moreFields', { count: names.length - shown.length }), onClick: () => goTo(next) }];
     },
     [groups, fields, goTo, wide, leadFirst, t, language],
   );

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { Bilingual, FormField } from '../../domain/fields/FieldDefinition';
-import type { Difference, Merge } from '../../domain/form/merge';
-import { chosenValues, mergeValues } from '../../domain/form/merge';
+import type { Difference, MergeResult } from '../../domain/form/merge';
+import { resolveConflicts, mergeValues } from '../../domain/form/merge';
 import { translate } from '../../domain/text/translate';
 import type { Message } from '../../domain/wire/Envelope';
 import type { ConflictResult, SaveResult } from '../../domain/wire/Form';
@@ -11,24 +11,24 @@ import type { Localised } from '../../domain/wire/StoredRecord';
 import type { Language } from '../../domain/text/Language';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import type { Offer } from '../messages/messageStore';
-import { useTell } from '../messages/MessagesContext';
+import { useTranslate } from '../i18n/useTranslate';
+import type { NotificationAction } from '../notifications/createNotificationStore';
+import { useNotify } from '../notifications/NotificationStoreContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
-import { useCalls } from '../session/useCalls';
-import type { FormStore } from './formStore';
+import { useApi } from '../session/useApi';
+import type { FormStore } from './createFormStore';
 import type { Choices } from './MergeDialog';
 
-type Meanwhile = ConflictResult['conflict'];
+type ServerVersion = ConflictResult['conflict'];
 
 /** What somebody saved meanwhile, and how far it goes together with the person's own changes. */
-export interface Conflict {
-  meanwhile: Meanwhile;
-  merge: Merge;
+export interface SaveConflictState {
+  serverVersion: ServerVersion;
+  merge: MergeResult;
 }
 
-interface SaveRecord {
+interface UseSaveRecordOptions {
   entity: string;
   id: string;
   store: FormStore;
@@ -40,22 +40,22 @@ interface SaveRecord {
   /** Whether what is typed is kept on this device. */
   isDraftKept(): boolean;
   /** Gives ways to the invalid fields, for the message. */
-  onInvalid(fields: readonly string[]): readonly Offer[];
+  onInvalid(fields: readonly string[]): readonly NotificationAction[];
   /** The form now holds changes of this newer revision. */
-  onMerged(revision: number): void;
+  onRebased(revision: number): void;
   /** Saved together with what others had changed. */
-  onJoined(conflict: Conflict): void;
+  onAutoMerged(conflict: SaveConflictState): void;
   onSaved(result: SaveResult): void;
   /** Nothing of the person's own is left to save. */
-  onNothingLeft(): void;
+  onNothingToSave(): void;
 }
 
 /** Times that a save joins itself with what others save in the same moment before it asks for patience. */
-const attempts = 5;
+const maxSaveAttempts = 5;
 
 const isConflict = (
   result: Readonly<Record<string, unknown>>,
-): result is { conflict: Meanwhile } & Record<string, unknown> =>
+): result is { conflict: ServerVersion } & Record<string, unknown> =>
   typeof result.conflict === 'object' && result.conflict !== null && '_revision' in result.conflict;
 
 /** Insert or update, one at a time. Resolves to whether it is saved. */
@@ -68,29 +68,29 @@ export function useSaveRecord({
   invalidMessage,
   isDraftKept,
   onInvalid,
-  onMerged,
-  onJoined,
+  onRebased,
+  onAutoMerged,
   onSaved,
-  onNothingLeft,
-}: SaveRecord) {
-  const calls = useCalls();
-  const tell = useTell();
-  const queries = useQueryClient();
+  onNothingToSave,
+}: UseSaveRecordOptions) {
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
   const { refresh, start } = useSession();
   const titleField = start.entities[entity]?.titleField ?? '';
-  const inFlight = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isInFlight = useRef(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [conflict, setConflict] = useState<SaveConflictState | null>(null);
   const again = useRef((): void => undefined);
-  const t = useT();
+  const t = useTranslate();
   const topic = useId();
 
   // That something is not saved must not stay on the screen beside "saved", nor beside another record.
-  useEffect(() => () => tell.settled(topic), [tell, topic]);
+  useEffect(() => () => notify.dismissTopic(topic), [notify, topic]);
 
-  const refuse = useCallback(
+  const showErrors = useCallback(
     (names: readonly string[], messages: readonly Message[]) => {
-      const said =
+      const shownMessages =
         messages.length > 0
           ? messages
           : [
@@ -99,9 +99,9 @@ export function useSaveRecord({
                 text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm'),
               },
             ];
-      tell.after('submit', said, { topic, links: onInvalid(names) });
+      notify.showDelayed('submit', shownMessages, { topic, links: onInvalid(names) });
     },
-    [tell, topic, onInvalid, invalidMessage],
+    [notify, topic, onInvalid, invalidMessage],
   );
 
   /** What was typed is not lost while the server can not be reached, and saving is one press away. */
@@ -114,97 +114,106 @@ export function useSaveRecord({
   );
 
   /** One call; null when somebody else's save came first. */
-  const send = useCallback(
-    async (from: number): Promise<{ answer: boolean } | { meanwhile: Meanwhile }> => {
-      const output = store.output(id === '');
+  const saveOnce = useCallback(
+    async (baseRevision: number): Promise<{ answer: boolean } | { serverVersion: ServerVersion }> => {
+      const output = store.toPayload(id === '');
       // Typing goes on while the answer is awaited.
       const values = store.values();
       const sent: Record<string, Localised> = Object.fromEntries(
         Object.keys(output).map((name) => [name, values[name] ?? {}]),
       );
       try {
-        const { result, messages } = await calls.save(
+        const { result, messages } = await api.save(
           entity,
-          id ? { _id: id, _revision: from, fields: output } : { fields: output },
+          id ? { _id: id, _revision: baseRevision, fields: output } : { fields: output },
         );
         if (!result.valid) {
-          refuse(store.take(result.fields), messages);
+          showErrors(store.applyServerErrors(result.fields), messages);
           return { answer: false };
         }
         const named = titleIn((values[titleField] ?? {}) as Partial<Record<Language, string>>, currentLanguage());
-        tell.after('action', messages, named ? { link: { path: updatePath(entity, result._id), text: named } } : {});
+        notify.showDelayed(
+          'action',
+          messages,
+          named ? { link: { path: updatePath(entity, result._id), text: named } } : {},
+        );
         store.markSaved(sent);
-        store.take(result.fields);
+        store.applyServerErrors(result.fields);
         onSaved(result);
         refresh();
-        void queries.invalidateQueries({ queryKey: [entity, 'getList'] });
+        void queryClient.invalidateQueries({ queryKey: [entity, 'getList'] });
         return { answer: true };
       } catch (failure) {
         const { kind, status, result } = asCallFailure(failure);
-        if (status === 409 && isConflict(result)) return { meanwhile: result.conflict };
-        tell.failure(failure, 'submit', { topic, ...(kind === 'network' && unreached()) });
+        if (status === 409 && isConflict(result)) return { serverVersion: result.conflict };
+        notify.failure(failure, 'submit', { topic, ...(kind === 'network' && unreached()) });
         return { answer: false };
       }
     },
-    [store, id, calls, entity, titleField, refuse, tell, topic, onSaved, refresh, queries, unreached],
+    [store, id, api, entity, titleField, showErrors, notify, topic, onSaved, refresh, queryClient, unreached],
   );
 
   /**
    * Saves over `from`. Where somebody saved meanwhile and nothing overlaps, both are joined and the save goes on by
    * itself: a question with one sensible answer only interrupts, and nobody's work is lost. What was joined is told.
    */
-  const saveOver = useCallback(
-    async (from: number): Promise<boolean> => {
-      let joined: Conflict | null = null;
-      const theirs: Difference[] = [];
-      let base = from;
-      for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const sent = await send(base);
+  const saveWithMerge = useCallback(
+    async (baseRevision: number): Promise<boolean> => {
+      let autoMerged: SaveConflictState | null = null;
+      const theirDifferences: Difference[] = [];
+      let base = baseRevision;
+      for (let attempt = 1; attempt <= maxSaveAttempts; attempt += 1) {
+        const sent = await saveOnce(base);
         if ('answer' in sent) {
-          if (sent.answer && joined) onJoined(joined);
+          if (sent.answer && autoMerged) onAutoMerged(autoMerged);
           return sent.answer;
         }
-        const { meanwhile } = sent;
-        const merge = mergeValues(fields, store.saved(), store.values(), meanwhile.fields as Record<string, Localised>);
+        const { serverVersion } = sent;
+        const merge = mergeValues(
+          fields,
+          store.savedValues(),
+          store.values(),
+          serverVersion.fields as Record<string, Localised>,
+        );
         if (merge.conflicts.length > 0) {
-          setConflict({ meanwhile, merge });
+          setConflict({ serverVersion, merge });
           return false;
         }
-        store.adopt(merge.values, merge.theirs);
-        base = meanwhile._revision;
-        onMerged(base);
-        theirs.push(...merge.fromTheirs);
-        joined = { meanwhile, merge: { ...merge, fromTheirs: theirs } };
-        if (store.changed().length === 0) {
-          onNothingLeft();
+        store.setValues(merge.values, merge.theirs);
+        base = serverVersion._revision;
+        onRebased(base);
+        theirDifferences.push(...merge.fromTheirs);
+        autoMerged = { serverVersion, merge: { ...merge, fromTheirs: theirDifferences } };
+        if (store.dirtyFields().length === 0) {
+          onNothingToSave();
           return true;
         }
       }
-      tell.after('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }], { topic });
+      notify.showDelayed('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }], { topic });
       return false;
     },
-    [send, fields, store, onJoined, onMerged, onNothingLeft, tell, topic],
+    [saveOnce, fields, store, onAutoMerged, onRebased, onNothingToSave, notify, topic],
   );
 
   const save = useCallback(
-    async (from = revision): Promise<boolean> => {
-      if (inFlight.current) return false;
-      tell.settled(topic);
-      const invalid = store.checkAll();
+    async (baseRevision = revision): Promise<boolean> => {
+      if (isInFlight.current) return false;
+      notify.dismissTopic(topic);
+      const invalid = store.validateAll();
       if (invalid.length > 0) {
-        refuse(invalid, []);
+        showErrors(invalid, []);
         return false;
       }
-      inFlight.current = true;
-      setSaving(true);
+      isInFlight.current = true;
+      setIsSaving(true);
       try {
-        return await saveOver(from);
+        return await saveWithMerge(baseRevision);
       } finally {
-        inFlight.current = false;
-        setSaving(false);
+        isInFlight.current = false;
+        setIsSaving(false);
       }
     },
-    [revision, store, refuse, saveOver, tell, topic],
+    [revision, store, showErrors, saveWithMerge, notify, topic],
   );
 
   useEffect(() => {
@@ -215,15 +224,15 @@ export function useSaveRecord({
   const resolve = useCallback(
     async (choices: Choices): Promise<void> => {
       if (!conflict) return;
-      const { meanwhile, merge } = conflict;
+      const { serverVersion, merge } = conflict;
       setConflict(null);
-      store.adopt(chosenValues(merge, choices), merge.theirs);
-      onMerged(meanwhile._revision);
-      if (store.changed().length > 0) await save(meanwhile._revision);
-      else onNothingLeft();
+      store.setValues(resolveConflicts(merge, choices), merge.theirs);
+      onRebased(serverVersion._revision);
+      if (store.dirtyFields().length > 0) await save(serverVersion._revision);
+      else onNothingToSave();
     },
-    [conflict, store, onMerged, save, onNothingLeft],
+    [conflict, store, onRebased, save, onNothingToSave],
   );
 
-  return { save, saving, conflict, resolve, closeConflict: () => setConflict(null) };
+  return { save, saving: isSaving, conflict, resolve, closeConflict: () => setConflict(null) };
 }

@@ -3,9 +3,9 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 
 /** Ctrl+S and Cmd+S save the form instead of the page. */
 export function useSaveShortcut(save: (() => void) | null): void {
-  const run = useRef(save);
+  const saveRef = useRef(save);
   useEffect(() => {
-    run.current = save;
+    saveRef.current = save;
   });
   useShortcuts({
     save: () => {
@@ -15,7 +15,7 @@ export function useSaveShortcut(save: (() => void) | null): void {
         focused.blur();
         focused.focus({ preventScroll: true });
       }
-      run.current?.();
+      saveRef.current?.();
     },
   });
 }

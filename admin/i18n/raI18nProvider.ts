@@ -6,12 +6,12 @@ import { pluralCategory } from '../../domain/text/plural';
 import { currentLanguage } from './languageStore';
 import { raUk } from './raUk';
 
-const order = { one: 0, few: 1, many: 2, two: 2, zero: 2, other: 2 } as const;
+const pluralFormIndex = { one: 0, few: 1, many: 2, two: 2, zero: 2, other: 2 } as const;
 
 /** polyglot knows no Ukrainian plurals of its own. */
 const pluralRules = {
   pluralTypes: {
-    ukrainian: (count: number) => order[pluralCategory('uk', count)],
+    ukrainian: (count: number) => pluralFormIndex[pluralCategory('uk', count)],
     english: (count: number) => (count === 1 ? 0 : 1),
   },
   pluralTypeToLanguages: { ukrainian: ['uk'], english: ['en'] },

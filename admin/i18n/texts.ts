@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/Language';
 import type { TextParams } from '../../domain/text/translate';
-import { fillText } from '../../domain/text/translate';
+import { formatMessage } from '../../domain/text/translate';
 
 /** Texts in one or two levels; every key has a text. */
 export interface TextTree {
@@ -28,14 +28,14 @@ export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
 
 /** Gives the texts of a catalogue by key. `fillText` puts in parameters and plural forms. */
-export function textsOf<Tree extends TextTree>(catalogues: {
+export function createTranslators<Tree extends TextTree>(catalogues: {
   en: Tree;
   uk: SameKeys<Tree>;
 }): (language: Language) => Translate<TextKey<Tree>> {
   const flat = { en: flattenTexts(catalogues.en), uk: flattenTexts(catalogues.uk as TextTree) };
   const translators = {
-    en: ((key, params) => fillText('en', flat.en[key] ?? key, params)) as Translate<TextKey<Tree>>,
-    uk: ((key, params) => fillText('uk', flat.uk[key] ?? key, params)) as Translate<TextKey<Tree>>,
+    en: ((key, params) => formatMessage('en', flat.en[key] ?? key, params)) as Translate<TextKey<Tree>>,
+    uk: ((key, params) => formatMessage('uk', flat.uk[key] ?? key, params)) as Translate<TextKey<Tree>>,
   };
   return (language) => translators[language];
 }

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { mainLanguage } from '../../domain/text/Language';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { AltFields, isAltTooLong } from './AltFields';
 import { FilePicture } from './FilePicture';
 import type { LibraryFile } from './LibraryFile';
 import { withoutAlt } from './LibraryFile';
-import { useFileCalls } from './useFileCalls';
+import { useFileApi } from './useFileApi';
 
 interface AltDialogProps {
   file: LibraryFile | null;
@@ -18,15 +18,15 @@ interface AltDialogProps {
 }
 
 function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFile }) {
-  const t = useT();
-  const { saveAlt } = useFileCalls();
+  const t = useTranslate();
+  const { saveAlt } = useFileApi();
   const [alt, setAlt] = useState(file.alt);
-  const [busy, setBusy] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
-    if (busy || isAltTooLong(alt)) return;
-    setBusy(true);
+    if (isSaving || isAltTooLong(alt)) return;
+    setIsSaving(true);
     const saved = await saveAlt(file, alt);
-    setBusy(false);
+    setIsSaving(false);
     if (!saved) return;
     onSaved({ ...file, alt });
     onClose();
@@ -54,7 +54,7 @@ function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFil
         <Button variant="outlined" onClick={onClose}>
           {t('pickers.cancel')}
         </Button>
-        <Button type="submit" variant="contained" aria-disabled={busy || isAltTooLong(alt)}>
+        <Button type="submit" variant="contained" aria-disabled={isSaving || isAltTooLong(alt)}>
           {t('media.saveAlt')}
         </Button>
       </Box>

@@ -7,7 +7,7 @@ import { characterCount } from '../../domain/text/cleanText';
 import type { Language } from '../../domain/text/Language';
 import { languages } from '../../domain/text/Language';
 import type { MediaFile } from '../../domain/wire/MediaFile';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { FieldLabel } from '../fields/FieldLabel';
 import { LocaleBadge } from '../fields/LocaleBadge';
 
@@ -15,7 +15,7 @@ interface AltFieldsProps {
   value: MediaFile['alt'];
   onChange(value: MediaFile['alt']): void;
   disabled?: boolean;
-  first?: RefObject<HTMLInputElement | null>;
+  firstInputRef?: RefObject<HTMLInputElement | null>;
   /** The text that takes the focus when it is shown. */
   focusOn?: Language;
   /** Enter in the last one. */
@@ -27,14 +27,14 @@ export const isAltTooLong = (alt: MediaFile['alt']): boolean =>
   languages.some((language) => characterCount(alt[language] ?? '') > textLimits.alt);
 
 /** The ALT texts of a file, each with its counter. */
-export function AltFields({ value, onChange, disabled = false, first, focusOn, onEnter }: AltFieldsProps) {
-  const t = useT();
+export function AltFields({ value, onChange, disabled = false, firstInputRef, focusOn, onEnter }: AltFieldsProps) {
+  const t = useTranslate();
   const id = useId();
   const last = languages[languages.length - 1];
-  const input = (language: Language, at: number) => {
+  const renderInput = (language: Language, at: number) => {
     const text = value[language] ?? '';
     const count = characterCount(text);
-    const over = count > textLimits.alt;
+    const isOverLimit = count > textLimits.alt;
     return (
       <Box key={language}>
         <FieldLabel htmlFor={`${id}-${language}`}>
@@ -46,8 +46,8 @@ export function AltFields({ value, onChange, disabled = false, first, focusOn, o
           value={text}
           disabled={disabled}
           autoFocus={language === focusOn}
-          error={over}
-          inputRef={at === 0 ? first : undefined}
+          error={isOverLimit}
+          inputRef={at === 0 ? firstInputRef : undefined}
           onChange={(event) => onChange({ ...value, [language]: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return;
@@ -65,7 +65,7 @@ export function AltFields({ value, onChange, disabled = false, first, focusOn, o
             gap: 1,
             marginTop: '5px',
             fontSize: '0.75rem',
-            color: over ? 'error.main' : theme.tokens.textHint,
+            color: isOverLimit ? 'error.main' : theme.tokens.textHint,
           })}
         >
           <span>{at === 0 ? t('media.altHint') : ''}</span>
@@ -76,5 +76,5 @@ export function AltFields({ value, onChange, disabled = false, first, focusOn, o
       </Box>
     );
   };
-  return <Box sx={{ display: 'grid', gap: 1.5 }}>{languages.map(input)}</Box>;
+  return <Box sx={{ display: 'grid', gap: 1.5 }}>{languages.map(renderInput)}</Box>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import { fileTypeNamed } from '../../domain/media/fileTypes';
+import { findFileType } from '../../domain/media/fileTypes';
 import { FileIcon } from './FileIcon';
 import type { LibraryFile } from './LibraryFile';
 
@@ -29,25 +29,25 @@ interface FilePictureProps {
 
 /** A file's small picture over the whole place it is given; a sign of its type where there is none. Never a broken picture. */
 export function FilePicture({ file, alt = '', fit = 'cover' }: FilePictureProps) {
-  const [broken, setBroken] = useState('');
+  const [brokenUrl, setBrokenUrl] = useState('');
   const { thumbnail, kind, mime } = file;
-  const shown = thumbnail !== '' && broken !== thumbnail;
+  const isVisible = thumbnail !== '' && brokenUrl !== thumbnail;
   return (
     <Frame>
-      {shown && (
+      {isVisible && (
         <img
           src={thumbnail}
           alt={alt}
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setBroken(thumbnail)}
+          onError={() => setBrokenUrl(thumbnail)}
           style={{ objectFit: fit }}
         />
       )}
-      {!shown && kind === 'image' && <BrokenImageOutlined aria-hidden sx={{ fontSize: 32 }} />}
-      {!shown && kind !== 'image' && <FileIcon kind={kind} />}
-      {!shown && <span>{fileTypeNamed(mime)?.code.toUpperCase()}</span>}
+      {!isVisible && kind === 'image' && <BrokenImageOutlined aria-hidden sx={{ fontSize: 32 }} />}
+      {!isVisible && kind !== 'image' && <FileIcon kind={kind} />}
+      {!isVisible && <span>{findFileType(mime)?.code.toUpperCase()}</span>}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { fileTypeNamed } from '../../domain/media/fileTypes';
+import { findFileType } from '../../domain/media/fileTypes';
 import type { FileKind } from '../../domain/media/fileTypes';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { isObject } from '../../domain/wire/isObject';
@@ -30,10 +30,10 @@ export interface LibraryFile {
   /** Null where only the list knows them. */
   uses: readonly MediaUse[] | null;
   /** Not the person's: it is seen in the record that shows it, and its texts are others'. */
-  foreign?: boolean;
+  isForeign?: boolean;
 }
 
-const kindOf = (mime: string): FileKind | null => fileTypeNamed(mime)?.kind ?? null;
+const kindOf = (mime: string): FileKind | null => findFileType(mime)?.kind ?? null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The languages that a picture has no ALT text in. */
@@ -41,8 +41,8 @@ export const withoutAlt = ({ alt }: Pick<LibraryFile, 'alt'>): readonly Language
   languages.filter((language) => (alt[language] ?? '').trim() === '');
 
 /** A picture that somebody who can't see it would learn nothing of. Of others' pictures it is not said: their owners look after them. */
-export const lacksAlt = ({ kind, alt, foreign }: Pick<LibraryFile, 'kind' | 'alt' | 'foreign'>): boolean =>
-  !foreign && kind === 'image' && withoutAlt({ alt }).length > 0;
+export const isMissingAlt = ({ kind, alt, isForeign }: Pick<LibraryFile, 'kind' | 'alt' | 'isForeign'>): boolean =>
+  !isForeign && kind === 'image' && withoutAlt({ alt }).length > 0;
 
 /** Columns that the library asks for beside those of the list. */
 export const libraryColumns: readonly string[] = [
@@ -57,20 +57,20 @@ export const libraryColumns: readonly string[] = [
   'used',
 ];
 
-export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem): LibraryFile {
-  const of = (name: string): unknown => {
+export function fileFromListItem({ _id, _deleted, _created, fields, image }: ListItem): LibraryFile {
+  const fieldValue = (name: string): unknown => {
     const value = fields[name];
     return isObject(value) ? (value as Localised)['0'] : undefined;
   };
   const text = (name: string): string => {
-    const value = of(name);
+    const value = fieldValue(name);
     return isText(value) ? value : '';
   };
   const count = (name: string): number | null => {
-    const value = of(name);
+    const value = fieldValue(name);
     return typeof value === 'number' ? value : null;
   };
-  const types = of('mime');
+  const types = fieldValue('mime');
   const mime = Array.isArray(types) ? String(types[0] ?? '') : '';
   const kind = kindOf(mime);
   return {
@@ -87,13 +87,13 @@ export function fileOfItem({ _id, _deleted, _created, fields, image }: ListItem)
     thumbnail: kind === 'image' ? (image ?? text('url')) : '',
     created: _created,
     deleted: _deleted,
-    used: of('used') === true,
+    used: fieldValue('used') === true,
     uses: null,
   };
 }
 
 /** A file that came with the record that shows it. */
-export function fileOfShown({ value, view, file }: DatalistItem): LibraryFile | null {
+export function fileFromDatalist({ value, view, file }: DatalistItem): LibraryFile | null {
   return file
     ? {
         id: value,
@@ -104,19 +104,19 @@ export function fileOfShown({ value, view, file }: DatalistItem): LibraryFile | 
         deleted: false,
         used: true,
         uses: null,
-        foreign: true,
+        isForeign: true,
         ...file,
       }
     : null;
 }
 
 /** What of a file follows its new bytes; it was added when it was. */
-export function changeByUpload(come: MediaFile): Omit<LibraryFile, 'created'> {
-  const { created: _created, ...change } = fileOfUpload(come);
+export function changesFromUpload(uploaded: MediaFile): Omit<LibraryFile, 'created'> {
+  const { created: _created, ...change } = fileFromUpload(uploaded);
   return change;
 }
 
-export function fileOfUpload({
+export function fileFromUpload({
   _id,
   title,
   name,

@@ -1,4 +1,4 @@
-import type { PanelTextKey } from '../i18n/useT';
+import type { PanelTextKey } from '../i18n/useTranslate';
 import type { LibraryFile } from './LibraryFile';
 import { withoutAlt } from './LibraryFile';
 

@@ -1,4 +1,4 @@
-const prefix = 'yarmarok.list ';
+const storageKeyPrefix = 'yarmarok.list ';
 const isSearch = (text: string): boolean => /^\?[^#\s]*$/.test(text);
 
 /**
@@ -7,25 +7,25 @@ const isSearch = (text: string): boolean => /^\?[^#\s]*$/.test(text);
  */
 export function lastListSearch(entity: string): string {
   try {
-    const search = sessionStorage.getItem(prefix + entity) ?? '';
+    const search = sessionStorage.getItem(storageKeyPrefix + entity) ?? '';
     return isSearch(search) ? search : '';
   } catch {
     return '';
   }
 }
 
-export function rememberListSearch(entity: string, search: string): void {
+export function storeListSearch(entity: string, search: string): void {
   try {
-    sessionStorage.setItem(prefix + entity, search);
+    sessionStorage.setItem(storageKeyPrefix + entity, search);
   } catch {
     // Nothing is remembered then.
   }
 }
 
 /** Whoever comes next begins with whole lists. */
-export function forgetListSearches(): void {
+export function clearListSearches(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKeyPrefix)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was remembered.
   }

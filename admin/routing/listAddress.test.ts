@@ -1,11 +1,11 @@
-import { firstAddress, listSearch, readListAddress } from './listAddress';
-import { specPath, specTarget } from './specPath';
+import { defaultListAddress, listAddressToSearch, parseListAddress } from './listAddress';
+import { toSpecPath, toSpecTarget } from './toSpecPath';
 import { panelBase, withinBase } from './panelBase';
 
 describe('address of a list', () => {
   it('reads page, type and filter', () => {
-    expect(readListAddress('?page=2&type=trash&filter=a:1,2;b:3')).toEqual({
-      ...firstAddress,
+    expect(parseListAddress('?page=2&type=trash&filter=a:1,2;b:3')).toEqual({
+      ...defaultListAddress,
       page: 2,
       type: 'trash',
       filter: { a: ['1', '2'], b: ['3'] },
@@ -13,7 +13,7 @@ describe('address of a list', () => {
   });
 
   it('tells a comma between values from one inside', () => {
-    expect(readListAddress('?filter=q:a%2Cb,c').filter).toEqual({ q: ['a,b', 'c'] });
+    expect(parseListAddress('?filter=q:a%2Cb,c').filter).toEqual({ q: ['a,b', 'c'] });
   });
 
   it.each([
@@ -27,35 +27,35 @@ describe('address of a list', () => {
     '?sort=-',
     '?search=%E0%A4',
   ])('takes %s as the first page of all', (search) => {
-    expect(readListAddress(search)).toEqual(firstAddress);
+    expect(parseListAddress(search)).toEqual(defaultListAddress);
   });
 
   it('keeps at most 32 characters of the search', () => {
-    expect(readListAddress(`?search=${'я'.repeat(40)}`).search).toBe('я'.repeat(32));
+    expect(parseListAddress(`?search=${'я'.repeat(40)}`).search).toBe('я'.repeat(32));
   });
 
   it.each([
-    firstAddress,
+    defaultListAddress,
     {
-      ...firstAddress,
+      ...defaultListAddress,
       page: 7,
       type: 'trash' as const,
       search: 'мед & віск',
       sort: { name: 'price', direction: -1 as const },
     },
-    { ...firstAddress, view: 'built-in-off & more' },
+    { ...defaultListAddress, view: 'built-in-off & more' },
     {
-      ...firstAddress,
+      ...defaultListAddress,
       full: true,
       sort: { name: '_updated', direction: 1 as const },
       filter: { title: ['a;b', 'в:г'], 'x,y': [''] },
     },
   ])('comes back from the address bar as it was', (address) => {
-    expect(readListAddress(listSearch(address))).toEqual(address);
+    expect(parseListAddress(listAddressToSearch(address))).toEqual(address);
   });
 
   it('says the page always and the rest only when it is chosen', () => {
-    expect(listSearch(firstAddress)).toBe('?page=1');
+    expect(listAddressToSearch(defaultListAddress)).toBe('?page=1');
   });
 });
 
@@ -70,13 +70,16 @@ describe('addresses that react-admin makes', () => {
     ['/login', '/user/login'],
     ['/', '/'],
   ])('%s becomes %s, and stays so', (given, wanted) => {
-    expect(specPath(given)).toBe(wanted);
-    expect(specPath(specPath(given))).toBe(wanted);
+    expect(toSpecPath(given)).toBe(wanted);
+    expect(toSpecPath(toSpecPath(given))).toBe(wanted);
   });
 
   it('keeps the rest of a target', () => {
-    expect(specTarget({ pathname: '/shop/3', search: '?a=b' })).toEqual({ pathname: '/shop/update/3', search: '?a=b' });
-    expect(specTarget(-1)).toBe(-1);
+    expect(toSpecTarget({ pathname: '/shop/3', search: '?a=b' })).toEqual({
+      pathname: '/shop/update/3',
+      search: '?a=b',
+    });
+    expect(toSpecTarget(-1)).toBe(-1);
   });
 });
 

@@ -20,9 +20,9 @@ export interface ListAddress {
   view: string;
 }
 
-export const searchLength = 32;
+export const maxSearchLength = 32;
 
-export const firstAddress: ListAddress = {
+export const defaultListAddress: ListAddress = {
   page: 1,
   type: 'active',
   search: '',
@@ -32,7 +32,7 @@ export const firstAddress: ListAddress = {
   view: '',
 };
 
-function decoded(raw: string | undefined): string {
+function decodePart(raw: string | undefined): string {
   try {
     return decodeURIComponent((raw ?? '').replaceAll('+', ' '));
   } catch {
@@ -41,34 +41,34 @@ function decoded(raw: string | undefined): string {
 }
 
 /** Reads the raw query, because `,` and `%2C` mean different things in a filter. Nonsense counts as not given. */
-export function readListAddress(search: string): ListAddress {
+export function parseListAddress(search: string): ListAddress {
   const raw = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
     const at = part.indexOf('=');
     if (at > 0) raw.set(part.slice(0, at), part.slice(at + 1));
   }
   const page = Number(raw.get('page'));
-  const sort = decoded(raw.get('sort'));
+  const sort = decodePart(raw.get('sort'));
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     type: raw.get('type') === 'trash' ? 'trash' : 'active',
-    search: decoded(raw.get('search')).slice(0, searchLength),
+    search: decodePart(raw.get('search')).slice(0, maxSearchLength),
     sort:
       sort.replace(/^-/, '') === ''
         ? null
         : sort.startsWith('-')
           ? { name: sort.slice(1), direction: -1 }
           : { name: sort, direction: 1 },
-    filter: addressFilterFromText(wholeFilter(raw.get('filter') ?? '')),
+    filter: addressFilterFromText(decodeFilter(raw.get('filter') ?? '')),
     full: raw.get('limit') === '0',
-    view: decoded(raw.get('view')).slice(0, 200),
+    view: decodePart(raw.get('view')).slice(0, 200),
   };
 }
 
 /** A whole filter that some program encoded (`status%3Apaid`) is taken as it was meant. */
-const wholeFilter = (raw: string): string => (raw.includes(':') ? raw : decoded(raw));
+const decodeFilter = (raw: string): string => (raw.includes(':') ? raw : decodePart(raw));
 
-export function listSearch({ page, type, search, sort, filter, full, view }: ListAddress): string {
+export function listAddressToSearch({ page, type, search, sort, filter, full, view }: ListAddress): string {
   const parts = [`page=${page}`];
   if (view) parts.push(`view=${encodeURIComponent(view)}`);
   if (type === 'trash') parts.push('type=trash');

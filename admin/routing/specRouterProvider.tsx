@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { RouterLinkProps, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'ra-core';
 import { reactRouterProvider } from 'ra-core';
-import { specTarget } from './specPath';
+import { toSpecTarget } from './toSpecPath';
 
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
-  return useCallback<RouterNavigateFunction>((to, options) => navigate(specTarget(to), options), [navigate]);
+  return useCallback<RouterNavigateFunction>((to, options) => navigate(toSpecTarget(to), options), [navigate]);
 }
 
 const { Link, Navigate } = reactRouterProvider;
@@ -17,6 +17,6 @@ const { Link, Navigate } = reactRouterProvider;
 export const specRouterProvider: RouterProvider = {
   ...reactRouterProvider,
   useNavigate,
-  Link: (props: RouterLinkProps) => <Link {...props} to={specTarget(props.to)} />,
-  Navigate: (props: RouterNavigateProps) => <Navigate {...props} to={specTarget(props.to)} />,
+  Link: (props: RouterLinkProps) => <Link {...props} to={toSpecTarget(props.to)} />,
+  Navigate: (props: RouterNavigateProps) => <Navigate {...props} to={toSpecTarget(props.to)} />,
 };

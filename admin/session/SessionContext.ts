@@ -23,6 +23,6 @@ export function useSession(): SessionValue {
 export const useEntityDescription = (name: string): EntityDescription | null =>
   useSession().start.entities[name] ?? null;
 
-export const may = (entity: EntityDescription, action: RecordAction): boolean => entity.may.includes(action);
+export const can = (entity: EntityDescription, action: RecordAction): boolean => entity.may.includes(action);
 
-export const passes = (user: WireUser, gate: Gate): boolean => user.gates.includes(gate);
+export const hasRole = (user: WireUser, gate: Gate): boolean => user.gates.includes(gate);

@@ -4,32 +4,32 @@ import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { WireUser } from '../../domain/wire/Envelope';
-import { useT } from '../i18n/useT';
-import { useTell } from '../messages/MessagesContext';
+import { useTranslate } from '../i18n/useTranslate';
+import { useNotify } from '../notifications/NotificationStoreContext';
 import { StateScreen } from '../shell/StateScreen';
-import { ReLoginDialog } from './ReLoginDialog';
-import type { ReLogin } from './reLogin';
-import { ReLoginContext } from './reLogin';
+import { ReauthenticationDialog } from './ReauthenticationDialog';
+import type { Reauthentication } from './createReauthentication';
+import { ReauthenticationContext } from './createReauthentication';
 import { SessionContext } from './SessionContext';
-import type { SessionStore } from './sessionStore';
+import type { SessionStore } from './createSessionStore';
 
 interface SessionGateProps {
   session: SessionStore;
-  reLogin: ReLogin;
+  reauthentication: Reauthentication;
   /** Logs in and says who that is now. */
   logIn(email: string, password: string): Promise<WireUser>;
   onLogOut(): Promise<void>;
   /** Somebody else logged in where a session had ended: the panel begins anew for them. */
-  onOther(): void;
+  onUserChanged(): void;
   children: ReactNode;
 }
 
 /** The panel's first question: who is here and what may they see. Without a session the client has left for the login page. */
-export function SessionGate({ session, reLogin, logIn, onLogOut, onOther, children }: SessionGateProps) {
-  const t = useT();
-  const tell = useTell();
+export function SessionGate({ session, reauthentication, logIn, onLogOut, onUserChanged, children }: SessionGateProps) {
+  const t = useTranslate();
+  const notify = useNotify();
   const state = useSyncExternalStore(session.subscribe, session.current);
-  const asking = useSyncExternalStore(reLogin.subscribe, reLogin.asking);
+  const isReauthenticating = useSyncExternalStore(reauthentication.subscribe, reauthentication.isPending);
   const [detail, setDetail] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -37,10 +37,10 @@ export function SessionGate({ session, reLogin, logIn, onLogOut, onOther, childr
     if (session.current()) return;
     setDetail(null);
     session.refresh().catch((failure: unknown) => {
-      tell.failure(failure);
+      notify.failure(failure);
       if (asCallFailure(failure).kind !== 'redirect') setDetail(asCallFailure(failure).detail);
     });
-  }, [session, tell, attempt]);
+  }, [session, notify, attempt]);
 
   const value = useMemo(
     () =>
@@ -48,43 +48,47 @@ export function SessionGate({ session, reLogin, logIn, onLogOut, onOther, childr
         ...state,
         // Counts in the menu are a convenience: when they can not be had the old ones stay.
         refresh: () => void session.refresh().catch(() => undefined),
-        logOut: () => onLogOut().catch((failure: unknown) => tell.failure(failure)),
+        logOut: () => onLogOut().catch((failure: unknown) => notify.failure(failure)),
       },
-    [state, session, onLogOut, tell],
+    [state, session, onLogOut, notify],
   );
 
-  async function logInAgain(email: string, password: string): Promise<void> {
+  async function reauthenticate(email: string, password: string): Promise<void> {
     const { _id } = await logIn(email, password);
     if (_id === session.current()?.user._id) {
-      reLogin.settle('again');
+      reauthentication.resolve('again');
       value?.refresh();
     } else {
-      reLogin.settle('other');
-      onOther();
+      reauthentication.resolve('other');
+      onUserChanged();
     }
   }
 
   if (value) {
     return (
-      <ReLoginContext.Provider value={reLogin}>
+      <ReauthenticationContext.Provider value={reauthentication}>
         <SessionContext.Provider value={value}>
           {children}
-          {asking && (
-            <ReLoginDialog email={value.user.email} logIn={logInAgain} onLater={() => reLogin.settle('later')} />
+          {isReauthenticating && (
+            <ReauthenticationDialog
+              email={value.user.email}
+              logIn={reauthenticate}
+              onPostpone={() => reauthentication.resolve('later')}
+            />
           )}
         </SessionContext.Provider>
-      </ReLoginContext.Provider>
+      </ReauthenticationContext.Provider>
     );
   }
   if (detail === null) return <ShellSkeleton label={t('shell.loading')} />;
   return (
     <StateScreen
-      drawing="broken"
-      heading="h1"
+      illustration="broken"
+      headingLevel="h1"
       title={t('shell.startFailed')}
       text={t('shell.startFailedText')}
       detail={detail}
-      actions={[{ label: t('actions.retry'), run: () => setAttempt((now) => now + 1), primary: true }]}
+      actions={[{ label: t('actions.retry'), onClick: () => setAttempt((now) => now + 1), isPrimary: true }]}
     />
   );
 }

@@ -2,28 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { UserType } from '../../domain/wire/Envelope';
-import type { PanelTextKey } from '../i18n/useT';
-import { useT } from '../i18n/useT';
+import type { PanelTextKey } from '../i18n/useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
 import { Avatar } from './Avatar';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const types: Record<UserType, PanelTextKey> = {
+const userTypeTexts: Record<UserType, PanelTextKey> = {
   admin: 'shell.userAdmin',
   staff: 'shell.userStaff',
   merchant: 'shell.userMerchant',
 };
 
 /** Who is logged in, leading to the own account: the one place where a merchant can change the password. */
-export function AccountBadge({ onGo }: { onGo?: () => void }) {
-  const t = useT();
+export function AccountBadge({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useTranslate();
   const { user } = useSession();
   return (
     <Box
       component={Link}
       to={updatePath('user', user._id)}
-      onClick={onGo}
+      onClick={onNavigate}
       title={t('shell.accountHint')}
       sx={{
         display: 'flex',
@@ -44,7 +44,7 @@ export function AccountBadge({ onGo }: { onGo?: () => void }) {
           {user.name}
         </Typography>
         <Typography variant="caption" component="div" noWrap sx={(theme) => ({ color: theme.tokens.textHint })}>
-          {t(types[user.type])}
+          {t(userTypeTexts[user.type])}
         </Typography>
       </Box>
       <VisuallyHidden>{t('shell.accountHint')}</VisuallyHidden>

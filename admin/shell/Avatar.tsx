@@ -10,7 +10,7 @@ const tints = [
   ['errorTint', 'error'],
 ] as const satisfies readonly (readonly [keyof Colors, keyof Colors])[];
 
-const hash = (text: string): number =>
+const hashText = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
 
 /** First letters of the first two words. */
@@ -29,12 +29,12 @@ interface AvatarProps {
   name: string;
   size?: number;
   /** Shops are square, people round. */
-  square?: boolean;
+  isSquare?: boolean;
 }
 
 /** Initials on one of six tints; the same record always has the same one. Decoration: the name stands beside it. */
-export function Avatar({ id, name, size = 32, square = false }: AvatarProps) {
-  const [background, colour] = tints[hash(id) % tints.length] ?? tints[0];
+export function Avatar({ id, name, size = 32, isSquare = false }: AvatarProps) {
+  const [background, colour] = tints[hashText(id) % tints.length] ?? tints[0];
   return (
     <Box
       aria-hidden
@@ -45,7 +45,7 @@ export function Avatar({ id, name, size = 32, square = false }: AvatarProps) {
         display: 'inline-flex',
         alignItems: 'center',
         justifyContent: 'center',
-        borderRadius: square ? '6px' : '50%',
+        borderRadius: isSquare ? '6px' : '50%',
         fontSize: size >= 32 ? 12 : 10,
         fontWeight: 600,
         background: theme.tokens[background],

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { mainId } from './mainId';
 
 export interface Confirmation {
@@ -17,43 +17,43 @@ export interface Confirmation {
   /** More of what is touched, below the text. */
   details?: ReactNode;
   /** The verb again, never just "Yes". */
-  verb: string;
-  destructive: boolean;
+  confirmLabel: string;
+  isDestructive: boolean;
   /** Resolves when it is done; the dialog stays until then. */
-  run(): Promise<unknown>;
+  onConfirm(): Promise<unknown>;
 }
 
 /** Asks before something happens. The focus is on the button that leaves everything as it is. */
-export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; onClose(): void }) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState(asked);
+export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirmation | null; onClose(): void }) {
+  const t = useTranslate();
+  const [isPending, setIsPending] = useState(false);
+  const [displayed, setDisplayed] = useState(confirmation);
   // The words stay while the dialog fades out.
-  if (asked && asked !== shown) setShown(asked);
-  const Icon = shown?.destructive ? DeleteOutlined : HelpOutlineOutlined;
+  if (confirmation && confirmation !== displayed) setDisplayed(confirmation);
+  const Icon = displayed?.isDestructive ? DeleteOutlined : HelpOutlineOutlined;
 
   async function confirm(): Promise<void> {
-    if (busy || !shown) return;
-    setBusy(true);
-    await shown.run().finally(() => setBusy(false));
+    if (isPending || !displayed) return;
+    setIsPending(true);
+    await displayed.onConfirm().finally(() => setIsPending(false));
     onClose();
   }
 
   const content = useRef<HTMLElement>(null);
   // What had the focus before may be gone with what was done: then it is still about here, or nowhere.
-  const keepFocus = () => {
+  const restoreFocus = () => {
     const { activeElement } = document;
     if (activeElement?.contains(content.current) || content.current?.contains(activeElement))
       document.getElementById(mainId)?.focus({ preventScroll: true });
   };
 
   // Nothing was asked yet.
-  if (!shown) return null;
+  if (!displayed) return null;
   return (
     <Dialog
-      open={asked !== null}
+      open={confirmation !== null}
       onClose={onClose}
-      slotProps={{ transition: { onExited: keepFocus } }}
+      slotProps={{ transition: { onExited: restoreFocus } }}
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
       maxWidth={false}
@@ -68,31 +68,31 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; 
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'center',
-            background: shown.destructive ? theme.tokens.errorTint : theme.tokens.accentTint,
-            color: shown.destructive ? theme.tokens.error : theme.tokens.accentText,
+            background: displayed.isDestructive ? theme.tokens.errorTint : theme.tokens.accentTint,
+            color: displayed.isDestructive ? theme.tokens.error : theme.tokens.accentText,
           })}
         >
           <Icon sx={{ fontSize: 20 }} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h6" component="h2" id="confirm-title">
-            {shown.title}
+            {displayed.title}
           </Typography>
           <Typography id="confirm-text" sx={{ color: 'text.secondary', marginTop: 0.5, overflowWrap: 'anywhere' }}>
-            {shown.text}
+            {displayed.text}
           </Typography>
-          {shown.details}
+          {displayed.details}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
             <Button variant="outlined" onClick={onClose} autoFocus>
               {t('actions.keep')}
             </Button>
             <Button
               variant="contained"
-              color={shown.destructive ? 'error' : 'primary'}
-              aria-disabled={busy}
+              color={displayed.isDestructive ? 'error' : 'primary'}
+              aria-disabled={isPending}
               onClick={() => void confirm()}
             >
-              {shown.verb}
+              {displayed.confirmLabel}
             </Button>
           </Box>
         </Box>
@@ -102,7 +102,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmation | null; 
 }
 
 /** A question of the server (`Видалити запис? Його можна буде відновити…`) as title and text; `about` names the record. */
-export function asTitleAndText(question: string, about: string): { title: string; text: string } {
+export function splitQuestion(question: string, recordTitle: string): { title: string; text: string } {
   const [, title = question, rest = ''] = /^([^?]*\?)\s*(.*)$/s.exec(question) ?? [];
-  return { title, text: [about && `${about}.`, rest].filter(Boolean).join(' ') };
+  return { title, text: [recordTitle && `${recordTitle}.`, rest].filter(Boolean).join(' ') };
 }

@@ -1,25 +1,25 @@
 import { languages } from '../../domain/text/Language';
-import { chooseLanguage, useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { Segment } from './Segment';
+import { setLanguage, useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { SegmentedControl } from './SegmentedControl';
 
 /** The interface's language; each is written as УК / EN and named in itself. `full` writes the names out. */
-export function LanguageSwitch({ full = false }: { full?: boolean }) {
-  const t = useT();
+export function LanguageSwitch({ isFullName = false }: { isFullName?: boolean }) {
+  const t = useTranslate();
   const language = useLanguage();
   const names = { uk: t('languages.ukOwn'), en: t('languages.enOwn') };
   const short = { uk: t('languages.ukShort'), en: t('languages.enShort') };
   return (
-    <Segment
+    <SegmentedControl
       label={t('shell.language')}
       value={language}
       options={languages.map((code) => ({
         value: code,
-        label: full ? names[code] : short[code],
-        name: names[code],
+        label: isFullName ? names[code] : short[code],
+        fullName: names[code],
         lang: code,
       }))}
-      onChange={chooseLanguage}
+      onChange={setLanguage}
     />
   );
 }

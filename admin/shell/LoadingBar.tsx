@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { keyframes, styled } from '@mui/material/styles';
-import { useLinger } from './useLinger';
-import { loadingLinger } from '../messages/messageDelays';
-import { useT } from '../i18n/useT';
+import { useDelayedOff } from './useDelayedOff';
+import { loadingLingerMs } from '../notifications/notificationTiming';
+import { useTranslate } from '../i18n/useTranslate';
 import tokens from '../theme/tokens.json';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
@@ -28,7 +28,7 @@ const Track = styled('div')(({ theme }) => ({
 
 /** Shown while anything loads, until 400 ms after its answer (requirement LIM-001); what is on the screen stays. */
 export function LoadingBar() {
-  const t = useT();
-  const loading = useLinger(useIsFetching() > 0, loadingLinger);
-  return loading ? <Track role="progressbar" aria-label={t('shell.loading')} /> : null;
+  const t = useTranslate();
+  const isLoading = useDelayedOff(useIsFetching() > 0, loadingLingerMs);
+  return isLoading ? <Track role="progressbar" aria-label={t('shell.loading')} /> : null;
 }

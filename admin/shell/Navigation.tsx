@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
@@ -20,14 +20,14 @@ const Groups = styled('ul')({
 interface NavigationProps {
   state: ReturnType<typeof useNavigationState>;
   /** Icons only. */
-  rail: boolean;
+  isRail: boolean;
   /** Called when a link is followed: the drawer closes. */
-  onGo?(): void;
+  onNavigate?(): void;
 }
 
 /** The navigation that the start call gave: categories with the lists this user may open. Memoised: its links know by themselves where one is. */
-export const Navigation = memo(function Navigation({ state, rail, onGo = () => undefined }: NavigationProps) {
-  const t = useT();
+export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
+  const t = useTranslate();
   const { start } = useSession();
   const dashboard = t('shell.dashboard');
 
@@ -35,10 +35,10 @@ export const Navigation = memo(function Navigation({ state, rail, onGo = () => u
     <nav aria-label={t('shell.navigation')}>
       <Groups>
         <li>
-          <Tooltip title={rail ? dashboard : ''} placement="right">
-            <NavigationLinkItem to="/" end onClick={onGo} aria-label={rail ? dashboard : undefined}>
+          <Tooltip title={isRail ? dashboard : ''} placement="right">
+            <NavigationLinkItem to="/" end onClick={onNavigate} aria-label={isRail ? dashboard : undefined}>
               <SpaceDashboardOutlined />
-              {!rail && <span>{dashboard}</span>}
+              {!isRail && <span>{dashboard}</span>}
             </NavigationLinkItem>
           </Tooltip>
         </li>
@@ -48,13 +48,13 @@ export const Navigation = memo(function Navigation({ state, rail, onGo = () => u
             <NavigationGroupItem
               key={group.id}
               group={group}
-              rail={rail}
-              open={state.open === group.id}
-              here={state.here === group.id}
-              onGo={onGo}
+              isRail={isRail}
+              isOpen={state.open === group.id}
+              isCurrent={state.here === group.id}
+              onNavigate={onNavigate}
               onToggle={() => {
-                if (!rail) return state.toggle(group.id);
-                state.show(group.id);
+                if (!isRail) return state.toggle(group.id);
+                state.setOpenGroup(group.id);
                 state.setRail(false);
               }}
             />

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSession } from '../session/SessionContext';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { AccountBadge } from './AccountBadge';
@@ -22,7 +22,7 @@ interface NavigationDrawerProps {
 
 /** The navigation of a narrow screen, with language, theme and account. */
 export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps) {
-  const t = useT();
+  const t = useTranslate();
   const { logOut } = useSession();
   return (
     <Drawer
@@ -58,14 +58,14 @@ export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', padding: '0 8px 8px 16px' }}>
-        <LanguageSwitch full />
+        <LanguageSwitch isFullName />
         <Box sx={{ display: 'flex' }}>
           <ShortcutButton />
           <ThemeSwitch />
         </Box>
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', padding: '8px' }}>
-        <Navigation state={state} rail={false} onGo={onClose} />
+        <Navigation state={state} isRail={false} onNavigate={onClose} />
       </Box>
       <Box
         sx={{
@@ -78,7 +78,7 @@ export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps
           borderColor: 'divider',
         }}
       >
-        <AccountBadge onGo={onClose} />
+        <AccountBadge onNavigate={onClose} />
         <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void logOut()}>
           {t('shell.logOut')}
         </Button>

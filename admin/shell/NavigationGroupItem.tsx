@@ -5,12 +5,12 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { formatNumber } from '../../domain/text/formatNumber';
 import type { NavigationGroup, NavigationLink } from '../../domain/wire/Start';
 import { useLanguage } from '../i18n/languageStore';
-import { useT } from '../i18n/useT';
-import { iconNamed } from './icons';
+import { useTranslate } from '../i18n/useTranslate';
+import { resolveIcon } from './resolveIcon';
 import { NavigationButton, NavigationCount, NavigationLinkItem } from './NavigationItem';
 
 function LinkCount({ link }: { link: NavigationLink }) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const format = (count: number) => formatNumber(count, language);
   if (link.waiting)
@@ -29,50 +29,57 @@ function LinkCount({ link }: { link: NavigationLink }) {
 
 interface NavigationGroupItemProps {
   group: NavigationGroup;
-  open: boolean;
-  rail: boolean;
-  here: boolean;
+  isOpen: boolean;
+  isRail: boolean;
+  isCurrent: boolean;
   onToggle(): void;
-  onGo(): void;
+  onNavigate(): void;
 }
 
 /** A category. Closed, it shows the work that waits in it; in the rail only its icon. */
-export function NavigationGroupItem({ group, open, rail, here, onToggle, onGo }: NavigationGroupItemProps) {
+export function NavigationGroupItem({
+  group,
+  isOpen,
+  isRail,
+  isCurrent,
+  onToggle,
+  onNavigate,
+}: NavigationGroupItemProps) {
   const language = useLanguage();
-  const t = useT();
-  const Icon = iconNamed(group.icon);
+  const t = useTranslate();
+  const Icon = resolveIcon(group.icon);
   const title = group.title[language];
-  const waiting = group.links.reduce((sum, link) => sum + (link.waiting ?? 0), 0);
+  const waitingCount = group.links.reduce((sum, link) => sum + (link.waiting ?? 0), 0);
   const listId = `navigation-${group.id}`;
 
   return (
     <li>
-      <Tooltip title={rail ? title : ''} placement="right">
+      <Tooltip title={isRail ? title : ''} placement="right">
         <NavigationButton
           type="button"
-          aria-expanded={open && !rail}
-          aria-controls={open && !rail ? listId : undefined}
-          aria-label={rail ? title : undefined}
-          className={rail && here ? 'here' : undefined}
+          aria-expanded={isOpen && !isRail}
+          aria-controls={isOpen && !isRail ? listId : undefined}
+          aria-label={isRail ? title : undefined}
+          className={isRail && isCurrent ? 'here' : undefined}
           onClick={onToggle}
         >
           <Icon />
-          {!rail && <span>{title}</span>}
-          {!rail && !open && waiting > 0 && (
-            <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: waiting })}>
-              {waiting}
+          {!isRail && <span>{title}</span>}
+          {!isRail && !isOpen && waitingCount > 0 && (
+            <NavigationCount className="waiting" aria-label={t('shell.waiting', { count: waitingCount })}>
+              {waitingCount}
             </NavigationCount>
           )}
-          {!rail && (
+          {!isRail && (
             <Box
-              component={open ? ExpandLessOutlined : ExpandMoreOutlined}
+              component={isOpen ? ExpandLessOutlined : ExpandMoreOutlined}
               aria-hidden
-              sx={{ marginLeft: waiting > 0 && !open ? 0 : 'auto', '&&': { fontSize: 18 } }}
+              sx={{ marginLeft: waitingCount > 0 && !isOpen ? 0 : 'auto', '&&': { fontSize: 18 } }}
             />
           )}
         </NavigationButton>
       </Tooltip>
-      {open && !rail && (
+      {isOpen && !isRail && (
         <Box
           component="ul"
           id={listId}
@@ -89,7 +96,7 @@ export function NavigationGroupItem({ group, open, rail, here, onToggle, onGo }:
         >
           {group.links.map((link) => (
             <li key={link.id}>
-              <NavigationLinkItem className="sub" to={link.path} onClick={onGo} end={false}>
+              <NavigationLinkItem className="sub" to={link.path} onClick={onNavigate} end={false}>
                 <span>{link.title[language]}</span>
                 <LinkCount link={link} />
               </NavigationLinkItem>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
 import tokens from '../theme/tokens.json';
 
-const item = (theme: Theme): CSSObject => ({
+const itemStyle = (theme: Theme): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -24,7 +24,7 @@ const item = (theme: Theme): CSSObject => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 });
 
-const here = (theme: Theme): CSSObject => ({
+const currentStyle = (theme: Theme): CSSObject => ({
   background: theme.palette.mode === 'dark' ? theme.tokens.accentTint : theme.tokens.accentTintStrong,
   color: theme.tokens.accentText,
   fontWeight: 600,
@@ -32,8 +32,8 @@ const here = (theme: Theme): CSSObject => ({
 });
 
 export const NavigationLinkItem = styled(NavLink)(({ theme }) => ({
-  ...item(theme),
-  '&.active': here(theme),
+  ...itemStyle(theme),
+  '&.active': currentStyle(theme),
   '&.sub': {
     minHeight: tokens.size.navSubItem,
     fontWeight: 450,
@@ -43,9 +43,9 @@ export const NavigationLinkItem = styled(NavLink)(({ theme }) => ({
 }));
 
 export const NavigationButton = styled('button')(({ theme }) => ({
-  ...item(theme),
+  ...itemStyle(theme),
   '&[aria-expanded=true]': { color: theme.tokens.text, '& > svg:first-of-type': { color: theme.tokens.accentText } },
-  '&.here': here(theme),
+  '&.here': currentStyle(theme),
 }));
 
 export const NavigationCount = styled('span')(({ theme }) => ({

@@ -19,12 +19,12 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
-  const first = key === 'default';
+  const isFirstPage = key === 'default';
 
   useEffect(() => {
-    if (first) return;
+    if (isFirstPage) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => {
+    const focusHeading = () => {
       const main = document.getElementById(mainId);
       const focused = document.activeElement;
       // Someone who is already at work on the page is not disturbed by a heading that came late.
@@ -34,13 +34,13 @@ export function PageHeading({
     };
     // When the page is drawn: before that, both make the browser lay out a large form one more time.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(begin, 0);
+      timer = setTimeout(focusHeading, 0);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [pathname, first]);
+  }, [pathname, isFirstPage]);
 
   return (
     <Typography

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 
 interface PopoverButtonProps {
   /** What the button is called: it may say how many. */
-  name: string;
+  buttonLabel: string;
   /** Heading of what opens. */
   title: string;
   icon: ReactNode;
@@ -16,7 +16,7 @@ interface PopoverButtonProps {
 }
 
 /** A button of the top bar, and the small window that opens below it. */
-export function PopoverButton({ name, title, icon, onOpen, children }: PopoverButtonProps) {
+export function PopoverButton({ buttonLabel, title, icon, onOpen, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const headingId = useId();
   const close = () => setAnchor(null);
@@ -27,7 +27,7 @@ export function PopoverButton({ name, title, icon, onOpen, children }: PopoverBu
   return (
     <>
       <IconButton
-        aria-label={name}
+        aria-label={buttonLabel}
         title={title}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

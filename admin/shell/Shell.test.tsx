@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readCookie } from '../app/cookies';
-import { chooseMode } from '../theme/modeStore';
-import { setScreenWidth } from '../testing/screenWidth';
-import { heading, here, openPanel, withApi } from '../testing/openPanel';
+import { setModeChoice } from '../theme/modeStore';
+import { setScreenWidth } from '../testing/setScreenWidth';
+import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
 
 const api = withApi();
 const menu = () => screen.findByRole('navigation', { name: 'Меню' });
@@ -10,7 +10,7 @@ const link = (name: RegExp) => within(screen.getByRole('navigation', { name: 'М
 const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 afterEach(() => {
-  chooseMode('system');
+  setModeChoice('system');
   localStorage.clear();
 });
 
@@ -63,14 +63,14 @@ describe('navigation', () => {
 describe('shell', () => {
   it('moves the focus to the heading of the next screen, and past the navigation by the first link', async () => {
     const { user } = openPanel('/admin/product/list');
-    const first = await heading('Товари');
+    const first = await findHeading('Товари');
     expect(first).not.toHaveFocus();
     await user.click(screen.getByRole('link', { name: /^Категорії/ }));
-    const reached = await heading('Категорії');
+    const reached = await findHeading('Категорії');
     await waitFor(() => expect(reached).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'До основного вмісту' }));
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(here()).toBe('/admin/category/list');
+    expect(currentUrl()).toBe('/admin/category/list');
   });
 
   it('leads everybody to the own account, where the password is changed', async () => {
@@ -78,27 +78,27 @@ describe('shell', () => {
     await api().logIn('kosiv@example.com');
     const { user } = openPanel('/merchantpanel/');
     await user.click(await screen.findByRole('link', { name: /Косівська майстерня Продавець Мій обліковий запис/ }));
-    await heading('Косівська майстерня');
+    await findHeading('Косівська майстерня');
     expect(await screen.findByLabelText(/^Чинний пароль/)).toBeInTheDocument();
   });
 
   it('goes to the dashboard by the logo', async () => {
     const { user } = openPanel('/admin/product/list');
     await user.click(await screen.findByRole('link', { name: 'Ярмарок: до огляду' }));
-    await heading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
-    expect(here()).toMatch(/^\/admin\/?$/);
+    await findHeading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
+    expect(currentUrl()).toMatch(/^\/admin\/?$/);
   });
 
   it('speaks the other language without a reload; arrows choose too', async () => {
     const { user } = openPanel('/admin/product/list');
-    await heading('Товари');
+    await findHeading('Товари');
     await user.click(screen.getByRole('radio', { name: 'English' }));
-    await heading('Products');
+    await findHeading('Products');
     expect(document.title).toBe('List of Products');
     expect(document.documentElement.lang).toBe('en-US');
     expect(readCookie('language')).toBe('en');
     await user.keyboard('{ArrowLeft}');
-    await heading('Товари');
+    await findHeading('Товари');
   });
 
   it('has a light, a dark and the device’s own theme, remembered', async () => {

@@ -12,7 +12,7 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useNavigationState } from './useNavigationState';
 
-const Side = styled('div')(({ theme }) => ({
+const Sidebar = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: tokens.size.appBar,
   height: `calc(100vh - ${tokens.size.appBar}px)`,
@@ -34,12 +34,12 @@ const Main = styled('main')(({ theme }) => ({
 /** What stands around every screen of the panel. */
 export function Shell({ children }: { children: ReactNode }) {
   const { start } = useSession();
-  const state = useNavigationState(start.navLinks);
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [drawer, setDrawer] = useState(false);
-  const { rail, setRail } = state;
-  const onMenu = useCallback(() => (wide ? setRail(!rail) : setDrawer(true)), [wide, rail, setRail]);
-  const columns = wide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
+  const navigationState = useNavigationState(start.navLinks);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { rail, setRail } = navigationState;
+  const onMenu = useCallback(() => (isWide ? setRail(!rail) : setIsDrawerOpen(true)), [isWide, rail, setRail]);
+  const columns = isWide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
 
   return (
     <Box
@@ -51,13 +51,15 @@ export function Shell({ children }: { children: ReactNode }) {
       }}
     >
       <SkipLink />
-      <TopBar wide={wide} rail={rail} onMenu={onMenu} />
-      {wide && (
-        <Side>
-          <Navigation state={state} rail={rail} />
-        </Side>
+      <TopBar wide={isWide} rail={rail} onMenu={onMenu} />
+      {isWide && (
+        <Sidebar>
+          <Navigation state={navigationState} isRail={rail} />
+        </Sidebar>
       )}
-      {!wide && <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} state={state} />}
+      {!isWide && (
+        <NavigationDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} state={navigationState} />
+      )}
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

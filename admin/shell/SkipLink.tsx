@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import tokens from '../theme/tokens.json';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 import { mainId } from './mainId';
 
 const Anchor = styled('a')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Anchor = styled('a')(({ theme }) => ({
 
 /** First in the tab order: past the navigation, to the page. */
 export function SkipLink() {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Anchor
       href={`#${mainId}`}

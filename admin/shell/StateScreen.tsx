@@ -3,32 +3,39 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useT } from '../i18n/useT';
-import type { StallSign } from './StallDrawing';
-import { StallDrawing } from './StallDrawing';
+import { useTranslate } from '../i18n/useTranslate';
+import type { IllustrationVariant } from './StateIllustration';
+import { StateIllustration } from './StateIllustration';
 
 export interface StateAction {
   label: string;
-  run(): void;
-  primary?: boolean;
+  onClick(): void;
+  isPrimary?: boolean;
   icon?: ReactNode;
 }
 
 interface StateScreenProps {
-  drawing: StallSign;
+  illustration: IllustrationVariant;
   title: string;
   text?: string;
   actions?: readonly StateAction[];
   /** What the transport said; behind a button. */
   detail?: string;
   /** h2 inside a page that has a heading of its own. */
-  heading?: 'h1' | 'h2';
+  headingLevel?: 'h1' | 'h2';
 }
 
 /** An honest state in place of content: what happened, what was kept, what to do. */
-export function StateScreen({ drawing, title, text, actions = [], detail, heading = 'h2' }: StateScreenProps) {
-  const t = useT();
-  const [detailShown, setDetailShown] = useState(false);
+export function StateScreen({
+  illustration,
+  title,
+  text,
+  actions = [],
+  detail,
+  headingLevel = 'h2',
+}: StateScreenProps) {
+  const t = useTranslate();
+  const [isDetailVisible, setIsDetailVisible] = useState(false);
   return (
     <Box
       sx={{
@@ -40,24 +47,24 @@ export function StateScreen({ drawing, title, text, actions = [], detail, headin
         gap: 1,
       }}
     >
-      <StallDrawing sign={drawing} />
-      <Typography variant="h6" component={heading} sx={{ marginTop: 2 }}>
+      <StateIllustration variant={illustration} />
+      <Typography variant="h6" component={headingLevel} sx={{ marginTop: 2 }}>
         {title}
       </Typography>
       {text && <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginTop: 1.5 }}>
-        {actions.map(({ label, run, primary, icon }) => (
+        {actions.map(({ label, onClick: run, isPrimary: primary, icon }) => (
           <Button key={label} variant={primary ? 'contained' : 'outlined'} startIcon={icon} onClick={run}>
             {label}
           </Button>
         ))}
-        {detail && !detailShown && (
-          <Button variant="outlined" onClick={() => setDetailShown(true)}>
+        {detail && !isDetailVisible && (
+          <Button variant="outlined" onClick={() => setIsDetailVisible(true)}>
             {t('actions.details')}
           </Button>
         )}
       </Box>
-      {detail && detailShown && (
+      {detail && isDetailVisible && (
         <Typography variant="caption" sx={{ color: 'text.secondary', marginTop: 1 }}>
           {t('list.failedCode', { detail })}
         </Typography>

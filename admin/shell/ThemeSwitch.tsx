@@ -7,9 +7,9 @@ import BrightnessAutoOutlined from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import type { ModeChoice } from '../theme/modeStore';
-import { chooseMode, useModeChoice } from '../theme/modeStore';
-import type { PanelTextKey } from '../i18n/useT';
-import { useT } from '../i18n/useT';
+import { setModeChoice, useModeChoice } from '../theme/modeStore';
+import type { PanelTextKey } from '../i18n/useTranslate';
+import { useTranslate } from '../i18n/useTranslate';
 
 const choices: readonly { value: ModeChoice; text: PanelTextKey; Icon: typeof LightModeOutlined }[] = [
   { value: 'light', text: 'shell.themeLight', Icon: LightModeOutlined },
@@ -18,21 +18,21 @@ const choices: readonly { value: ModeChoice; text: PanelTextKey; Icon: typeof Li
 ];
 
 export function ThemeSwitch() {
-  const t = useT();
+  const t = useTranslate();
   const choice = useModeChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const present = choices.find(({ value }) => value === choice);
-  const Present = present?.Icon ?? BrightnessAutoOutlined;
+  const currentChoice = choices.find(({ value }) => value === choice);
+  const CurrentIcon = currentChoice?.Icon ?? BrightnessAutoOutlined;
 
   return (
     <>
       <IconButton
-        aria-label={`${t('shell.theme')}: ${t(present?.text ?? 'shell.themeSystem')}`}
+        aria-label={`${t('shell.theme')}: ${t(currentChoice?.text ?? 'shell.themeSystem')}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Present />
+        <CurrentIcon />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {choices.map(({ value, text, Icon }) => (
@@ -42,7 +42,7 @@ export function ThemeSwitch() {
             aria-checked={value === choice}
             selected={value === choice}
             onClick={() => {
-              chooseMode(value);
+              setModeChoice(value);
               setAnchor(null);
             }}
           >

@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { Link } from 'react-router';
-import { ActionProgress } from '../actions/ActionProgress';
-import { useT } from '../i18n/useT';
-import { MessageCentre } from '../messages/MessageCentre';
-import { PaletteHost } from '../palette/PaletteHost';
+import { BulkOperationProgress } from '../bulkOperations/BulkOperationProgress';
+import { useTranslate } from '../i18n/useTranslate';
+import { NotificationCenter } from '../notifications/NotificationCenter';
+import { CommandPaletteButton } from '../commandPalette/CommandPaletteButton';
 import { useSession } from '../session/SessionContext';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
-import { ShortcutHost } from '../shortcuts/ShortcutHost';
+import { ShortcutSheetHost } from '../shortcuts/ShortcutSheetHost';
 import tokens from '../theme/tokens.json';
 import { AccountBadge } from './AccountBadge';
 import { BrandMark } from './BrandMark';
@@ -55,14 +55,14 @@ interface TopBarProps {
 }
 
 /** `wide`: everything is in the bar; below, language, theme and account are in the drawer. Memoised, as it is the same at every address. */
-export const TopBar = memo(function TopBar({ wide, rail, onMenu }: TopBarProps) {
-  const t = useT();
+export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBarProps) {
+  const t = useTranslate();
   const { logOut } = useSession();
   return (
     <Bar>
       <LoadingBar />
       <IconButton
-        aria-label={t(wide ? (rail ? 'shell.expand' : 'shell.collapse') : 'shell.showNavigation')}
+        aria-label={t(isWide ? (rail ? 'shell.expand' : 'shell.collapse') : 'shell.showNavigation')}
         onClick={onMenu}
       >
         <MenuOutlined />
@@ -71,20 +71,20 @@ export const TopBar = memo(function TopBar({ wide, rail, onMenu }: TopBarProps) 
         <BrandMark />
         {t('brand')}
       </Brand>
-      {wide && (
+      {isWide && (
         <Box sx={{ display: 'flex', flex: 1, minWidth: 0, paddingLeft: { md: 2, lg: 9 } }}>
-          <PaletteHost field />
+          <CommandPaletteButton field />
         </Box>
       )}
-      {!wide && <Box sx={{ flex: 1 }} />}
-      <ActionProgress />
-      {!wide && <PaletteHost />}
-      <ShortcutHost />
-      {wide && <ShortcutButton />}
-      {wide && <LanguageSwitch />}
-      {wide && <ThemeSwitch />}
-      <MessageCentre />
-      {wide && (
+      {!isWide && <Box sx={{ flex: 1 }} />}
+      <BulkOperationProgress />
+      {!isWide && <CommandPaletteButton />}
+      <ShortcutSheetHost />
+      {isWide && <ShortcutButton />}
+      {isWide && <LanguageSwitch />}
+      {isWide && <ThemeSwitch />}
+      <NotificationCenter />
+      {isWide && (
         <Box sx={{ paddingLeft: 2, marginLeft: 0.5, borderLeft: 1, borderColor: 'divider' }}>
           <AccountBadge />
         </Box>

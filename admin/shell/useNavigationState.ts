@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { NavigationGroup } from '../../domain/wire/Start';
 
 /** The group that holds the screen at an address, by the entity it names. */
-export const groupAt = (groups: readonly NavigationGroup[], pathname: string): string | null => {
+export const groupOfPath = (groups: readonly NavigationGroup[], pathname: string): string | null => {
   const [, entity] = pathname.split('/');
   return groups.find((group) => group.links.some((link) => link.id === entity))?.id ?? null;
 };
@@ -12,23 +12,25 @@ export const groupAt = (groups: readonly NavigationGroup[], pathname: string): s
 /** One open category at a time; arriving at a screen opens its own. The rail is remembered. */
 export function useNavigationState(groups: readonly NavigationGroup[]) {
   const { pathname } = useLocation();
-  const [rail, setRail] = useStore<boolean>('navigation.rail', false);
-  const here = groupAt(groups, pathname);
-  const [open, setOpen] = useState<string | null>(() => here ?? groups.find((group) => group.opened)?.id ?? null);
+  const [isRail, setIsRail] = useStore<boolean>('navigation.rail', false);
+  const currentGroup = groupOfPath(groups, pathname);
+  const [openGroup, setOpenGroup] = useState<string | null>(
+    () => currentGroup ?? groups.find((group) => group.opened)?.id ?? null,
+  );
 
   useEffect(() => {
-    if (here !== null) setOpen(here);
-  }, [here]);
+    if (currentGroup !== null) setOpenGroup(currentGroup);
+  }, [currentGroup]);
 
   return useMemo(
     () => ({
-      rail,
-      setRail,
-      open,
-      toggle: (group: string) => setOpen((now) => (now === group ? null : group)),
-      show: setOpen,
-      here,
+      rail: isRail,
+      setRail: setIsRail,
+      open: openGroup,
+      toggle: (group: string) => setOpenGroup((now) => (now === group ? null : group)),
+      setOpenGroup,
+      here: currentGroup,
     }),
-    [rail, setRail, open, here],
+    [isRail, setIsRail, openGroup, currentGroup],
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useT } from '../i18n/useT';
-import { keyMarks } from './shownKeys';
+import { useTranslate } from '../i18n/useTranslate';
+import { keyLabels } from './formatKeys';
 
 const Cap = styled('kbd')(({ theme }) => ({
   display: 'inline-block',
@@ -19,10 +19,10 @@ const Cap = styled('kbd')(({ theme }) => ({
 
 /** The keys of a shortcut as they are marked on this keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <span style={{ display: 'inline-flex', gap: 4, whiteSpace: 'nowrap' }}>
-      {keyMarks(keys).map((mark) => (
+      {keyLabels(keys).map((mark) => (
         <Cap key={mark}>{mark === 'Space' ? t('shortcuts.space') : mark}</Cap>
       ))}
     </span>

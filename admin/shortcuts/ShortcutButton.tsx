@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import { useT } from '../i18n/useT';
+import { useTranslate } from '../i18n/useTranslate';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
 
 /** Opens the sheet of shortcuts: the way to it for whoever has switched off those of one key. */
 export function ShortcutButton() {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -6,24 +6,24 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { alignTools, blockTools, lastTools, markTools } from '../fields/editor/textTools';
-import { useT } from '../i18n/useT';
+import { alignTools, blockTools, historyTools, markTools } from '../fields/editor/textTools';
+import { useTranslate } from '../i18n/useTranslate';
 import { KeyCaps } from './KeyCaps';
 import type { Shortcut, ShortcutGroup, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
-import { letSingleKeysAct, useSingleKeysAct } from './singleKeys';
+import { setSingleKeysEnabled, useSingleKeysEnabled } from './singleKeyStore';
 
 const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
-const all = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
-const editorTools = [...markTools, ...blockTools, ...alignTools, ...lastTools];
+const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
+const editorTools = [...markTools, ...blockTools, ...alignTools, ...historyTools];
 
-interface Line {
+interface ShortcutLine {
   name: string;
   text: string;
   keys: string;
 }
 
-function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[] }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', marginBottom: 2 }}>
@@ -59,11 +59,11 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
 
 /** All shortcuts of the panel, and the switch of those that are one key. */
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
-  const t = useT();
+  const t = useTranslate();
   const titleId = useId();
   const meaningId = useId();
-  const singleKeys = useSingleKeysAct();
-  const own = all
+  const singleKeys = useSingleKeysEnabled();
+  const visibleShortcuts = allShortcuts
     .filter(([, { keys }]) => singleKeys || !isSingleKey(keys))
     .map(([name, { group, keys }]) => ({ name, group, keys, text: t(`shortcuts.${name}`) }));
   const editor = editorTools.flatMap(({ name, text, keys }) => (keys ? [{ name, keys, text: t(text) }] : []));
@@ -92,7 +92,11 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
         sx={{ overflowY: 'auto', padding: '8px 20px', columnCount: { sm: 2 }, columnGap: '40px' }}
       >
         {groups.map((group) => (
-          <Group key={group} title={t(`shortcuts.${group}`)} lines={own.filter((line) => line.group === group)} />
+          <Group
+            key={group}
+            title={t(`shortcuts.${group}`)}
+            lines={visibleShortcuts.filter((line) => line.group === group)}
+          />
         ))}
         <Group title={t('shortcuts.editor')} lines={editor} />
       </Box>
@@ -101,7 +105,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
           control={
             <Switch
               checked={singleKeys}
-              onChange={(_event, on) => letSingleKeysAct(on)}
+              onChange={(_event, on) => setSingleKeysEnabled(on)}
               slotProps={{ input: { 'aria-describedby': meaningId } }}
             />
           }

@@ -1,5 +1,5 @@
 /** Punctuation stands at other places of a Cyrillic layout: what its key gives there. */
-const atItsPlace: Readonly<Record<string, { code: string; gives: string }>> = {
+const punctuationKeys: Readonly<Record<string, { code: string; gives: string }>> = {
   '/': { code: 'Slash', gives: '.' },
   '?': { code: 'Slash', gives: ',' },
 };
@@ -14,7 +14,7 @@ export function isPressed(keys: string, event: KeyboardEvent): boolean {
   const key = parts.pop() ?? '';
   if (event.altKey !== parts.includes('Alt') || (event.ctrlKey || event.metaKey) !== parts.includes('Mod'))
     return false;
-  const place = atItsPlace[key];
+  const place = punctuationKeys[key];
   // How a character is typed is the layout's affair: «?» is Shift and 7 in Ukrainian.
   if (place) return event.key === key || (event.code === place.code && event.key === place.gives);
   if (event.shiftKey !== parts.includes('Shift')) return false;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { heading, here, openPanel, withApi } from '../testing/openPanel';
-import { letSingleKeysAct } from './singleKeys';
+import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
+import { setSingleKeysEnabled } from './singleKeyStore';
 
 const api = withApi();
 const rowLinks = async () => {
@@ -13,7 +13,7 @@ const rowLinks = async () => {
 const box = (link: HTMLElement) => within(link.closest('tr') as HTMLElement).getByRole('checkbox');
 const sheet = () => screen.findByRole('dialog', { name: 'Комбінації клавіш' });
 
-afterEach(() => letSingleKeysAct(true));
+afterEach(() => setSingleKeysEnabled(true));
 
 describe('the sheet of shortcuts', () => {
   it('opens by ? from everywhere, names the keys by group, and closes by Esc', async () => {
@@ -106,17 +106,17 @@ describe('rows by keyboard', () => {
     const { user } = openPanel('/admin/product/list?page=2');
     const [first] = await rowLinks();
     await user.keyboard('e');
-    expect(here()).toBe('/admin/product/list?page=2');
+    expect(currentUrl()).toBe('/admin/product/list?page=2');
     await user.keyboard('je');
-    expect(here()).toBe(first?.getAttribute('href'));
+    expect(currentUrl()).toBe(first?.getAttribute('href'));
     await user.click(await screen.findByRole('link', { name: 'До списку' }));
     const [again] = await rowLinks();
     await user.keyboard('j{Enter}');
-    expect(here()).toBe(again?.getAttribute('href'));
+    expect(currentUrl()).toBe(again?.getAttribute('href'));
     await user.click(await screen.findByRole('link', { name: 'До списку' }));
     await rowLinks();
     await user.keyboard('n');
-    expect(here()).toBe('/admin/product/create');
+    expect(currentUrl()).toBe('/admin/product/create');
   });
 
   it('leave letters to whoever types, and to an open dialog', async () => {
@@ -127,7 +127,7 @@ describe('rows by keyboard', () => {
     expect(search).toHaveFocus();
     await user.keyboard('jx?n');
     expect(search).toHaveValue('jx?n');
-    expect(here()).toMatch(/^\/admin\/product\/list/);
+    expect(currentUrl()).toMatch(/^\/admin\/product\/list/);
     await user.clear(search);
     (document.activeElement as HTMLElement).blur();
     await user.click(screen.getAllByRole('button', { name: /^Дії: / })[0] as HTMLElement);
@@ -152,9 +152,9 @@ describe('rows by keyboard', () => {
   it('add nothing for whoever may not', async () => {
     await api().logIn('kosiv@example.com');
     const { user } = openPanel('/merchantpanel/category');
-    await heading('Категорії');
+    await findHeading('Категорії');
     await screen.findAllByRole('row');
     await user.keyboard('n');
-    expect(here()).toMatch(/^\/merchantpanel\/category/);
+    expect(currentUrl()).toMatch(/^\/merchantpanel\/category/);
   });
 });

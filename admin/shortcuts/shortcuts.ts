@@ -5,15 +5,15 @@ export interface Shortcut {
   /** Parts joined by `-`: `Mod` is Ctrl, or ⌘ where there is one; the last one is a letter, a character or a key's name. */
   keys: string;
   /** Also while somebody types and over an open dialog. */
-  always?: boolean;
+  isGlobal?: boolean;
 }
 
 /** Every key of the panel but those of the text editor, which its tools name. What each does: the texts `shortcuts.<name>`. */
 export const shortcuts = {
-  palette: { group: 'everywhere', keys: 'Mod-K', always: true },
+  palette: { group: 'everywhere', keys: 'Mod-K', isGlobal: true },
   sheet: { group: 'everywhere', keys: '?' },
   leave: { group: 'everywhere', keys: 'Escape' },
-  toMessage: { group: 'everywhere', keys: 'F6', always: true },
+  toMessage: { group: 'everywhere', keys: 'F6', isGlobal: true },
   search: { group: 'list', keys: '/' },
   nextRow: { group: 'list', keys: 'J' },
   previousRow: { group: 'list', keys: 'K' },
@@ -28,7 +28,7 @@ export const shortcuts = {
   carryUp: { group: 'order', keys: 'ArrowUp' },
   carryDown: { group: 'order', keys: 'ArrowDown' },
   putBack: { group: 'order', keys: 'Escape' },
-  save: { group: 'form', keys: 'Mod-S', always: true },
+  save: { group: 'form', keys: 'Mod-S', isGlobal: true },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { isPressed } from './isPressed';
 import type { Shortcut, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
-import { singleKeysAct } from './singleKeys';
+import { areSingleKeysEnabled } from './singleKeyStore';
 
 /** What each does. `false`: it had nothing to do, and the browser does with the key what it would. */
-export type ShortcutActs = Partial<Record<ShortcutName, () => void | false>>;
+export type ShortcutHandlers = Partial<Record<ShortcutName, () => void | false>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -14,34 +14,34 @@ const isTyping = (target: EventTarget | null): boolean =>
       !/^(checkbox|radio|button|submit)$/.test(target.getAttribute('type') ?? '')));
 
 /** A dialog, a menu, a list of choices or a row that is carried has the keys. */
-const isCovered = (): boolean =>
+const isOverlayOpen = (): boolean =>
   document.querySelector(
     '.MuiModal-root:not([aria-hidden=true]), [role=dialog], [role=menu], [role=listbox], [data-taken=true]',
   ) !== null;
 
-function acts({ keys, always }: Shortcut, event: KeyboardEvent): boolean {
+function isTriggered({ keys, isGlobal }: Shortcut, event: KeyboardEvent): boolean {
   if (!isPressed(keys, event)) return false;
-  if (always) return true;
-  return !isCovered() && !(isSingleKey(keys) && (isTyping(event.target) || !singleKeysAct()));
+  if (isGlobal) return true;
+  return !isOverlayOpen() && !(isSingleKey(keys) && (isTyping(event.target) || !areSingleKeysEnabled()));
 }
 
 /** Listens for these shortcuts as long as the component is there. */
-export function useShortcuts(given: ShortcutActs): void {
-  const current = useRef(given);
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const handlersRef = useRef(handlers);
   useEffect(() => {
-    current.current = given;
+    handlersRef.current = handlers;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      for (const [name, act] of Object.entries(current.current) as [ShortcutName, () => void | false][]) {
-        if (acts(shortcuts[name], event)) {
-          if (act() !== false) event.preventDefault();
+      for (const [name, handler] of Object.entries(handlersRef.current) as [ShortcutName, () => void | false][]) {
+        if (isTriggered(shortcuts[name], event)) {
+          if (handler() !== false) event.preventDefault();
           return;
         }
       }
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -6,8 +6,8 @@ import { mockServer } from '../../mocks/node';
 export interface MockApi {
   server: Awaited<ReturnType<typeof mockServer>>;
   /** Calls that the panel made since the last `forget`, oldest first. */
-  sent: { method: string; path: string; body: unknown }[];
-  forget(): void;
+  requests: { method: string; path: string; body: unknown }[];
+  clearRequests(): void;
   logIn(email?: string): Promise<void>;
   call<Result = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Result>;
   stop(): void;
@@ -21,11 +21,11 @@ if (!('subtle' in globalThis.crypto) || globalThis.crypto.subtle === undefined)
 
 /** A page is relative to its own address; Node's fetch has none. */
 function makeFetchRelative(): () => void {
-  const plain = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    plain(typeof input === 'string' && input.startsWith('/') ? window.location.origin + input : input, init);
+    originalFetch(typeof input === 'string' && input.startsWith('/') ? window.location.origin + input : input, init);
   return () => {
-    globalThis.fetch = plain;
+    globalThis.fetch = originalFetch;
   };
 }
 
@@ -39,7 +39,7 @@ export async function startMockApi(options: Parameters<typeof mockServer>[1] = {
   };
   const server = await mockServer(cookies, options);
   server.listen({ onUnhandledRequest: 'error' });
-  const sent: MockApi['sent'] = [];
+  const sent: MockApi['requests'] = [];
   server.events.on('request:start', ({ request }) => {
     const entry = { method: request.method, path: new URL(request.url).pathname, body: undefined as unknown };
     sent.push(entry);
@@ -63,8 +63,8 @@ export async function startMockApi(options: Parameters<typeof mockServer>[1] = {
 
   return {
     server,
-    sent,
-    forget: () => void sent.splice(0),
+    requests: sent,
+    clearRequests: () => void sent.splice(0),
     logIn: async (email = adminEmail) =>
       void (await call('POST', '/api/user/login', { email, password: mockPassword })),
     call,

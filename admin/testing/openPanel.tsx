@@ -1,11 +1,11 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
-import { chooseLanguage } from '../i18n/languageStore';
+import { setLanguage } from '../i18n/languageStore';
 import { panelBase } from '../routing/panelBase';
 import type { MockApi } from './mockApi';
 import { startMockApi } from './mockApi';
-import { setScreenWidth } from './screenWidth';
+import { setScreenWidth } from './setScreenWidth';
 import './withoutStyles';
 
 // A whole panel in jsdom draws slower than a browser does.
@@ -20,18 +20,18 @@ export function openPanel(address: string) {
   return { user, ...view };
 }
 
-export const here = (): string => window.location.pathname + window.location.search;
+export const currentUrl = (): string => window.location.pathname + window.location.search;
 
 /** A fresh API with a logged-in administrator for each test of a file. */
 export function withApi(email?: string, options: Parameters<typeof startMockApi>[0] = {}): () => MockApi {
   let api: MockApi | undefined;
   beforeEach(async () => {
-    chooseLanguage('uk');
+    setLanguage('uk');
     setScreenWidth(1440);
     sessionStorage.clear();
     api = await startMockApi(options);
     await api.logIn(email);
-    api.forget();
+    api.clearRequests();
   });
   afterEach(() => {
     cleanup();
@@ -43,5 +43,5 @@ export function withApi(email?: string, options: Parameters<typeof startMockApi>
   };
 }
 
-export const heading = (name: string | RegExp): Promise<HTMLElement> =>
+export const findHeading = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });

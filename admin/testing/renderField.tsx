@@ -14,11 +14,11 @@ import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import type { ContentView } from '../form/FormContext';
 import { FormContext } from '../form/FormContext';
 import { FormFieldView } from '../form/FormFieldView';
-import { createFormStore } from '../form/formStore';
-import { chooseLanguage } from '../i18n/languageStore';
+import { createFormStore } from '../form/createFormStore';
+import { setLanguage } from '../i18n/languageStore';
 import { SessionContext } from '../session/SessionContext';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
-import { setScreenWidth } from './screenWidth';
+import { setScreenWidth } from './setScreenWidth';
 import './withoutStyles';
 
 const theme = yarmarokTheme('light');
@@ -61,7 +61,7 @@ export function renderFields(
   } = {},
 ) {
   setScreenWidth(1440);
-  chooseLanguage('uk');
+  setLanguage('uk');
   const store = createFormStore(fields);
   const dataProvider = yarmarokDataProvider(
     createRecordCalls(createEnvelopeClient({ origin: window.location.origin, language: () => 'uk' })),

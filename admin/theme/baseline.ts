@@ -1,10 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Colors, Mode } from './Colors';
-import { fieldFrame } from './fieldFrame';
-import { formFrame } from './formFrame';
+import { fieldStyles } from './fieldStyles';
+import { formStyles } from './formStyles';
 import { focusRing } from './focusRing';
-import { rowFrame } from './rowFrame';
+import { rowStyles } from './rowStyles';
 import { textStyle } from './textStyle';
 
 /** Page-wide styles and the parts that only carry a surface. */
@@ -19,9 +19,9 @@ export const baseline = (
       body: { ...textStyle(14, 20, 400), WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing(c),
       '.visually-hidden': visuallyHidden,
-      ...fieldFrame(c),
-      ...formFrame(c, mode),
-      ...rowFrame(c),
+      ...fieldStyles(c),
+      ...formStyles(c, mode),
+      ...rowStyles(c),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },

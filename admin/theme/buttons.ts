@@ -3,7 +3,7 @@ import type { Colors } from './Colors';
 import { focusRing } from './focusRing';
 
 /** Touch screens get targets of 44 px. */
-const touch = '@media (pointer: coarse)';
+const touchQuery = '@media (pointer: coarse)';
 
 export const buttons = (c: Colors): ThemeOptions['components'] => ({
   // The focus ring stands in for the ripple's pulse.
@@ -14,7 +14,7 @@ export const buttons = (c: Colors): ThemeOptions['components'] => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 36, padding: '0 14px', minWidth: 0, whiteSpace: 'nowrap', [touch]: { minHeight: 44 } },
+      root: { minHeight: 36, padding: '0 14px', minWidth: 0, whiteSpace: 'nowrap', [touchQuery]: { minHeight: 44 } },
       sizeSmall: { minHeight: 32, padding: '0 10px', fontSize: '0.8125rem' },
       sizeLarge: { minHeight: 44, padding: '0 20px', fontSize: '0.9375rem' },
       outlined: {
@@ -49,7 +49,7 @@ export const buttons = (c: Colors): ThemeOptions['components'] => ({
         padding: 8,
         color: c.textSecondary,
         '& .MuiSvgIcon-root': { fontSize: 20 },
-        [touch]: { minWidth: 44, minHeight: 44 },
+        [touchQuery]: { minWidth: 44, minHeight: 44 },
       },
       sizeSmall: { padding: 6, '& .MuiSvgIcon-root': { fontSize: 18 } },
     },

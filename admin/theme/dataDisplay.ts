@@ -5,7 +5,7 @@ import { textStyle } from './textStyle';
 const tones = ['success', 'warning', 'error', 'info', 'violet', 'accent', 'neutral'] as const;
 type Tone = (typeof tones)[number];
 
-const toneOf = (c: Colors, tone: Tone) =>
+const toneStyle = (c: Colors, tone: Tone) =>
   tone === 'accent'
     ? { backgroundColor: c.accentTint, color: c.accentText }
     : { backgroundColor: c[`${tone}Tint`], color: c[tone] };
@@ -30,11 +30,11 @@ export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
     defaultProps: { size: 'small' },
     styleOverrides: {
       root: { borderRadius: 6, height: 24, ...textStyle(12, 16, 550) },
-      colorDefault: toneOf(c, 'neutral'),
+      colorDefault: toneStyle(c, 'neutral'),
       labelSmall: { padding: '0 8px' },
       iconSmall: { fontSize: 14, marginLeft: 7, marginRight: -3, color: 'inherit' },
     },
-    variants: tones.map((tone) => ({ props: { color: tone }, style: toneOf(c, tone) })),
+    variants: tones.map((tone) => ({ props: { color: tone }, style: toneStyle(c, tone) })),
   },
   MuiTableCell: {
     styleOverrides: {

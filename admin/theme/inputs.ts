@@ -3,7 +3,7 @@ import type { Colors } from './Colors';
 import { focusRing } from './focusRing';
 import { textStyle } from './textStyle';
 
-const phone = '@media (max-width:599.95px)';
+const phoneQuery = '@media (max-width:599.95px)';
 
 export const inputs = (c: Colors): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
@@ -14,7 +14,7 @@ export const inputs = (c: Colors): ThemeOptions['components'] => ({
       root: {
         minHeight: 36,
         backgroundColor: c.surface,
-        [phone]: { minHeight: 44 },
+        [phoneQuery]: { minHeight: 44 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: c.textHint },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: c.focus, borderWidth: 2 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: c.error, borderWidth: 2 },
@@ -29,7 +29,7 @@ export const inputs = (c: Colors): ThemeOptions['components'] => ({
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: c.textHint, opacity: 1 },
         // Smaller text makes iOS zoom the page when the input takes the focus.
-        [phone]: { fontSize: 16 },
+        [phoneQuery]: { fontSize: 16 },
         '&.Mui-disabled': { WebkitTextFillColor: c.textSecondary },
       },
       multiline: { padding: 0 },

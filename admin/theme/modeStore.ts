@@ -5,43 +5,43 @@ import { applyColors } from './Colors';
 /** What the person chose; `system` follows the device. */
 export type ModeChoice = Mode | 'system';
 
-const key = 'yarmarok.theme';
+const storageKey = 'yarmarok.theme';
 const choices: readonly ModeChoice[] = ['light', 'dark', 'system'];
 const listeners = new Set<() => void>();
-const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+const prefersDarkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-function remembered(): ModeChoice {
+function readStored(): ModeChoice {
   try {
-    return choices.find((choice) => choice === localStorage.getItem(key)) ?? 'system';
+    return choices.find((choice) => choice === localStorage.getItem(storageKey)) ?? 'system';
   } catch {
     // Storage can be switched off in the browser; the theme then lasts until the reload.
     return 'system';
   }
 }
 
-let choice: ModeChoice = remembered();
+let choice: ModeChoice = readStored();
 
-export const modeOf = (wanted: ModeChoice): Mode =>
-  wanted === 'system' ? (darkDevice().matches ? 'dark' : 'light') : wanted;
+export const modeOf = (modeChoice: ModeChoice): Mode =>
+  modeChoice === 'system' ? (prefersDarkQuery().matches ? 'dark' : 'light') : modeChoice;
 
-const announce = (): void => {
+const notifyListeners = (): void => {
   applyColors(modeOf(choice));
   listeners.forEach((listener) => listener());
 };
 
-export function chooseMode(wanted: ModeChoice): void {
-  choice = wanted;
+export function setModeChoice(nextChoice: ModeChoice): void {
+  choice = nextChoice;
   try {
-    localStorage.setItem(key, wanted);
+    localStorage.setItem(storageKey, nextChoice);
   } catch {
     // As above.
   }
-  announce();
+  notifyListeners();
 }
 
 /** Colours the page and keeps following the device's own setting. Called once, before the first drawing. */
 export function startTheme(): void {
-  darkDevice().addEventListener('change', announce);
+  prefersDarkQuery().addEventListener('change', notifyListeners);
   applyColors(modeOf(choice));
 }
 

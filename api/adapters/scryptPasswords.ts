@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../ports/Passwords';
-import { limited } from '../core/limited';
+import { limitConcurrency } from '../core/limitConcurrency';
 
 /** OWASP's recommendation for scrypt with 32 MiB; the numbers stand in each hash, so they can grow. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
-const keyLength = 32;
+const keyBytes = 32;
 
 /** Half of Node's threads for such work: a flood of logins must not keep files from being read. */
-const inTurn = limited(2);
+const limit = limitConcurrency(2);
 
 interface Parameters {
   N: number;
@@ -16,7 +16,7 @@ interface Parameters {
 }
 
 const derive = (password: string, salt: Buffer, length: number, { N, r, p }: Parameters): Promise<Buffer> =>
-  inTurn(
+  limit(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password, salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
@@ -29,7 +29,7 @@ const derive = (password: string, salt: Buffer, length: number, { N, r, p }: Par
 export const scryptPasswords: Passwords = {
   hash: async (password) => {
     const salt = randomBytes(16);
-    const key = await derive(password, salt, keyLength, cost);
+    const key = await derive(password, salt, keyBytes, cost);
     return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
   },
   verify: async (password, hash) => {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { limited } from '../core/limited';
+import { limitConcurrency } from '../core/limitConcurrency';
 
 /** A thread's first message. */
 export const ready = 'ready';
@@ -51,7 +51,7 @@ function isReady(worker: Worker, name: string): Promise<void> {
 
 /** Jobs in threads of their own, one at a time in each; further ones wait in their order. Idle threads hold no process open. */
 export function workerPool<Job, Result>({ name, start, threads, timeout }: WorkerPoolOptions): WorkerPool<Job, Result> {
-  const withThread = limited(threads);
+  const withThread = limitConcurrency(threads);
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   let closing = false;

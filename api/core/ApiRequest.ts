@@ -1,4 +1,4 @@
-import type { Upload } from './UploadPart';
+import type { MultipartParts } from './UploadPart';
 
 /** A call as every host hands it over. No framework's object reaches the core. */
 export interface ApiRequest {
@@ -9,9 +9,9 @@ export interface ApiRequest {
   /** Parsed JSON; undefined when there was none. */
   body: unknown;
   /** The parts of a multipart body, which is read only when they are asked for. */
-  upload?: Upload;
+  upload?: MultipartParts;
   /** Of a file: what of it is wanted (`Range`), and what is there already (`If-None-Match`). */
-  asked?: { range?: string; ifNoneMatch?: string };
+  fileHeaders?: { range?: string; ifNoneMatch?: string };
   cookies: Readonly<Record<string, string>>;
   acceptLanguage?: string;
   /** Address of the client, for the limits of login attempts. */

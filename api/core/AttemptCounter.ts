@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/Clock';
 import type { Store } from '../ports/Store';
-import { bareCollection, bareRecord } from './entity/bareCollection';
+import { systemCollection, systemRecord } from './entity/systemCollection';
 
 const minute = 60_000;
 
@@ -15,7 +15,7 @@ export interface AttemptLimit {
 const forgottenAfter = 24 * 60 * minute;
 const retries = 20;
 
-export const attemptCollection = bareCollection('login_attempts', [{ path: 'last', kind: 'instant' }]);
+export const attemptCollection = systemCollection('login_attempts', [{ path: 'last', kind: 'instant' }]);
 
 const waitAfter = ({ free, longestWait }: AttemptLimit, failures: number): number =>
   failures < free ? 0 : Math.min(minute * 2 ** Math.min(failures - free, 10), longestWait);
@@ -42,7 +42,7 @@ export class AttemptCounter {
       const values = { failures: failures + 1, last: new Date(now).toISOString() };
       const written = known
         ? await this.store.replace(attemptCollection.name, { ...known, ...values, _revision: known._revision + 1 })
-        : await this.store.insert(attemptCollection.name, [bareRecord(id, now, values)]);
+        : await this.store.insert(attemptCollection.name, [systemRecord(id, now, values)]);
       if (written.ok) return 0;
     }
     return minute;

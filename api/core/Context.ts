@@ -1,41 +1,41 @@
 import type { Clock } from '../ports/Clock';
 import type { Files } from '../ports/Files';
-import type { Images } from '../ports/Images';
+import type { ImageProcessor } from '../ports/Images';
 import type { Log } from '../ports/Log';
-import type { Outside } from '../ports/Outside';
+import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
-import type { Secrets } from '../ports/Secrets';
+import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
-import type { Actions } from './actions/Actions';
+import type { BulkOperations } from './bulk/BulkOperations';
 import type { ApiConfig } from './ApiConfig';
 import type { Entity } from './entity/defineEntity';
 import type { SourceTitles } from './entity/SourceTitles';
-import type { Counts } from './records/Counts';
+import type { CachedCounts } from './records/CachedCounts';
 import type { HookContext } from './HookContext';
 import type { Sessions } from './Sessions';
-import type { Turns } from './Turns';
+import type { NamedLock } from './NamedLock';
 
 /** What lives as long as the server. */
 export interface Services {
   store: Store;
   files: Files;
-  images: Images;
-  outside: Outside;
+  images: ImageProcessor;
+  remoteFetcher: RemoteFetcher;
   sanitizer: Sanitizer;
   clock: Clock;
   log: Log;
   passwords: Passwords;
-  secrets: Secrets;
+  cryptoProvider: CryptoProvider;
   config: ApiConfig;
   entities: ReadonlyMap<string, Entity>;
   sessions: Sessions;
   titles: SourceTitles;
-  counts: Counts;
-  turns: Turns;
-  actions: Actions;
+  counts: CachedCounts;
+  locks: NamedLock;
+  bulkOperations: BulkOperations;
   /** Clears away bytes that nothing needs; looked at with each call. */
-  sweep: { look(): void };
+  orphanCollector: { poll(): void };
 }
 
 /** What a handler may use. Nothing else: no globals, no clock of its own. */

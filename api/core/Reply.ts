@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/Language';
 import type { MessageType, WireUser } from '../../domain/wire/Envelope';
 
 /** A message before it is put into the person's language (`respond`). */
-export interface Said {
+export interface MessageSpec {
   type: MessageType;
   key: MessageKey;
   params?: TextParams;
@@ -12,15 +12,15 @@ export interface Said {
 }
 
 /** What becomes of the session's cookie: a token begins one, null ends it. `device` is for the device's own cookie, which outlives sessions. */
-export type SessionEffect = { token: string; device?: string } | null;
+export type SessionCookieChange = { token: string; device?: string } | null;
 
-export interface Answer {
+export interface EnvelopeReply {
   kind: 'envelope';
   status: number;
-  messages: readonly Said[];
+  messages: readonly MessageSpec[];
   result: object;
   user?: WireUser;
-  session?: SessionEffect;
+  session?: SessionCookieChange;
 }
 
 /** Anything that is no envelope: a document or a download. */
@@ -49,11 +49,11 @@ export interface BytesReply {
   chunks: AsyncIterable<Uint8Array> | null;
 }
 
-export type Reply = Answer | FileReply | StreamReply | BytesReply;
+export type Reply = EnvelopeReply | FileReply | StreamReply | BytesReply;
 
-type Extras = Partial<Pick<Answer, 'status' | 'messages' | 'user' | 'session'>>;
+type EnvelopeOptions = Partial<Pick<EnvelopeReply, 'status' | 'messages' | 'user' | 'session'>>;
 
-export const answer = (result: object, extras: Extras = {}): Answer => ({
+export const envelopeReply = (result: object, extras: EnvelopeOptions = {}): EnvelopeReply => ({
   kind: 'envelope',
   status: 200,
   messages: [],
@@ -61,13 +61,17 @@ export const answer = (result: object, extras: Extras = {}): Answer => ({
   ...extras,
 });
 
-export const info = (key: MessageKey, params?: TextParams): Said => ({ type: 'info', key, ...(params && { params }) });
-export const fault = (key: MessageKey, params?: TextParams): Said => ({
+export const infoMessage = (key: MessageKey, params?: TextParams): MessageSpec => ({
+  type: 'info',
+  key,
+  ...(params && { params }),
+});
+export const errorMessage = (key: MessageKey, params?: TextParams): MessageSpec => ({
   type: 'error',
   key,
   ...(params && { params }),
 });
-export const caution = (key: MessageKey, params?: TextParams): Said => ({
+export const warningMessage = (key: MessageKey, params?: TextParams): MessageSpec => ({
   type: 'warning',
   key,
   ...(params && { params }),

@@ -13,14 +13,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RouteAccess = 'open' | 'public' | 'session';
 
 /** A checked request, as a handler sees it. */
-export interface Checked<P, Q, B> {
+export interface CheckedRequest<P, Q, B> {
   params: P;
   query: Q;
   body: B;
   raw: ApiRequest;
 }
 
-type Nothing = Record<never, never>;
+type NoParameters = Record<never, never>;
 
 interface RouteSpec<P, Q, B> {
   /** Operation id in the description of the API. */
@@ -37,7 +37,7 @@ interface RouteSpec<P, Q, B> {
   body?: z.ZodType<B>;
   /** For the description only: answers are not parsed again. */
   result?: z.ZodType;
-  handler(request: Checked<P, Q, B>, context: Context): Promise<Reply> | Reply;
+  handler(request: CheckedRequest<P, Q, B>, context: Context): Promise<Reply> | Reply;
 }
 
 /** A row of the table of routes. `run` checks the request by the schemas, then calls the handler. */
@@ -52,7 +52,7 @@ export interface Route {
   run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
 }
 
-function read<T>(schema: z.ZodType<T> | undefined, value: unknown, part: string): T {
+function parsePart<T>(schema: z.ZodType<T> | undefined, value: unknown, part: string): T {
   if (!schema) return {} as T;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -60,7 +60,7 @@ function read<T>(schema: z.ZodType<T> | undefined, value: unknown, part: string)
   throw badRequest([part, ...path].join('.').slice(0, 100));
 }
 
-export function defineRoute<P = Nothing, Q = Nothing, B = Nothing>(spec: RouteSpec<P, Q, B>): Route {
+export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters>(spec: RouteSpec<P, Q, B>): Route {
   const { name, method, path, access, multipart = false, summary, params, query, body, result } = spec;
   return {
     name,
@@ -73,9 +73,9 @@ export function defineRoute<P = Nothing, Q = Nothing, B = Nothing>(spec: RouteSp
     run: async (request, found, context) =>
       spec.handler(
         {
-          params: read(params, found, 'params'),
-          query: read(query, request.query, 'query'),
-          body: read(body, request.body ?? {}, 'body'),
+          params: parsePart(params, found, 'params'),
+          query: parsePart(query, request.query, 'query'),
+          body: parsePart(body, request.body ?? {}, 'body'),
           raw: request,
         },
         context,

@@ -14,7 +14,7 @@ export interface Sessions {
   begin(userId: string): Promise<string>;
   end(token: string): Promise<void>;
   /** After the users were changed: what is remembered of them is read anew with the next request. */
-  usersChanged(): void;
+  invalidateUsers(): void;
   /** All sessions of a user, except one. */
   endOthers(userId: string, except?: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ export type UploadPart =
   { name: string; value: string } | { name: string; filename: string; chunks: AsyncIterable<Uint8Array> };
 
 /** The parts in their order, read as they come. Ends with `BrokenUpload` when the body is cut off or is no multipart. */
-export type Upload = AsyncIterable<UploadPart>;
+export type MultipartParts = AsyncIterable<UploadPart>;
 
 export class BrokenUpload extends Error {
   constructor(reason: string) {

@@ -1,10 +1,10 @@
 import { badRequest } from './refuse';
 
-const deepest = 32;
+const maxDepth = 32;
 
 function checkValue(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth > deepest) throw badRequest('body');
+  if (depth > maxDepth) throw badRequest('body');
   if (Object.hasOwn(value, '__proto__')) throw badRequest('__proto__');
   for (const inner of Object.values(value)) checkValue(inner, depth + 1);
 }

@@ -12,7 +12,7 @@ import { createRouter } from './router';
 import { loginPath, sessionCookie } from './sessionCookie';
 
 /** Answers are about records that change and about one person. */
-const notStored = { 'cache-control': 'no-store' };
+const noStoreHeaders = { 'cache-control': 'no-store' };
 
 async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
   const token = route.access === 'open' ? undefined : request.cookies[sessionCookie];
@@ -29,12 +29,12 @@ async function contextOf(route: Route, request: ApiRequest, services: Services):
 
 function requireSession(route: Route, request: ApiRequest, context: Context): void {
   if (route.access !== 'session' || context.session) return;
-  const hadOne = request.cookies[sessionCookie] !== undefined;
+  const hadSession = request.cookies[sessionCookie] !== undefined;
   throw refuse(
     401,
-    hadOne ? 'sessionEnded' : 'loginFirst',
+    hadSession ? 'sessionEnded' : 'loginFirst',
     {},
-    { result: { loginRedirect: loginPath }, endSession: hadOne },
+    { result: { loginRedirect: loginPath }, endSession: hadSession },
   );
 }
 
@@ -42,7 +42,7 @@ function requireSession(route: Route, request: ApiRequest, context: Context): vo
 export function createDispatcher(routes: readonly Route[], services: Services): Api {
   const find = createRouter(routes);
 
-  async function answered(request: ApiRequest): Promise<ApiResponse> {
+  async function dispatch(request: ApiRequest): Promise<ApiResponse> {
     const match = find(request.method, request.path);
     if (!match) throw refuse(404, 'noRoute');
     if ('allow' in match)
@@ -56,25 +56,25 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
     const context = await contextOf(match.route, request, services);
     requireSession(match.route, request, context);
     checkBody(request.body);
-    return respond(await match.route.run(request, match.params, context), context.language, notStored);
+    return respond(await match.route.run(request, match.params, context), context.language, noStoreHeaders);
   }
 
-  const failed = (request: ApiRequest, error: unknown): ApiResponse => {
+  const respondToFailure = (request: ApiRequest, error: unknown): ApiResponse => {
     const { requestId, method, path } = request;
     const response = respondToError(error, requestLanguage(request), { requestId, method, path }, services.log);
-    return { ...response, headers: { ...notStored, ...response.headers } };
+    return { ...response, headers: { ...noStoreHeaders, ...response.headers } };
   };
 
   return {
     handle: async (request) => {
-      services.actions.look();
-      services.sweep.look();
+      services.bulkOperations.poll();
+      services.orphanCollector.poll();
       try {
-        return await answered(request);
+        return await dispatch(request);
       } catch (error) {
-        return failed(request, error);
+        return respondToFailure(request, error);
       }
     },
-    refuse: failed,
+    refuse: respondToFailure,
   };
 }

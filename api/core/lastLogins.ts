@@ -1,15 +1,15 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Store } from '../ports/Store';
-import { bareCollection, bareRecord } from './entity/bareCollection';
+import { systemCollection, systemRecord } from './entity/systemCollection';
 
 /** By the user's id. A collection of its own: a login is no change of the user, whose open form would then be out of date. */
-export const lastLoginCollection = bareCollection('last_logins', []);
+export const lastLoginCollection = systemCollection('last_logins', []);
 
-export async function noteLogin(store: Store, userId: string, now: number): Promise<void> {
+export async function recordLogin(store: Store, userId: string, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  const known = await store.patch(lastLoginCollection.name, { op: 'ids', ids: [userId] }, { at });
+  const updated = await store.patch(lastLoginCollection.name, { op: 'ids', ids: [userId] }, { at });
   // Taken by a login of the same moment: one of the two is as good.
-  if (known.length === 0) await store.insert(lastLoginCollection.name, [bareRecord(userId, now, { at })]);
+  if (updated.length === 0) await store.insert(lastLoginCollection.name, [systemRecord(userId, now, { at })]);
 }
 
 /** The users with their last login in `field`. */
@@ -18,10 +18,10 @@ export async function withLastLogins(
   field: string,
   store: Store,
 ): Promise<StoredRecord[]> {
-  const notes = await store.getMany(
+  const logins = await store.getMany(
     lastLoginCollection.name,
     users.map(({ _id }) => _id),
   );
-  const times = new Map(notes.map(({ _id, at }) => [_id, at]));
+  const times = new Map(logins.map(({ _id, at }) => [_id, at]));
   return users.map((user) => (times.has(user._id) ? { ...user, [field]: { '0': times.get(user._id) } } : user));
 }

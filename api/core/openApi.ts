@@ -9,13 +9,13 @@ const definitions = '#/components/schemas/';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  const moved = (value: Json): Json =>
+  const withComponentRefs = (value: Json): Json =>
     JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${definitions}`)) as Json;
   for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
-    components[id] ??= moved(definition);
+    components[id] ??= withComponentRefs(definition);
   const id = schema.meta()?.id;
-  if (typeof id !== 'string') return moved(own);
-  components[id] ??= moved(own);
+  if (typeof id !== 'string') return withComponentRefs(own);
+  components[id] ??= withComponentRefs(own);
   return { $ref: definitions + id };
 }
 
@@ -35,7 +35,7 @@ function envelopeOf(result: Json): Json {
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 function parametersOf(route: Route, entities: readonly string[]): Json[] {
-  const named = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  const parametersIn = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
     const described: { properties?: Record<string, Json>; required?: string[] } = schema
       ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object)
       : {};
@@ -47,7 +47,7 @@ function parametersOf(route: Route, entities: readonly string[]): Json[] {
       schema: place === 'path' && name === 'entity' ? { type: 'string', enum: entities } : own,
     }));
   };
-  return [...named(route.schemas.params, 'path'), ...named(route.schemas.query, 'query')];
+  return [...parametersIn(route.schemas.params, 'path'), ...parametersIn(route.schemas.query, 'query')];
 }
 
 function operationOf(route: Route, entities: readonly string[], components: Json): Json {

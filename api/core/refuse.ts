@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../domain/text/messages/MessageKey';
 import type { TextParams } from '../../domain/text/translate';
 
-interface Details {
+interface RefusalOptions {
   /** Instead of an empty one, e.g. `{ loginRedirect }`. */
   result?: object;
   headers?: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ export class Refusal extends Error {
     readonly status: number,
     readonly key: MessageKey,
     readonly params: TextParams = {},
-    readonly details: Details = {},
+    readonly details: RefusalOptions = {},
   ) {
     super(key);
   }
 }
 
 /** `throw refuse(404, 'noItem')`: answered as an envelope with this status and message. */
-export const refuse = (status: number, key: MessageKey, params?: TextParams, details?: Details): Refusal =>
+export const refuse = (status: number, key: MessageKey, params?: TextParams, details?: RefusalOptions): Refusal =>
   new Refusal(status, key, params, details);
 
 /** `where` is the path in the request that makes no sense: a name, so it needs no translation. */

@@ -2,8 +2,8 @@ import type { Language } from '../../domain/text/Language';
 import { translate } from '../../domain/text/translate';
 import type { Envelope, Message } from '../../domain/wire/Envelope';
 import type { Log } from '../ports/Log';
-import type { Reply, Said, SessionEffect } from './Reply';
-import { answer, fault } from './Reply';
+import type { Reply, MessageSpec, SessionCookieChange } from './Reply';
+import { envelopeReply, errorMessage } from './Reply';
 import { StoreFull } from '../ports/StoreFull';
 import { Refusal } from './refuse';
 
@@ -11,7 +11,7 @@ import { Refusal } from './refuse';
 export interface ApiResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  session?: SessionEffect;
+  session?: SessionCookieChange;
   body: ResponseBody;
 }
 
@@ -21,7 +21,7 @@ export type ResponseBody =
   | { contentType: string; filename: string; chunks: AsyncIterable<string> }
   | { bytes: AsyncIterable<Uint8Array> | null };
 
-export const say = (language: Language, { type, key, params, locale }: Said): Message => ({
+export const translateMessage = (language: Language, { type, key, params, locale }: MessageSpec): Message => ({
   type,
   text: translate(language, key, params),
   ...(locale && { locale }),
@@ -46,7 +46,7 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
   const { status, messages, result, user, session } = reply;
   const envelope: Envelope = {
     status,
-    messages: messages.map((said) => say(language, said)),
+    messages: messages.map((said) => translateMessage(language, said)),
     result: result as Record<string, unknown>,
     ...(user && { user }),
   };
@@ -62,9 +62,9 @@ export function respondToError(
 ): ApiResponse {
   if (error instanceof Refusal) {
     const { status, key, params, details } = error;
-    const reply = answer(details.result ?? {}, {
+    const reply = envelopeReply(details.result ?? {}, {
       status,
-      messages: [fault(key, params)],
+      messages: [errorMessage(key, params)],
       ...(details.endSession && { session: null }),
     });
     return respond(reply, language, details.headers);
@@ -76,9 +76,10 @@ export function respondToError(
     },
     error instanceof StoreFull ? 'no room left' : 'bug',
   );
-  if (error instanceof StoreFull) return respond(answer({}, { status: 503, messages: [fault('storeFull')] }), language);
+  if (error instanceof StoreFull)
+    return respond(envelopeReply({}, { status: 503, messages: [errorMessage('storeFull')] }), language);
   return respond(
-    answer({}, { status: 500, messages: [fault('serverError', { requestId: facts.requestId })] }),
+    envelopeReply({}, { status: 500, messages: [errorMessage('serverError', { requestId: facts.requestId })] }),
     language,
   );
 }

@@ -1,9 +1,16 @@
-import { answer } from './Reply';
+import { envelopeReply } from './Reply';
 import { defineRoute } from './Route';
 import { createRouter } from './router';
 
 const route = (method: 'GET' | 'POST', path: string) =>
-  defineRoute({ name: `${method} ${path}`, method, path, access: 'public', summary: '', handler: () => answer({}) });
+  defineRoute({
+    name: `${method} ${path}`,
+    method,
+    path,
+    access: 'public',
+    summary: '',
+    handler: () => envelopeReply({}),
+  });
 
 const find = createRouter([
   route('GET', '/api/:entity/load/:id'),

@@ -12,7 +12,7 @@ const node = (): Node => ({ literals: new Map(), routes: new Map() });
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-function decoded(segments: string[]): string[] | null {
+function decodeSegments(segments: string[]): string[] | null {
   try {
     return segments.map(decodeURIComponent);
   } catch {
@@ -40,26 +40,26 @@ function* candidates(
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
   const root = node();
   for (const route of routes) {
-    let place = root;
+    let current = root;
     for (const segment of segmentsOf(route.path)) {
-      if (segment.startsWith(':')) place = place.parameter ??= node();
+      if (segment.startsWith(':')) current = current.parameter ??= node();
       else {
-        const next = place.literals.get(segment) ?? node();
-        place.literals.set(segment, next);
-        place = next;
+        const next = current.literals.get(segment) ?? node();
+        current.literals.set(segment, next);
+        current = next;
       }
     }
-    if (place.routes.has(route.method)) throw new Error(`Two routes for ${route.method} ${route.path}`);
-    place.routes.set(route.method, route);
+    if (current.routes.has(route.method)) throw new Error(`Two routes for ${route.method} ${route.path}`);
+    current.routes.set(route.method, route);
   }
 
   return (method, path) => {
-    const segments = decoded(segmentsOf(path));
+    const segments = decodeSegments(segmentsOf(path));
     if (!segments) return null;
-    const wanted = (method === 'HEAD' ? 'GET' : method) as Method;
+    const httpMethod = (method === 'HEAD' ? 'GET' : method) as Method;
     const [first] = candidates(root, segments);
     if (!first) return null;
-    const route = first.node.routes.get(wanted);
+    const route = first.node.routes.get(httpMethod);
     if (!route) return { allow: [...first.node.routes.keys()] };
     const names = segmentsOf(route.path).filter((segment) => segment.startsWith(':'));
     return {

@@ -28,7 +28,7 @@ export interface ShopifyProduct {
 }
 
 /** A row that was left out, and why. `line` counts from 1 with the header. */
-export interface Skipped {
+export interface SkippedRow {
   line: number;
   handle: string;
   reason: string;

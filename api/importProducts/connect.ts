@@ -1,6 +1,6 @@
 import { silentLog } from '../ports/Log';
 import { systemClock } from '../ports/Clock';
-import { webSecrets } from '../ports/Secrets';
+import { webCryptoProvider } from '../ports/CryptoProvider';
 import { scryptPasswords } from '../adapters/scryptPasswords';
 import { sessionCookie } from '../core/sessionCookie';
 import { createApi } from '../createApi';
@@ -14,16 +14,16 @@ import type { Call } from './importProducts';
 export interface Connection {
   call: Call;
   /** Where the products go, for a person. */
-  to: string;
+  target: string;
   close(): Promise<void>;
 }
 
 /** The running server of this data folder, or the API over its store in this process. */
 export async function connect(configuration: Configuration): Promise<Connection> {
-  return (await toServer(configuration.dataDir)) ?? overStore(configuration);
+  return (await connectToServer(configuration.dataDir)) ?? connectToStore(configuration);
 }
 
-async function toServer(dataDir: string): Promise<Connection | null> {
+async function connectToServer(dataDir: string): Promise<Connection | null> {
   const file = await readServerFile(dataDir);
   if (!file) return null;
   const { origin, token } = file;
@@ -46,25 +46,25 @@ async function toServer(dataDir: string): Promise<Connection | null> {
     if (!isEnvelope(envelope)) throw new Error(`${method} ${path} gave no envelope`);
     return envelope;
   };
-  return { call, to: origin, close: async () => undefined };
+  return { call, target: origin, close: async () => undefined };
 }
 
-async function overStore(configuration: Configuration): Promise<Connection> {
+async function connectToStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
-  const kept = await openFiles(configuration, {});
+  const fileServices = await openFiles(configuration, {});
   // A database or a bucket that stays connected would keep the program from ending.
   const close = async (): Promise<void> => {
-    await kept.images.close();
-    await kept.files.close();
+    await fileServices.images.close();
+    await fileServices.files.close();
     await store.close();
   };
   const parts = {
     store,
-    ...kept,
+    ...fileServices,
     clock: systemClock,
     log: silentLog,
     passwords: scryptPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId: configuration.ownerShopId },
   };
   const session = await administratorSession(parts);
@@ -74,7 +74,7 @@ async function overStore(configuration: Configuration): Promise<Connection> {
   }
   const api = createApi(parts);
   const call: Call = async (method, path, body) => {
-    const { body: answered } = await api.handle({
+    const { body: responseBody } = await api.handle({
       method,
       path,
       query: {},
@@ -83,12 +83,12 @@ async function overStore(configuration: Configuration): Promise<Connection> {
       ip: '127.0.0.1',
       requestId: 'import',
     });
-    if (!('envelope' in answered)) throw new Error(`${method} ${path} gave no envelope`);
-    return answered.envelope;
+    if (!('envelope' in responseBody)) throw new Error(`${method} ${path} gave no envelope`);
+    return responseBody.envelope;
   };
   return {
     call,
-    to: configuration.mongodbUrl ? 'the database' : configuration.dataDir,
+    target: configuration.mongodbUrl ? 'the database' : configuration.dataDir,
     close: async () => {
       await session.end();
       await close();

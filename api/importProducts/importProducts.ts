@@ -6,7 +6,7 @@ import { mostSaved } from '../../domain/wire/SaveMany';
 import { parseShopify } from './parseShopify';
 import type { ProductFields } from './productFields';
 import { productFields } from './productFields';
-import type { ShopifyProduct, Skipped } from './ShopifyProduct';
+import type { ShopifyProduct, SkippedRow } from './ShopifyProduct';
 
 /** Speaks to the API, wherever it runs, as somebody who may edit products. */
 export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Envelope>;
@@ -26,7 +26,7 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  skipped: Skipped[];
+  skipped: SkippedRow[];
   notes: string[];
 }
 
@@ -37,7 +37,7 @@ const textOf = (envelope: Envelope): string =>
   envelope.messages.map(({ text }) => text).join(' ') || `status ${envelope.status}`;
 
 /** All records of a model by slug: shops and categories are few. */
-async function bySlug(call: Call, model: string): Promise<Map<string, ListItem>> {
+async function loadBySlug(call: Call, model: string): Promise<Map<string, ListItem>> {
   const found = new Map<string, ListItem>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const envelope = await call('POST', '/api/listing/get-list', { model, page, limit: 100 });
@@ -63,7 +63,7 @@ export async function importProducts(text: string, call: Call, options: ImportOp
     skipped: [...file.skipped],
     notes: [],
   };
-  const [shops, categories] = [await bySlug(call, 'shop'), await bySlug(call, 'category')];
+  const [shops, categories] = [await loadBySlug(call, 'shop'), await loadBySlug(call, 'category')];
   const shop = options.shop
     ? shops.get(options.shop)
     : [...shops.values()].sort((a, b) => (a._increment ?? 0) - (b._increment ?? 0))[0];
@@ -127,7 +127,7 @@ function categoryNamed(categories: ReadonlyMap<string, ListItem>, type: string):
       );
 }
 
-const rowsOf = ({ handle, line, variants }: ShopifyProduct, reason: string): Skipped[] =>
+const rowsOf = ({ handle, line, variants }: ShopifyProduct, reason: string): SkippedRow[] =>
   [...new Set([line, ...variants.map((variant) => variant.line)])].map((row) => ({ line: row, handle, reason }));
 
 type Outcome = 'created' | 'updated' | 'unchanged' | { skipped: string };

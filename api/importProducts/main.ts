@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ownFilesOnly } from '../setup/ownFilesOnly';
+import { restrictFilePermissions } from '../setup/restrictFilePermissions';
 import { readConfiguration } from '../setup/readConfiguration';
 import { connect } from './connect';
 import { defaultCategory, importProducts } from './importProducts';
@@ -9,21 +9,21 @@ import type { ImportReport } from './importProducts';
 const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
 
 /** Lines of at most this many left-out rows are printed. */
-const shownRows = 50;
+const maxPrintedRows = 50;
 
 function print(report: ImportReport, to: string): void {
   const { rows, created, updated, unchanged, skipped, notes } = report;
   console.log(
     `${rows} rows read into ${to}: ${created} products created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`,
   );
-  for (const { line, handle, reason } of skipped.slice(0, shownRows))
+  for (const { line, handle, reason } of skipped.slice(0, maxPrintedRows))
     console.log(`  row ${line}${handle ? ` (${handle})` : ''}: ${reason}`);
-  if (skipped.length > shownRows) console.log(`  … and ${skipped.length - shownRows} more`);
+  if (skipped.length > maxPrintedRows) console.log(`  … and ${skipped.length - maxPrintedRows} more`);
   for (const note of notes) console.log(`  ${note}`);
 }
 
 async function run(): Promise<void> {
-  ownFilesOnly();
+  restrictFilePermissions();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { shop: { type: 'string' }, category: { type: 'string', default: defaultCategory } },
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
         ...(values.shop !== undefined && { shop: values.shop }),
         category: values.category,
       }),
-      connection.to,
+      connection.target,
     );
   } finally {
     await connection.close();

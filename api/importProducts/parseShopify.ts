@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import type { ShopifyProduct, ShopifyVariant, Skipped } from './ShopifyProduct';
+import type { ShopifyProduct, ShopifyVariant, SkippedRow } from './ShopifyProduct';
 
 export interface ParsedFile {
   products: ShopifyProduct[];
-  skipped: Skipped[];
+  skipped: SkippedRow[];
   /** Data rows in the file. */
   rows: number;
 }
@@ -11,16 +11,16 @@ export interface ParsedFile {
 /** The file is no Shopify product export, or no CSV at all. */
 export class NotShopify extends Error {}
 
-const needed = ['Handle', 'Title', 'Variant Price'];
+const requiredColumns = ['Handle', 'Title', 'Variant Price'];
 
 type Row = Record<string, string>;
 
-interface Read {
+interface CsvRow {
   record: Row;
   info: { lines: number };
 }
 
-function readRows(text: string): Read[] {
+function readRows(text: string): CsvRow[] {
   try {
     return parse(text, {
       bom: true,
@@ -38,11 +38,11 @@ function readRows(text: string): Read[] {
 /** Reads a Shopify product export: rows of one handle are one product, also when they do not stand together. */
 export function parseShopify(text: string): ParsedFile {
   const rows = readRows(text);
-  const missing = needed.filter((name) => !(name in (rows[0]?.record ?? {})));
+  const missing = requiredColumns.filter((name) => !(name in (rows[0]?.record ?? {})));
   if (missing.length > 0) throw new NotShopify(`these columns are missing: ${missing.join(', ')}`);
 
   const products = new Map<string, ShopifyProduct & { positions: Map<string, number> }>();
-  const skipped: Skipped[] = [];
+  const skipped: SkippedRow[] = [];
   for (const { record, info } of rows) {
     const line = info.lines;
     const handle = record.Handle ?? '';
@@ -51,14 +51,14 @@ export function parseShopify(text: string): ParsedFile {
       continue;
     }
     const product = products.get(handle) ?? {
-      ...described(record, handle, line),
+      ...createProduct(record, handle, line),
       positions: new Map<string, number>(),
     };
     products.set(handle, product);
     product.lines += 1;
     if (product.title === '' && record.Title)
       Object.assign(product, {
-        ...described(record, handle, product.line),
+        ...createProduct(record, handle, product.line),
         lines: product.lines,
         variants: product.variants,
       });
@@ -78,7 +78,7 @@ export function parseShopify(text: string): ParsedFile {
   };
 }
 
-const described = (row: Row, handle: string, line: number): ShopifyProduct => ({
+const createProduct = (row: Row, handle: string, line: number): ShopifyProduct => ({
   handle,
   line,
   lines: 0,

@@ -1,7 +1,7 @@
 import { editor } from '../../domain/fields/editor';
 import { photoLinks } from '../../domain/fields/photoLinks';
 import { readNumber } from '../../domain/fields/readNumber';
-import { paragraphs } from '../../domain/text/paragraphs';
+import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { cleanHtml } from '../core/records/cleanHtml';
 import type { ShopifyProduct, ShopifyVariant } from './ShopifyProduct';
@@ -9,7 +9,7 @@ import type { ShopifyProduct, ShopifyVariant } from './ShopifyProduct';
 /** Values of a product's form, by field, as the API takes them. */
 export type ProductFields = Record<string, Record<string, unknown>>;
 
-export type Mapped = { ok: true; fields: ProductFields; notes: string[] } | { ok: false; reason: string };
+export type MappingResult = { ok: true; fields: ProductFields; notes: string[] } | { ok: false; reason: string };
 
 const isCyrillic = (text: string): boolean => /[а-яіїєґ]/i.test(text);
 
@@ -46,14 +46,14 @@ function optionLines(variants: readonly ShopifyVariant[]): string[] {
   return [...values].map(([name, found]) => `${name}: ${[...found].join(', ')}`);
 }
 
-const richText = (body: string): string => (/<[a-z]/i.test(body) ? body : paragraphs(body));
+const richText = (body: string): string => (/<[a-z]/i.test(body) ? body : textToHtml(body));
 
 /**
  * A Shopify product as our product: prices are taken as hryvnia, the variants become a price range, the sum of their
  * stock and a line for each option below the cleaned HTML. A text without Cyrillic letters is taken as English; the title
  * stands in Ukrainian too, because it is required there, until somebody translates it.
  */
-export function productFields(product: ShopifyProduct, shop: string, category: string): Mapped {
+export function productFields(product: ShopifyProduct, shop: string, category: string): MappingResult {
   if (product.title === '') return { ok: false, reason: 'the product has no Title' };
   if (slugify(product.handle) === '') return { ok: false, reason: `“${product.handle}” gives no slug` };
   const offers: Offer[] = [];
@@ -70,17 +70,17 @@ export function productFields(product: ShopifyProduct, shop: string, category: s
     .normalise(addresses, {})
     .filter((address) => photoLinks.check([address], {}).length === 0)
     .slice(0, 20);
-  const lost = new Set(addresses).size - photos.length;
+  const skippedCount = new Set(addresses).size - photos.length;
   const language = isCyrillic(product.title + product.html) ? 'uk' : 'en';
   const description = editor.normalise(
-    cleanHtml(richText(product.html) + optionLines(product.variants).map(paragraphs).join('')),
+    cleanHtml(richText(product.html) + optionLines(product.variants).map(textToHtml).join('')),
     {},
   );
   const usual = offers.map((offer) => offer.usual);
   const discounts = offers.flatMap(({ discount }) => (discount === null ? [] : [discount]));
   return {
     ok: true,
-    notes: lost > 0 ? [`${lost} picture(s) left out: not a secure address, or more than 20`] : [],
+    notes: skippedCount > 0 ? [`${skippedCount} picture(s) left out: not a secure address, or more than 20`] : [],
     fields: {
       title: { uk: product.title, ...(language === 'en' && { en: product.title }) },
       slug: { 0: slugify(product.handle) },

@@ -21,8 +21,8 @@ export interface IncomingFile {
   /** May be called again. */
   read(): AsyncIterable<Uint8Array>;
   /** Atomic: afterwards the key has the whole content, also after a power cut. A key that is there already is left as it is. */
-  keep(key: string): Promise<void>;
-  drop(): Promise<void>;
+  commit(key: string): Promise<void>;
+  discard(): Promise<void>;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Picture {
   height: number;
 }
 
-export interface MadePictures {
+export interface ProcessedPicture {
   /** Of the upright, edited picture. */
   width: number;
   height: number;
@@ -25,9 +25,9 @@ export interface MadePictures {
 }
 
 /** Decodes raster pictures (jpeg, png, gif, webp), away from the event loop. */
-export interface Images {
+export interface ImageProcessor {
   /** Throws `UnreadablePicture` for what can't be decoded. The caller has checked type and measures by the header. */
-  make(bytes: Uint8Array, mime: string, rules: readonly ResizeRule[], edit?: PictureEdit): Promise<MadePictures>;
+  process(bytes: Uint8Array, mime: string, rules: readonly ResizeRule[], edit?: PictureEdit): Promise<ProcessedPicture>;
   close(): Promise<void>;
 }
 

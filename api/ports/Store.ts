@@ -13,7 +13,7 @@ export interface FindRequest {
   limit?: number;
 }
 
-export interface Found {
+export interface FindResult {
   records: StoredRecord[];
   /** How many match in all, not only on this page. */
   total: number;
@@ -26,10 +26,10 @@ export interface Duplicate {
   id: string;
 }
 
-export type Written = { ok: true } | ({ ok: false } & Duplicate);
+export type InsertResult = { ok: true } | ({ ok: false } & Duplicate);
 
 /** A record still with the revision it was read at. */
-export type Replaced =
+export type ReplaceResult =
   | { ok: true }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'stale' }
@@ -45,7 +45,7 @@ export interface Patch {
 }
 
 /** A record that a write changed, and the revision that it has since. */
-export interface Touched {
+export interface UpdatedRecord {
   id: string;
   revision: number;
 }
@@ -58,7 +58,7 @@ export interface Touched {
  * record that is not plain JSON or has a key that is empty, has a dot or starts with `$`.
  */
 export interface Store {
-  find(collection: string, request: FindRequest): Promise<Found>;
+  find(collection: string, request: FindRequest): Promise<FindResult>;
   get(collection: string, id: string): Promise<StoredRecord | null>;
   /** In the order of the ids; unknown ones are left out. */
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
@@ -68,19 +68,19 @@ export interface Store {
   /** All matches in batches, in the order of `sort`; what changes meanwhile may or may not be seen. */
   stream(collection: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord>;
   /** Ids of the next matches after an id (from the first one after ''), in the order of `_id`: to go through very many in parts. */
-  walk(collection: string, where: Where, after: string, limit: number): Promise<string[]>;
+  scanIds(collection: string, where: Where, after: string, limit: number): Promise<string[]>;
 
   /** All or none. Also `taken: '_id'` when an id exists. */
-  insert(collection: string, records: readonly StoredRecord[]): Promise<Written>;
+  insert(collection: string, records: readonly StoredRecord[]): Promise<InsertResult>;
   /** Only if the stored `_revision` is `record._revision - 1`. */
-  replace(collection: string, record: StoredRecord): Promise<Replaced>;
+  replace(collection: string, record: StoredRecord): Promise<ReplaceResult>;
   /**
    * Sets values in all matches, raises their `_revision` by one, and tells which they were. Paths of unique keys are refused
    * (throws): those go through `replace`. What is missing on the way to a path is made; a plain value there gives place.
    */
-  patch(collection: string, where: Where, changes: Changes): Promise<Touched[]>;
+  patch(collection: string, where: Where, changes: Changes): Promise<UpdatedRecord[]>;
   /** Each record its own changes (positions of a reordering, values from before). Unknown ids are left out. Tells which were changed. */
-  patchEach(collection: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]>;
+  patchEach(collection: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]>;
   remove(collection: string, where: Where): Promise<number>;
 
   /** Next number of a named sequence: 1, 2, 3 …; `count` takes that many at once and gives the first. */

@@ -17,14 +17,14 @@ const schema = z.array(
 const fileIn = (dataDir: string): string => join(dataDir, 'accounts.json');
 
 /** The demo's accounts, readable by this user only. An installation without the demo has no such file. */
-export async function keepAccounts(dataDir: string, accounts: readonly Account[]): Promise<void> {
+export async function writeAccounts(dataDir: string, accounts: readonly Account[]): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await chmod(fileIn(dataDir), 0o600);
 }
 
 /** None where there is no such file, or one that somebody has changed into something else. */
-export async function keptAccounts(dataDir: string): Promise<Account[]> {
+export async function readAccounts(dataDir: string): Promise<Account[]> {
   try {
     const parsed = schema.safeParse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
     return parsed.success ? parsed.data : [];

@@ -29,7 +29,7 @@ const trustProxy = z
     /^\d+$/.test(text) ? Number(text) : (flags[text.toLowerCase()] ?? text),
   );
 
-const schemaOfAll = z.object({
+const variablesSchema = z.object({
   PORT: z.coerce
     .number('is not a number')
     .int('is not a whole number')
@@ -89,11 +89,11 @@ const schemaOfAll = z.object({
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).optional(),
 });
 
-const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+const requiredS3Variables = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
-const schema = schemaOfAll.superRefine((data, context) => {
-  if (together.every((name) => data[name] === undefined)) return;
-  for (const name of together)
+const schema = variablesSchema.superRefine((data, context) => {
+  if (requiredS3Variables.every((name) => data[name] === undefined)) return;
+  for (const name of requiredS3Variables)
     if (data[name] === undefined)
       context.addIssue({ code: 'custom', path: [name], message: 'is not set, though others of S3 are' });
 });
@@ -105,7 +105,7 @@ function s3Of({
   S3_REGION,
   S3_ACCESS_KEY,
   S3_SECRET_KEY,
-}: z.infer<typeof schemaOfAll>): S3Configuration | undefined {
+}: z.infer<typeof variablesSchema>): S3Configuration | undefined {
   if (S3_BUCKET === undefined || S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined) return undefined;
   return {
     ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }),

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webSecrets } from '../ports/Secrets';
+import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
-import { keepServerFile, readServerFile } from './serverFile';
+import { writeServerFile, readServerFile } from './serverFile';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-server-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +23,11 @@ describe('the file that names the running server', () => {
     return {
       api,
       dir,
-      file: await keepServerFile(dir, origin, { store: api.store, clock: api.clock, secrets: webSecrets }),
+      file: await writeServerFile(dir, origin, {
+        store: api.store,
+        clock: api.clock,
+        cryptoProvider: webCryptoProvider,
+      }),
     };
   };
 
@@ -39,7 +43,7 @@ describe('the file that names the running server', () => {
     const { api, dir, file } = await kept('two');
     const first = (await readServerFile(dir))?.token;
     for (let weeks = 0; weeks < 3; weeks += 1) {
-      api.clock.pass(7 * 86_400_000);
+      api.clock.advance(7 * 86_400_000);
       await file.renew();
     }
     const newest = (await readServerFile(dir))?.token;
@@ -50,7 +54,7 @@ describe('the file that names the running server', () => {
   it('goes with its session when the server ends', async () => {
     const { api, dir, file } = await kept('three');
     const token = (await readServerFile(dir))?.token;
-    await file.forget();
+    await file.remove();
     expect(await readServerFile(dir)).toBeNull();
     expect(await statusWith(api, token)).toBe(401);
   });

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { allOf, flagIs, living } from '../../domain/query/Where';
-import type { ApiParts } from '../createApi';
+import { allOf, flagIs, notDeleted } from '../../domain/query/Where';
+import type { ApiDependencies } from '../createApi';
 import { StoreSessions } from '../features/session/StoreSessions';
 
 const shape = z.object({ origin: z.url(), token: z.string() });
@@ -25,9 +25,12 @@ export async function readServerFile(dataDir: string): Promise<ServerFile | null
 export async function administratorSession({
   store,
   clock,
-  secrets,
-}: Pick<ApiParts, 'store' | 'clock' | 'secrets'>): Promise<{ token: string; end(): Promise<void> } | null> {
-  const where = allOf(living, { op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true));
+  cryptoProvider: secrets,
+}: Pick<ApiDependencies, 'store' | 'clock' | 'cryptoProvider'>): Promise<{
+  token: string;
+  end(): Promise<void>;
+} | null> {
+  const where = allOf(notDeleted, { op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true));
   const [id] = await store.ids('users', { where, sort: [{ path: '_created', direction: 1 }], limit: 1 });
   if (id === undefined) return null;
   const sessions = new StoreSessions(store, clock, secrets);
@@ -35,35 +38,35 @@ export async function administratorSession({
   return { token, end: () => sessions.end(token) };
 }
 
-export interface KeptFile {
+export interface ServerFileHandle {
   /** A new session in place of the former one, which would end when nobody uses it. */
   renew(): Promise<void>;
   /** Takes the file and its session away. */
-  forget(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** Keeps the file, for its owner only, as long as the server runs. Without an administrator there is none. */
-export async function keepServerFile(
+export async function writeServerFile(
   dataDir: string,
   origin: string,
-  parts: Pick<ApiParts, 'store' | 'clock' | 'secrets'>,
-): Promise<KeptFile> {
+  parts: Pick<ApiDependencies, 'store' | 'clock' | 'cryptoProvider'>,
+): Promise<ServerFileHandle> {
   const path = pathIn(dataDir);
   let current: Awaited<ReturnType<typeof administratorSession>> = null;
   const renew = async (): Promise<void> => {
-    const former = current;
+    const previous = current;
     current = await administratorSession(parts);
     if (current) {
       await mkdir(dataDir, { recursive: true });
       await rm(path, { force: true });
       await writeFile(path, JSON.stringify({ origin, token: current.token } satisfies ServerFile), { mode: 0o600 });
     }
-    await former?.end();
+    await previous?.end();
   };
   await renew();
   return {
     renew,
-    forget: async () => {
+    remove: async () => {
       await rm(path, { force: true });
       await current?.end();
     },

@@ -1,24 +1,27 @@
 import type { IndexPlan } from '../../domain/query/indexPlan';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Changes, Touched } from '../ports/Store';
+import type { Changes, UpdatedRecord } from '../ports/Store';
 import { plainValue } from './plainRecord';
 
 type Container = Record<string, unknown> | unknown[];
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
-const refused = new Set(['__proto__', 'constructor', 'prototype', '']);
-const managed = new Set(['_id', '_revision']);
+const forbiddenSegments = new Set(['__proto__', 'constructor', 'prototype', '']);
+const managedFields = new Set(['_id', '_revision']);
 
-const nested = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
 /** Throws for a path that a patch may not set: the id, the revision, or one that a unique key is read from. */
 export function checkChanges(plan: IndexPlan, changes: Changes): void {
   for (const [path, value] of Object.entries(changes)) {
     const segments = path.split('.');
-    if (segments.some((segment) => refused.has(segment) || segment.startsWith('$')) || managed.has(segments[0] ?? '')) {
+    if (
+      segments.some((segment) => forbiddenSegments.has(segment) || segment.startsWith('$')) ||
+      managedFields.has(segments[0] ?? '')
+    ) {
       throw new Error(`${plan.spec.name}: a patch cannot set ${path}`);
     }
-    const key = plan.unique.find((unique) => nested(unique.path, path));
+    const key = plan.unique.find((unique) => overlaps(unique.path, path));
     if (key)
       throw new Error(`${plan.spec.name}: ${path} is under the unique key ${key.name}, which only replace can change`);
     plainValue(value, path);
@@ -29,19 +32,19 @@ function child(container: Container, segment: string): unknown {
   return Object.hasOwn(container, segment) ? (container as Record<string, unknown>)[segment] : undefined;
 }
 
-const takes = (container: Container, segment: string): boolean =>
+const accepts = (container: Container, segment: string): boolean =>
   !Array.isArray(container) || (/^\d{1,4}$/.test(segment) && Number(segment) <= container.length);
 
 // Only the containers on the way are copied: what did not change stays the same object and is known by it.
 function withValue(current: unknown, [segment = '', ...rest]: readonly string[], value: unknown): Container {
-  const container: Container = isContainer(current) && takes(current, segment) ? current : {};
+  const container: Container = isContainer(current) && accepts(current, segment) ? current : {};
   const copy: Container = Array.isArray(container) ? [...container] : { ...container };
   const inner = rest.length === 0 ? value : withValue(child(container, segment), rest, value);
   (copy as Record<string, unknown>)[segment] = inner;
   return copy;
 }
 
-export const touchedBy = ({ _id, _revision }: StoredRecord): Touched => ({ id: _id, revision: _revision });
+export const updatedRecordOf = ({ _id, _revision }: StoredRecord): UpdatedRecord => ({ id: _id, revision: _revision });
 
 /**
  * The record with the values set at their paths and the revision raised by one. What leads to a path is made where it

@@ -1,10 +1,10 @@
-import type { OpenEmpty } from './testing/OpenEmpty';
+import type { OpenEmptyStore } from './testing/OpenEmptyStore';
 import { queryContract } from './testing/queryContract';
 import { storesAgree } from './testing/storesAgree';
 import { writeContract } from './testing/writeContract';
 
 /** What every store has to do. Each store's test calls this with its own way of opening one. */
-export function storeContract(name: string, open: OpenEmpty): void {
+export function storeContract(name: string, open: OpenEmptyStore): void {
   describe(`${name} store`, () => {
     queryContract(open);
     writeContract(open);

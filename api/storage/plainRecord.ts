@@ -5,7 +5,7 @@ const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 // Half a surrogate pair is no character: not every store could give it back.
 const wellFormed = (text: string): string => (/\p{Cs}/u.test(text) ? text.replace(/\p{Cs}/gu, '\ufffd') : text);
 
-function plain(value: unknown, at: string): unknown {
+function copyPlain(value: unknown, at: string): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'string') return wellFormed(value);
   if (typeof value === 'number') {
@@ -13,12 +13,12 @@ function plain(value: unknown, at: string): unknown {
     // JSON has no negative zero.
     return value + 0;
   }
-  if (Array.isArray(value)) return Array.from(value, (item, position) => plain(item, `${at}.${position}`));
-  if (typeof value === 'object') return plainObject(value, at);
+  if (Array.isArray(value)) return Array.from(value, (item, position) => copyPlain(item, `${at}.${position}`));
+  if (typeof value === 'object') return copyPlainObject(value, at);
   throw new Error(`${at} is ${typeof value}: only plain JSON is stored`);
 }
 
-function plainObject(value: object, at: string): Record<string, unknown> {
+function copyPlainObject(value: object, at: string): Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm (a test's, a worker's) are plain too: their prototype is that realm's topmost.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
@@ -26,13 +26,13 @@ function plainObject(value: object, at: string): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     if (forbidden.test(key)) throw new Error(`${at} has the key ${JSON.stringify(key)}, which cannot be stored`);
-    copy[wellFormed(key)] = plain(item, `${at}.${key}`);
+    copy[wellFormed(key)] = copyPlain(item, `${at}.${key}`);
   }
   return copy;
 }
 
 /** A deep copy of a value that is plain JSON; throws for anything else. Keys may not have a dot, start with $, be empty or `__proto__`. */
-export const plainValue = (value: unknown, at: string): unknown => plain(value, at);
+export const plainValue = (value: unknown, at: string): unknown => copyPlain(value, at);
 
 const isId = (id: unknown): boolean =>
   typeof id === 'string' && id !== '' && id.length <= 512 && !/\p{Cs}|\0/u.test(id);
@@ -42,5 +42,5 @@ export function plainRecord(record: StoredRecord): StoredRecord {
   if (!isId(record._id)) throw new Error(`${JSON.stringify(record._id)} is no id`);
   if (!Number.isSafeInteger(record._revision))
     throw new Error(`${record._id}: _revision is ${String(record._revision)}`);
-  return plainObject(record, record._id) as StoredRecord;
+  return copyPlainObject(record, record._id) as StoredRecord;
 }

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { ActionLimits } from '../core/actions/Actions';
+import type { OperationLimits } from '../core/bulk/BulkOperations';
 import type { ApiRequest } from '../core/ApiRequest';
 import type { Api, RunningApi } from '../core/Api';
 import type { ApiResponse } from '../core/respond';
@@ -12,8 +12,8 @@ import { StoreSessions } from '../features/session/StoreSessions';
 import type { Clock } from '../ports/Clock';
 import type { Files } from '../ports/Files';
 import type { Log } from '../ports/Log';
-import { webSecrets } from '../ports/Secrets';
-import type { Outside } from '../ports/Outside';
+import { webCryptoProvider } from '../ports/CryptoProvider';
+import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
@@ -29,7 +29,7 @@ export class TestClock implements Clock {
     return this.time;
   }
 
-  pass(milliseconds: number): void {
+  advance(milliseconds: number): void {
     this.time += milliseconds;
   }
 }
@@ -42,7 +42,7 @@ export class TestLog implements Log {
   error = (facts: object, event: string): void => void this.lines.push({ level: 'error', facts, event });
 }
 
-interface Options {
+interface TestApiOptions {
   /** Records by collection, beside `people()`. */
   seed?: Readonly<Record<string, readonly StoredRecord[]>>;
   /** Id of the user who calls; null for a guest. */
@@ -50,13 +50,13 @@ interface Options {
   clock?: TestClock;
   language?: 'uk' | 'en';
   /** Beside those of the product. */
-  further?: readonly Entity[];
+  extraEntities?: readonly Entity[];
   /** A store that is filled already, of another machine: nothing is seeded. */
   store?: Store;
-  actionLimits?: Partial<ActionLimits>;
+  operationLimits?: Partial<OperationLimits>;
   timers?: Timers;
-  alone?: boolean;
-  outside?: Outside;
+  singleProcess?: boolean;
+  remoteFetcher?: RemoteFetcher;
   /** Those of another machine. */
   files?: Files;
 }
@@ -117,7 +117,7 @@ export interface TestApi
   as(user: string | null, ip?: string): Promise<TestClient>;
 }
 
-async function fill(store: Store, seed: NonNullable<Options['seed']>): Promise<void> {
+async function seedTestStore(store: Store, seed: NonNullable<TestApiOptions['seed']>): Promise<void> {
   const records = people();
   for (const [collection, list] of Object.entries(seed))
     records[collection] = [...(records[collection] ?? []), ...list];
@@ -134,12 +134,12 @@ export async function testApi({
   user = 'admin',
   clock = new TestClock(),
   language = 'en',
-  further = [],
+  extraEntities = [],
   ...options
-}: Options = {}): Promise<TestApi> {
-  const entities = new Map([...registered, ...further.map((entity) => [entity.name, entity] as const)]);
+}: TestApiOptions = {}): Promise<TestApi> {
+  const entities = new Map([...registered, ...extraEntities.map((entity) => [entity.name, entity] as const)]);
   const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
-  if (!options.store) await fill(store, seed);
+  if (!options.store) await seedTestStore(store, seed);
   const log = new TestLog();
   const api = createApi({
     entities,
@@ -149,17 +149,17 @@ export async function testApi({
     clock,
     log,
     passwords: testPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
-    ...(options.outside && { outside: options.outside }),
-    alone: options.alone,
-    actionLimits: options.actionLimits,
+    ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
+    singleProcess: options.singleProcess,
+    operationLimits: options.operationLimits,
     timers: options.timers,
   });
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);
-    if (id !== null) client.token = await new StoreSessions(store, clock, webSecrets).begin(id);
+    if (id !== null) client.token = await new StoreSessions(store, clock, webCryptoProvider).begin(id);
     return client;
   };
   const own = await as(user);

@@ -5,5 +5,5 @@ import { openMemoryFiles } from '../storage/memory/memoryFiles';
 /** Files in memory, and pictures made in this thread. */
 export const testFiles = async (): Promise<Pick<Services, 'files' | 'images'>> => ({
   files: await openMemoryFiles(),
-  images: { make: jimpEngine(), close: () => Promise.resolve() },
+  images: { process: jimpEngine(), close: () => Promise.resolve() },
 });

@@ -9,19 +9,19 @@ export const ownerShopId = 'shop-owner';
 type Values = Record<string, unknown> &
   Partial<Pick<StoredRecord, '_id' | '_deleted' | '_updated' | '_revision' | '_increment'>>;
 
-let made = 0;
+let recordCount = 0;
 
 /** A record of an entity with every field of its form; the given values lie over the empty ones. */
 export function aRecord(entity: string, values: Values): StoredRecord {
-  made += 1;
-  const stamp = new Date(testStart - 3_600_000 + made * 1000).toISOString();
+  recordCount += 1;
+  const stamp = new Date(testStart - 3_600_000 + recordCount * 1000).toISOString();
   const record: StoredRecord = {
-    _id: `${entity}-${made}`,
+    _id: `${entity}-${recordCount}`,
     _deleted: false,
     _created: stamp,
     _updated: stamp,
     _revision: 1,
-    _increment: made,
+    _increment: recordCount,
   };
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };

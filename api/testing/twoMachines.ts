@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ActionReport } from '../../domain/wire/Action';
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { everything } from '../../domain/query/Where';
+import { matchAll } from '../../domain/query/Where';
 import type { Store } from '../ports/Store';
 import { HeldMachine, settled } from './HeldMachine';
 import { TestClock, testApi } from './testApi';
@@ -18,7 +18,7 @@ const products = ids.map((id, at) =>
     _increment: at + 1,
   }),
 );
-const limits = { withinCall: 0, patience: 0, step: 3, saves: 3 };
+const limits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 3, savesPerStep: 3 };
 const lease = 30_000;
 /** Of the calls of a machine's store that an action of so many rows takes. */
 const mostCalls = 45;
@@ -76,11 +76,11 @@ const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { act
 const bare = ({ _revision, _updated, _updatedBy, _backTo, ...fields }: StoredRecord) => JSON.stringify(fields);
 
 const rowsOf = async (store: Store): Promise<string[]> =>
-  (await store.find('products', { where: everything, sort: [{ path: '_id', direction: 1 }] })).records.map(bare);
+  (await store.find('products', { where: matchAll, sort: [{ path: '_id', direction: 1 }] })).records.map(bare);
 
 async function machineOn(whole: Store, clock: TestClock) {
   const held = new HeldMachine(whole, clock);
-  const api = await testApi({ store: held.store, clock, timers: held.timers, actionLimits: limits });
+  const api = await testApi({ store: held.store, clock, timers: held.timers, operationLimits: limits });
   await api.idle();
   held.hold();
   return { held, api };
@@ -91,26 +91,26 @@ async function machineOn(whole: Store, clock: TestClock) {
  * and still when the two that were held up go on.
  */
 export async function playStory(whole: Store, { task: [path, body], begun, events, stops }: Story) {
-  await whole.remove('products', everything);
-  await whole.remove('actions', everything);
-  await whole.remove('action_steps', everything);
+  await whole.remove('products', matchAll);
+  await whole.remove('actions', matchAll);
+  await whole.remove('action_steps', matchAll);
   await whole.insert('products', products);
   const before = await rowsOf(whole);
   const clock = new TestClock();
   const machines = [await machineOn(whole, clock), await machineOn(whole, clock)] as const;
-  const latest = async (): Promise<string | null> => (await whole.ids('actions', { where: everything }))[0] ?? null;
+  const latest = async (): Promise<string | null> => (await whole.ids('actions', { where: matchAll }))[0] ?? null;
   const ignored = (call: Promise<unknown>): void => void call.catch(() => undefined);
 
-  clock.pass(1);
+  clock.advance(1);
   ignored(machines[0].api.post(path, body));
   await settled();
   for (let call = 0; call < begun; call += 1) await machines[0].held.release();
   for (const each of events) {
-    clock.pass(1);
+    clock.advance(1);
     if (each.is === 'release')
       for (let call = 0; call < each.calls; call += 1) await machines[each.machine].held.release();
     else if (each.is === 'pass') {
-      clock.pass(each.milliseconds);
+      clock.advance(each.milliseconds);
       for (const one of each.wakes) await machines[one].held.wake();
     } else {
       const id = await latest();
@@ -121,9 +121,9 @@ export async function playStory(whole: Store, { task: [path, body], begun, event
     }
   }
 
-  const last = await testApi({ store: whole, clock, actionLimits: limits });
+  const last = await testApi({ store: whole, clock, operationLimits: limits });
   await last.idle();
-  clock.pass(lease + 1);
+  clock.advance(lease + 1);
   const id = await latest();
   if (id === null) return { last, checked: 'nothing' as const };
   const report = async () => actionOf(await last.get(`/api/actions/${id}`));
@@ -132,7 +132,7 @@ export async function playStory(whole: Store, { task: [path, body], begun, event
   for (let look = 0; look < 3; look += 1) {
     await last.get('/api/actions');
     await last.idle();
-    clock.pass(10_000);
+    clock.advance(10_000);
   }
   const differing = async () => (await rowsOf(whole)).filter((row, at) => row !== before[at]).length;
   const ended = await report();
@@ -142,7 +142,7 @@ export async function playStory(whole: Store, { task: [path, body], begun, event
   const undone = { report: await report(), differing: await differing() };
 
   for (let call = 0, isBusy = true; isBusy && call < 500; call += 1) {
-    clock.pass(20);
+    clock.advance(20);
     const released = await Promise.all(machines.map(({ held }) => held.release()));
     await Promise.all(machines.map(({ held }) => held.wake()));
     isBusy = released.includes(true);

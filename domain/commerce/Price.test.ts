@@ -1,7 +1,7 @@
 import { formatMoney } from './formatMoney';
-import { discountOf, discountState, noPrice, percentsOf, priceToday, roundMoney } from './Price';
+import { discountOf, discountState, emptyPrice, percentsOf, priceToday, roundMoney } from './Price';
 
-const price = { ...noPrice, default: 100, discount: 80 };
+const price = { ...emptyPrice, default: 100, discount: 80 };
 
 describe('a discount', () => {
   it.each([

@@ -15,7 +15,7 @@ export interface Price {
   discount_max: number | null;
 }
 
-export const noPrice: Price = {
+export const emptyPrice: Price = {
   default: null,
   discount: null,
   percents: null,

@@ -2,10 +2,10 @@ import type { Adjustment } from './Adjustment';
 import { adjustNumber } from './adjustNumber';
 import { adjustPrice } from './adjustPrice';
 import type { Price } from './Price';
-import { noPrice } from './Price';
+import { emptyPrice } from './Price';
 
 const dated = { discount_from: '2026-11-01', discount_to: '2026-11-30' };
-const reduced: Price = { ...noPrice, default: 1000, discount: 900, percents: 10, ...dated };
+const reduced: Price = { ...emptyPrice, default: 1000, discount: 900, percents: 10, ...dated };
 
 describe('a price', () => {
   it.each<[string, Price, Adjustment, Partial<Price> | null]>([
@@ -23,9 +23,14 @@ describe('a price', () => {
       { default: 1100, discount: 990, ...dated },
     ],
     ['falls by an amount', reduced, { op: 'add', value: -50.5 }, { default: 949.5, discount: 900 }],
-    ['is rounded to kopiyky', { ...noPrice, default: 99.99 }, { op: 'percent', value: 7 }, { default: 106.99 }],
-    ['is rounded to hryvnia', { ...noPrice, default: 95 }, { op: 'percent', value: 7, round: 1 }, { default: 102 }],
-    ['is rounded to tens, half up', { ...noPrice, default: 100 }, { op: 'add', value: 5, round: 10 }, { default: 110 }],
+    ['is rounded to kopiyky', { ...emptyPrice, default: 99.99 }, { op: 'percent', value: 7 }, { default: 106.99 }],
+    ['is rounded to hryvnia', { ...emptyPrice, default: 95 }, { op: 'percent', value: 7, round: 1 }, { default: 102 }],
+    [
+      'is rounded to tens, half up',
+      { ...emptyPrice, default: 100 },
+      { op: 'add', value: 5, round: 10 },
+      { default: 110 },
+    ],
     [
       'rounds its discount too',
       reduced,
@@ -34,12 +39,12 @@ describe('a price', () => {
     ],
     [
       'moves the range of its variants',
-      { ...noPrice, default: 100, default_min: 100, default_max: 200 },
+      { ...emptyPrice, default: 100, default_min: 100, default_max: 200 },
       { op: 'percent', value: 10 },
       { default: 110, default_min: null, default_max: 220 },
     ],
-    ['that is not there is not made up', noPrice, { op: 'percent', value: 10 }, null],
-    ['that is not there can be set', noPrice, { op: 'set', value: 10 }, { default: 10 }],
+    ['that is not there is not made up', emptyPrice, { op: 'percent', value: 10 }, null],
+    ['that is not there can be set', emptyPrice, { op: 'set', value: 10 }, { default: 10 }],
   ])('%s', (_what, price, adjustment, wanted) => {
     const adjusted = adjustPrice(price, adjustment);
     if (wanted === null) expect(adjusted).toBeNull();

@@ -1,7 +1,7 @@
 import type { Language } from '../text/Language';
 import type { ResizeRule } from '../media/ResizeRule';
 import type { Message } from '../wire/Envelope';
-import type { ShownFile } from '../wire/MediaFile';
+import type { VisibleFile } from '../wire/MediaFile';
 import type { Localised } from '../wire/StoredRecord';
 import type { FieldTypeCode } from './FieldTypeCode';
 
@@ -20,7 +20,7 @@ export interface DatalistItem {
   disabled?: boolean;
   dependent?: string[];
   /** Of a file that the record shows and the person does not have: they see it, and can do nothing with it. */
-  file?: ShownFile;
+  file?: VisibleFile;
 }
 
 /** What constrains a value. The names are the wire's (shell §3). */
@@ -68,7 +68,7 @@ export interface FieldDefinition extends FieldRules {
   disabled?: boolean;
   hidden?: boolean;
   removable?: boolean;
-  /** false: it shows only while a ruler's present value lists it (domain/form/shownFields). */
+  /** false: it shows only while a ruler's present value lists it (domain/form/visibleFields). */
   independent?: boolean;
   /** Its present value says which dependent fields show: the chosen items' `dependent`, or the two lists of a yes/no below. */
   ruler?: boolean;

@@ -24,7 +24,7 @@ export interface FieldType<T, F = unknown> {
   empty: T;
   /** A value from the wire or from storage; undefined when it has another shape (then `wrongShape` is the message). */
   read(input: unknown, options: FieldOptions): T | undefined;
-  wrongShape: MessageKey;
+  malformedMessage: MessageKey;
   /** The tidy form that is stored: trimmed, in slug format, without doubles. Normalising twice changes nothing. */
   normalise(value: T, options: FieldOptions): T;
   isEmpty(value: T): boolean;
@@ -33,11 +33,11 @@ export interface FieldType<T, F = unknown> {
   /** Message when a required value is empty. */
   requiredMessage: MessageKey;
   /** Paths below the field's own (`''` for the value itself) that lists filter and sort by; `askedWith` as of `IndexedPath`, below the field's own too. */
-  indexed(
+  indexedSubpaths(
     options: FieldOptions,
-  ): readonly { below: string; kind: IndexedPath['kind']; askedWith?: readonly string[] }[];
+  ): readonly { subpath: string; kind: IndexedPath['kind']; coveringPaths?: readonly string[] }[];
   /** Path below the field's own that its column is sorted by; null when it can't be sorted. */
-  sortBelow: string | null;
+  sortSubpath: string | null;
   /** Whether the search reads it. */
   searchable: boolean;
   filter: FieldFilter<F>;

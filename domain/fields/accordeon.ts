@@ -14,17 +14,17 @@ export interface AccordionItem {
   value: string;
 }
 
-const defaultLength = 64;
+const defaultMaxLength = 64;
 
 function readItem(input: unknown): AccordionItem | undefined {
-  const given = readObject(input, ['title', 'value']);
-  if (!given) return undefined;
-  const { title = '', value = '' } = given;
+  const raw = readObject(input, ['title', 'value']);
+  if (!raw) return undefined;
+  const { title = '', value = '' } = raw;
   return typeof title === 'string' && typeof value === 'string' ? { title, value } : undefined;
 }
 
 /** What is wrong with a title or a value: a pair needs both, each of at most 64 characters by default (shell §5). */
-export const checkAccordionText = (words: string, { maxlength = defaultLength }: FieldOptions): Problem[] =>
+export const checkAccordionText = (words: string, { maxlength = defaultMaxLength }: FieldOptions): Problem[] =>
   text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength });
 
 /** Pairs of title and value, in an order; wholly empty ones are dropped. The wire's spelling of the type is the specification's. */

@@ -18,17 +18,17 @@ export interface Answer {
 }
 
 /** Characters (domain §5 Review answer). */
-export const answerNameLength = 64;
-export const answerTextLength = 500;
+export const maxAnswerNameLength = 64;
+export const maxAnswerTextLength = 500;
 /** Levels of answers to answers. */
-export const answerDepth = 8;
-const mostAnswers = 500;
+export const maxAnswerDepth = 8;
+const maxAnswers = 500;
 
 function readAnswer(input: unknown, depth: number): Answer | undefined {
-  const given = depth > 0 ? readObject(input, ['user', 'active', 'name', 'text', 'time', 'answers']) : undefined;
-  if (!given) return undefined;
-  const { user = '', active = true, name = '', text: words = '', time = '' } = given;
-  const answers = readList(given.answers ?? [], (answer) => readAnswer(answer, depth - 1));
+  const raw = depth > 0 ? readObject(input, ['user', 'active', 'name', 'text', 'time', 'answers']) : undefined;
+  if (!raw) return undefined;
+  const { user = '', active = true, name = '', text: words = '', time = '' } = raw;
+  const answers = readList(raw.answers ?? [], (answer) => readAnswer(answer, depth - 1));
   if (
     typeof user !== 'string' ||
     typeof active !== 'boolean' ||
@@ -38,25 +38,25 @@ function readAnswer(input: unknown, depth: number): Answer | undefined {
     !answers
   )
     return undefined;
-  return (time === '' || !Number.isNaN(Date.parse(time))) && user.length <= answerNameLength
+  return (time === '' || !Number.isNaN(Date.parse(time))) && user.length <= maxAnswerNameLength
     ? { user, active, name, text: words, time, answers }
     : undefined;
 }
 
-const tidy = (answer: Answer): Answer => ({
+const normaliseAnswer = (answer: Answer): Answer => ({
   ...answer,
   name: text.normalise(answer.name, {}),
   text: textarea.normalise(answer.text, {}),
-  answers: answer.answers.map(tidy),
+  answers: answer.answers.map(normaliseAnswer),
 });
 
 /** The answers and those to them, in reading order. */
-export const allAnswers = (list: readonly Answer[]): Answer[] =>
-  list.flatMap((answer) => [answer, ...allAnswers(answer.answers)]);
+export const flattenAnswers = (list: readonly Answer[]): Answer[] =>
+  list.flatMap((answer) => [answer, ...flattenAnswers(answer.answers)]);
 
 /** Somebody else gave it, or an answer below it: only who keeps the whole review changes such a one. */
 export const hasForeignAnswer = (answer: Answer, userId: string): boolean =>
-  allAnswers([answer]).some(({ user, time }) => time !== '' && user !== userId);
+  flattenAnswers([answer]).some(({ user, time }) => time !== '' && user !== userId);
 
 /** What is wrong with the name or the text of an answer; both are required. */
 export const checkAnswerText = (words: string, maxlength: number): Problem[] =>
@@ -67,19 +67,19 @@ export const answers = defineFieldType<Answer[], boolean | null>({
   ...entryList,
   code: 'answers',
   read: (input) => {
-    const read = readList(input, (answer) => readAnswer(answer, answerDepth));
-    return read && allAnswers(read).length <= mostAnswers ? read : undefined;
+    const read = readList(input, (answer) => readAnswer(answer, maxAnswerDepth));
+    return read && flattenAnswers(read).length <= maxAnswers ? read : undefined;
   },
-  normalise: (value) => value.map(tidy),
+  normalise: (value) => value.map(normaliseAnswer),
   check: (value, options) => {
-    const problems = allAnswers(value).flatMap((answer) => [
-      ...checkAnswerText(answer.name, answerNameLength),
-      ...checkAnswerText(answer.text, answerTextLength),
+    const problems = flattenAnswers(value).flatMap((answer) => [
+      ...checkAnswerText(answer.name, maxAnswerNameLength),
+      ...checkAnswerText(answer.text, maxAnswerTextLength),
     ]);
     return checkEntries(value, problems, options);
   },
   display: (value) =>
-    allAnswers(value)
+    flattenAnswers(value)
       .map(({ text: words }) => words)
       .join(' / '),
 });

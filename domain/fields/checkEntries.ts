@@ -8,6 +8,6 @@ export function checkEntries(
   problems: readonly Problem[],
   options: FieldOptions,
 ): Problem[] {
-  const [wrong] = problems;
-  return wrong ? [wrong] : checkCount(entries, options);
+  const [firstProblem] = problems;
+  return firstProblem ? [firstProblem] : checkCount(entries, options);
 }

@@ -2,14 +2,14 @@ import { defineFieldType } from './FieldType';
 import { oneOfFilter } from './filters';
 import { readText } from './text';
 
-const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
-const full = /^#?([0-9a-f]{6})$/i;
+const shortHex = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
+const fullHex = /^#?([0-9a-f]{6})$/i;
 
 /** `#rrggbb` from any usual spelling; undefined when it is no colour. */
 export function readColor(input: string): string | undefined {
-  const typed = input.trim();
-  const [, red, green, blue] = short.exec(typed) ?? [];
-  const digits = red && green && blue ? red + red + green + green + blue + blue : full.exec(typed)?.[1];
+  const trimmed = input.trim();
+  const [, red, green, blue] = shortHex.exec(trimmed) ?? [];
+  const digits = red && green && blue ? red + red + green + green + blue + blue : fullHex.exec(trimmed)?.[1];
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 }
 
@@ -22,13 +22,13 @@ export const color = defineFieldType<string, string[]>({
     const typed = readText(input);
     return typed === undefined || typed.trim() === '' ? typed && '' : readColor(typed);
   },
-  wrongShape: 'invalidColor',
+  malformedMessage: 'invalidColor',
   normalise: (value) => value,
   isEmpty: (value) => value === '',
   check: () => [],
   requiredMessage: 'required',
-  indexed: () => [{ below: '', kind: 'key' }],
-  sortBelow: '',
+  indexedSubpaths: () => [{ subpath: '', kind: 'key' }],
+  sortSubpath: '',
   searchable: false,
   filter: oneOfFilter((value) => readColor(value) ?? ''),
   display: (value) => value,

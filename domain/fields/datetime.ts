@@ -5,15 +5,15 @@ import type { Range } from './filters';
 import { rangeFilter } from './filters';
 import { defineFieldType } from './FieldType';
 
-const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
-const wall = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
+const utcPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
+const wallTimePattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 
 /** An instant in UTC, or Kyiv wall time `YYYY-MM-DD HH:mm` (with T in input widgets). Stored as an instant. */
 function readInstant(input: unknown): string | undefined {
   if (input === null || input === '') return '';
   if (typeof input !== 'string') return undefined;
-  const [, day, time] = wall.exec(input.trim()) ?? [];
-  const instant = day && time ? kyivInstant(day, time) : utc.test(input) ? Date.parse(input) : NaN;
+  const [, day, time] = wallTimePattern.exec(input.trim()) ?? [];
+  const instant = day && time ? kyivInstant(day, time) : utcPattern.test(input) ? Date.parse(input) : NaN;
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
 }
 
@@ -25,7 +25,7 @@ export const datetime = defineFieldType<string, Range<string>>({
   ...date,
   code: 'datetime',
   read: readInstant,
-  wrongShape: 'invalidDateTime',
+  malformedMessage: 'invalidDateTime',
   // The filter chooses whole days in Kyiv.
   filter: rangeFilter(readDateBound, (paths, { from, to }) =>
     from === null && to === null

@@ -5,9 +5,9 @@ import { error } from './Problem';
 import { checkLength, text } from './text';
 
 /** Signs of the stored HTML, tags included. */
-export const markupLength = 500_000;
+export const maxMarkupLength = 500_000;
 // What stands for itself without a word.
-const embeds = /<(img|iframe|hr)\b/i;
+const embeddedContent = /<(img|iframe|hr)\b/i;
 
 /**
  * Rich text: HTML. Its limits count the words that are read, not the markup. The server cleans it before it is stored
@@ -17,12 +17,12 @@ export const editor = defineFieldType<string, string[]>({
   ...text,
   code: 'editor',
   normalise: (value) => cleanText(value).trim(),
-  isEmpty: (value) => !embeds.test(value) && text.isEmpty(value),
+  isEmpty: (value) => !embeddedContent.test(value) && text.isEmpty(value),
   check: (value, options) =>
-    value.length > markupLength
-      ? [error('tooLong', { max: markupLength })]
+    value.length > maxMarkupLength
+      ? [error('tooLong', { max: maxMarkupLength })]
       : checkLength(stripMarkup(value).trim(), options),
-  indexed: () => [],
-  sortBelow: null,
+  indexedSubpaths: () => [],
+  sortSubpath: null,
   display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),
 });

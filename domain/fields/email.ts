@@ -19,6 +19,6 @@ export const email = defineFieldType<string, string[]>({
         ? []
         : [error('invalidEmail')];
   },
-  indexed: () => [{ below: '', kind: 'key' }],
+  indexedSubpaths: () => [{ subpath: '', kind: 'key' }],
   filter: oneOfFilter((value) => value.trim().toLowerCase()),
 });

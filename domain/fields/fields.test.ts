@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deriveIndex } from '../query/deriveIndex';
 import { matches } from '../query/matches';
-import { whereFromWire, whereToWire } from '../query/wireFilter';
+import { parseWireFilter, toWireFilter } from '../query/wireFilter';
 import type { FieldOptions, FieldType } from './FieldType';
 import type { FieldTypeCode } from './FieldTypeCode';
 import { fieldTypeCodes } from './FieldTypeCode';
@@ -11,7 +11,7 @@ import { ruleRows } from './testing/ruleRows';
 
 const keysOf = (type: FieldType<unknown>, input: unknown, options: FieldOptions = {}): string[] => {
   const read = type.read(input, options);
-  if (read === undefined) return [type.wrongShape];
+  if (read === undefined) return [type.malformedMessage];
   const value = type.normalise(read, options);
   return type.isEmpty(value) ? ['empty'] : type.check(value, options).map((problem) => problem.key);
 };
@@ -199,7 +199,7 @@ describe('filters', () => {
     const type = fieldTypeOf('price');
     const chosen = type.filter.fromValues(['70', '90']);
     const where = type.filter.where(['price.0'], chosen, now);
-    const indexed = type.indexed({}).map(({ below, kind }) => ({ path: `price.0.${below}`, kind }));
+    const indexed = type.indexedSubpaths({}).map(({ subpath: below, kind }) => ({ path: `price.0.${below}`, kind }));
     const record = {
       _id: '1',
       _deleted: false,
@@ -210,7 +210,7 @@ describe('filters', () => {
       price: { 0: type.normalise(type.read(given, {}), {}) },
     };
     const index = deriveIndex({ name: 'x', indexed, unique: [], search: [] }, record);
-    const parsed = where && whereFromWire(JSON.parse(JSON.stringify(whereToWire(where))), indexed);
+    const parsed = where && parseWireFilter(JSON.parse(JSON.stringify(toWireFilter(where))), indexed);
     expect(where && matches(where, index)).toBe(found);
     expect(parsed?.ok && matches(parsed.where, index)).toBe(found);
   });

@@ -18,32 +18,32 @@ export interface ImageSize {
   fit: ImageFit;
 }
 
-const imageSide = { min: 1, max: 8192 } as const;
-const nameLength = 32;
-const mostSizes = 16;
+const sideLimitsPx = { min: 1, max: 8192 } as const;
+const maxNameLength = 32;
+const maxSizes = 16;
 const isFit = (input: unknown): input is ImageFit => imageFits.includes(input as ImageFit);
 
 function readSize(input: unknown): ImageSize | undefined {
-  const given = readObject(input, ['name', 'width', 'height', 'fit']);
-  if (!given) return undefined;
-  const { name = '', fit = 'inside' } = given;
-  const width = readNumber(given.width ?? null);
-  const height = readNumber(given.height ?? null);
+  const raw = readObject(input, ['name', 'width', 'height', 'fit']);
+  if (!raw) return undefined;
+  const { name = '', fit = 'inside' } = raw;
+  const width = readNumber(raw.width ?? null);
+  const height = readNumber(raw.height ?? null);
   return typeof name === 'string' && isFit(fit) && width !== undefined && height !== undefined
     ? { name, width, height, fit }
     : undefined;
 }
 
 const isSide = (side: number | null): boolean =>
-  side === null || (Number.isInteger(side) && side >= imageSide.min && side <= imageSide.max);
+  side === null || (Number.isInteger(side) && side >= sideLimitsPx.min && side <= sideLimitsPx.max);
 
 /** What is wrong with one size. */
 export function checkImageSize({ name, width, height }: ImageSize): Problem[] {
   if (name === '') return [error('required')];
   if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) return [error('invalidSlug')];
-  if (name.length > nameLength) return [error('tooLong', { max: nameLength })];
+  if (name.length > maxNameLength) return [error('tooLong', { max: maxNameLength })];
   return (width === null && height === null) || !isSide(width) || !isSide(height)
-    ? [error('invalidImageSize', imageSide)]
+    ? [error('invalidImageSize', sideLimitsPx)]
     : [];
 }
 
@@ -56,9 +56,9 @@ export const imageSizes = defineFieldType<ImageSize[], boolean | null>({
   read: (input) => readList(input, readSize),
   normalise: (value) =>
     value.map((size) => ({ ...size, name: size.name.trim().toLowerCase() })).filter((size) => !isBlank(size)),
-  check: (value, { min, max = mostSizes }) => {
-    const hasTwins = new Set(value.map(({ name }) => name)).size < value.length;
-    return checkEntries(value, [...value.flatMap(checkImageSize), ...(hasTwins ? [error('sameNames')] : [])], {
+  check: (value, { min, max = maxSizes }) => {
+    const hasDuplicates = new Set(value.map(({ name }) => name)).size < value.length;
+    return checkEntries(value, [...value.flatMap(checkImageSize), ...(hasDuplicates ? [error('sameNames')] : [])], {
       min,
       max,
     });

@@ -10,8 +10,8 @@ import { error } from './Problem';
 import { readList, readObject } from './readList';
 import { checkLength } from './text';
 
-const idLength = 64;
-const mostFiles = 50;
+const maxIdLength = 64;
+const maxFiles = 50;
 
 /** The types whose value is a list of files of the media library. */
 export const mediaTypes = [
@@ -27,16 +27,16 @@ export const isMediaType = (type: FieldTypeCode): type is MediaType =>
 const isText = (input: unknown): input is string => typeof input === 'string';
 
 function readItem(input: unknown): MediaItem | undefined {
-  const given = readObject(input, ['id', 'disabled', 'link', 'campaign']);
-  if (!given) return undefined;
-  const { id = '', disabled = false, link = '', campaign = '' } = given;
-  return isText(id) && id.length <= idLength && typeof disabled === 'boolean' && isText(link) && isText(campaign)
+  const raw = readObject(input, ['id', 'disabled', 'link', 'campaign']);
+  if (!raw) return undefined;
+  const { id = '', disabled = false, link = '', campaign = '' } = raw;
+  return isText(id) && id.length <= maxIdLength && typeof disabled === 'boolean' && isText(link) && isText(campaign)
     ? { id, disabled, link, campaign }
     : undefined;
 }
 
 /** Nothing but what was filled in; a file that is not uploaded yet has no id and is none. */
-function tidy(items: MediaItem[]): MediaItem[] {
+function normaliseItems(items: MediaItem[]): MediaItem[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, disabled = false, link = '', campaign = '' }) => {
     const item: MediaItem = {
@@ -68,27 +68,27 @@ export function checkMediaItem({ link = '', campaign = '' }: MediaItem): Problem
 }
 
 /** Files of the library in their order; the first one is the main one. That they are there only the server can say. */
-const filesOf = (code: MediaType, most: number): FieldType<MediaItem[], boolean | null> =>
+const defineMediaType = (code: MediaType, maxCount: number): FieldType<MediaItem[], boolean | null> =>
   defineFieldType({
     code,
     empty: [],
     read: (input) => readList(input, readItem),
-    wrongShape: 'invalidValue',
-    normalise: tidy,
+    malformedMessage: 'invalidValue',
+    normalise: normaliseItems,
     isEmpty: (value) => value.every(({ id }) => id === ''),
-    check: (value, { min, max = most }) =>
-      checkEntries(value, value.flatMap(checkMediaItem), { min, max: Math.min(max, most) }),
+    check: (value, { min, max = maxCount }) =>
+      checkEntries(value, value.flatMap(checkMediaItem), { min, max: Math.min(max, maxCount) }),
     requiredMessage: 'uploadFileMessage',
-    indexed: () => [{ below: '', kind: 'keys' }],
-    sortBelow: null,
+    indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
+    sortSubpath: null,
     searchable: false,
     filter: presenceFilter,
     display: (value, { datalist }) =>
       value.map(({ id }) => datalist?.find((entry) => entry.value === id)?.view ?? id).join(', '),
   });
 
-export const media = filesOf('media', mostFiles);
-export const mediaWithLinks = filesOf('media-with-links', mostFiles);
-export const mediaProductGallery = filesOf('media-product-gallery', mostFiles);
+export const media = defineMediaType('media', maxFiles);
+export const mediaWithLinks = defineMediaType('media-with-links', maxFiles);
+export const mediaProductGallery = defineMediaType('media-product-gallery', maxFiles);
 /** One picture; a list all the same. */
-export const image = filesOf('image', 1);
+export const image = defineMediaType('image', 1);

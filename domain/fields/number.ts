@@ -17,7 +17,7 @@ export const number = defineFieldType<number | null, Range<number>>({
   code: 'number',
   empty: null,
   read: readNumber,
-  wrongShape: 'invalidNumber',
+  malformedMessage: 'invalidNumber',
   normalise: (value) => value,
   isEmpty: (value) => value === null,
   check: (value, { min = -Infinity, max = Infinity, step }) => {
@@ -27,8 +27,8 @@ export const number = defineFieldType<number | null, Range<number>>({
     return step && !isMultiple(value - (Number.isFinite(min) ? min : 0), step) ? [error('invalidStep', { step })] : [];
   },
   requiredMessage: 'required',
-  indexed: () => [{ below: '', kind: 'number' }],
-  sortBelow: '',
+  indexedSubpaths: () => [{ subpath: '', kind: 'number' }],
+  sortSubpath: '',
   searchable: false,
   filter: rangeFilter(readNumber),
   display: (value, { language }) => (value === null ? '' : formatNumber(value, language)),

@@ -7,7 +7,7 @@ const minLength = 8;
 const maxLength = 128;
 
 /** The words that password lists begin with, in the forms Ukrainians type them. Compared without digits and signs around. */
-const common = new Set(
+const commonPasswords = new Set(
   'password passwort parol пароль qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm йцукен йцукенг фівапр ячсмить admin administrator адмін letmein welcome login iloveyou dragon monkey football sunshine princess master superman yarmarok ярмарок ukraine україна kyiv київ privat secret sekret changeme default test user guest shop market'.split(
     ' ',
   ),
@@ -19,7 +19,7 @@ function isGuessable(value: string): boolean {
   if (new Set(lower).size < 3) return true;
   const codes = [...lower].map((sign) => sign.codePointAt(0) ?? 0);
   if ([1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step))) return true;
-  return common.has(lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '').replace(/[^\p{L}]/gu, '')) && lower.length < 16;
+  return commonPasswords.has(lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '').replace(/[^\p{L}]/gu, '')) && lower.length < 16;
 }
 
 /** Never loaded: a form shows it empty, and an empty one leaves the stored hash as it is. */
@@ -27,7 +27,7 @@ export const password = defineFieldType<string, string[]>({
   code: 'password',
   empty: '',
   read: readText,
-  wrongShape: 'invalidValue',
+  malformedMessage: 'invalidValue',
   normalise: (value) => value.normalize('NFC'),
   isEmpty: (value) => value === '',
   check: (value, options) => {
@@ -37,8 +37,8 @@ export const password = defineFieldType<string, string[]>({
     return wrongLength.length > 0 ? wrongLength : isGuessable(value) ? [error('passwordTooCommon')] : [];
   },
   requiredMessage: 'required',
-  indexed: () => [],
-  sortBelow: null,
+  indexedSubpaths: () => [],
+  sortSubpath: null,
   searchable: false,
   filter: oneOfFilter(),
   display: () => '',
@@ -66,15 +66,15 @@ const alphabets = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '234
  */
 export function generatePassword(random: (below: number) => number, length = 16): string {
   const pick = (from: string) => from.charAt(random(from.length));
-  const signs = [
+  const characters = [
     ...alphabets.map(pick),
     ...Array.from({ length: length - alphabets.length }, () => pick(alphabets.join(''))),
   ];
-  for (let last = signs.length - 1; last > 0; last -= 1) {
+  for (let last = characters.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
-    [signs[last], signs[other]] = [signs[other] ?? '', signs[last] ?? ''];
+    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
   }
-  return signs.join('');
+  return characters.join('');
 }
 
 /** 0 to 4, by the number of guesses that trying all of its kinds of characters takes. */

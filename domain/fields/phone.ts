@@ -30,6 +30,6 @@ export const phone = defineFieldType<string, string[]>({
   normalise: (value) => formatPhone(text.normalise(value, {})),
   isEmpty: (value) => value === '',
   check: (value) => (/^\+38 \(0\d\d\) \d{3} \d\d \d\d$/.test(value) ? [] : [error('invalidPhone')]),
-  indexed: () => [{ below: '', kind: 'key' }],
+  indexedSubpaths: () => [{ subpath: '', kind: 'key' }],
   filter: oneOfFilter((value) => formatPhone(value.trim())),
 });

@@ -5,11 +5,11 @@ import { error } from './Problem';
 import { readList } from './readList';
 import { readText } from './text';
 
-const addressLength = 2048;
+const maxUrlLength = 2048;
 const maxPhotos = 20;
 
 /** A secure web address, or a picture of this marketplace. */
-export function isPhotoAddress(address: string): boolean {
+export function isPhotoUrl(address: string): boolean {
   if (/^\/images\/[\w./-]+$/.test(address)) return !address.includes('..');
   return /^https:\/\/[^\s/"'<>][^\s/"'<>.]*\.[^\s"'<>]*$/.test(address) && URL.canParse(address);
 }
@@ -19,16 +19,16 @@ export const photoLinks = defineFieldType<string[], boolean | null>({
   code: 'photo-links',
   empty: [],
   read: (input) => readList(input, readText),
-  wrongShape: 'invalidUrl',
+  malformedMessage: 'invalidUrl',
   normalise: (value) => [...new Set(value.map((address) => address.trim()))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
   check: (value, { max = maxPhotos, ...options }) =>
-    value.some((address) => address.length > addressLength || !isPhotoAddress(address))
+    value.some((address) => address.length > maxUrlLength || !isPhotoUrl(address))
       ? [error('invalidUrl')]
       : checkCount(value, { ...options, max }),
   requiredMessage: 'uploadFileMessage',
-  indexed: () => [{ below: '', kind: 'keys' }],
-  sortBelow: null,
+  indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
+  sortSubpath: null,
   searchable: false,
   filter: presenceFilter,
   display: (value) => value.join(' '),

@@ -1,6 +1,6 @@
 import { formatMoney } from '../commerce/formatMoney';
 import type { Price } from '../commerce/Price';
-import { discountOf, noPrice, percentsOf, priceToday, roundMoney } from '../commerce/Price';
+import { discountOf, emptyPrice, percentsOf, priceToday, roundMoney } from '../commerce/Price';
 import { allOf, anyOf } from '../query/Where';
 import type { Where } from '../query/Where';
 import { isDate, kyivDate } from '../time/kyiv';
@@ -21,68 +21,68 @@ const moneyKeys = [
   'discount_max',
 ] as const;
 const dateKeys = ['discount_from', 'discount_to'] as const;
-const known: readonly string[] = [...moneyKeys, ...dateKeys];
+const priceKeys: readonly string[] = [...moneyKeys, ...dateKeys];
 
 /** A whole or partial price; a bare number is the usual price. Unknown parts and wrong dates make it none. */
 function readPrice(input: unknown): Price | undefined {
   if (input === null || typeof input === 'number' || typeof input === 'string') {
     const amount = readNumber(input);
-    return amount === undefined ? undefined : { ...noPrice, default: amount };
+    return amount === undefined ? undefined : { ...emptyPrice, default: amount };
   }
-  const given = readObject(input, known);
-  if (!given) return undefined;
-  const price: Price = { ...noPrice };
+  const raw = readObject(input, priceKeys);
+  if (!raw) return undefined;
+  const price: Price = { ...emptyPrice };
   for (const key of moneyKeys) {
-    const amount = readNumber(given[key] ?? null);
+    const amount = readNumber(raw[key] ?? null);
     if (amount === undefined) return undefined;
     price[key] = amount;
   }
   for (const key of dateKeys) {
-    const date = given[key] ?? '';
+    const date = raw[key] ?? '';
     if (typeof date !== 'string' || (date !== '' && !isDate(date))) return undefined;
     price[key] = date || null;
   }
   return price;
 }
 
-const money = (amount: number | null): number | null => (amount === null ? null : roundMoney(amount));
+const roundAmount = (amount: number | null): number | null => (amount === null ? null : roundMoney(amount));
 
 /** Rounds to kopiyky; the percents follow the discount, or the discount the percents where only those are given. */
 function normalise(value: Price): Price {
-  const usual = money(value.default);
+  const regular = roundAmount(value.default);
   const percents = value.percents === null ? null : Math.round(value.percents);
   // Negative percents are kept, so that the check can name them.
-  const fromPercents = usual !== null && percents !== null && percents > 0 ? discountOf(usual, percents) : null;
-  const discount = money(value.discount) ?? fromPercents;
+  const fromPercents = regular !== null && percents !== null && percents > 0 ? discountOf(regular, percents) : null;
+  const discount = roundAmount(value.discount) ?? fromPercents;
   return {
-    default: usual,
+    default: regular,
     discount,
     percents:
-      discount !== null && usual !== null && discount >= 0 && discount <= usual
-        ? percentsOf(usual, discount)
+      discount !== null && regular !== null && discount >= 0 && discount <= regular
+        ? percentsOf(regular, discount)
         : percents,
     discount_from: value.discount_from,
     discount_to: value.discount_to,
-    default_min: money(value.default_min) ?? usual,
-    default_max: money(value.default_max) ?? usual,
-    discount_min: money(value.discount_min) ?? discount,
-    discount_max: money(value.discount_max) ?? discount,
+    default_min: roundAmount(value.default_min) ?? regular,
+    default_max: roundAmount(value.default_max) ?? regular,
+    discount_min: roundAmount(value.discount_min) ?? discount,
+    discount_max: roundAmount(value.discount_max) ?? discount,
   };
 }
 
 function check(price: Price) {
-  const { default: usual, discount, percents, discount_from: from, discount_to: to } = price;
-  if (usual !== null && usual < 0) return [error('priceBelowZero')];
+  const { default: regular, discount, percents, discount_from: from, discount_to: to } = price;
+  if (regular !== null && regular < 0) return [error('priceBelowZero')];
   if (discount !== null && discount < 0) return [error('discountBelowZero')];
   if (percents !== null && percents < 0) return [error('percentsBelowZero')];
-  if (discount !== null && discount > (usual ?? 0)) return [error('discountAbovePrice')];
+  if (discount !== null && discount > (regular ?? 0)) return [error('discountAbovePrice')];
   if (from && to && from > to) return [error('discountDatesOrder')];
-  const tooBig = [usual, discount].some((amount) => amount !== null && amount > maxPrice);
-  return tooBig ? [error('bigger', { max: maxPrice })] : [];
+  const tooBig = [regular, discount].some((amount) => amount !== null && amount > maxPriceHryvnia);
+  return tooBig ? [error('bigger', { max: maxPriceHryvnia })] : [];
 }
 
 /** A billion hryvnia: more is a slip of the finger, and sums of many such stay exact. */
-const maxPrice = 1_000_000_000;
+const maxPriceHryvnia = 1_000_000_000;
 
 /** Within the bounds by what a buyer pays today: the discount only while it acts (shell §7). */
 function wherePrice(path: string, { from, to }: Range<number>, today: string): Where {
@@ -102,26 +102,29 @@ function wherePrice(path: string, { from, to }: Range<number>, today: string): W
   );
   const active = allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
   // A discount is never above the usual price (`check`), and so nothing matches whose usual price is below: in its order a list begins there.
-  const bound: Where | null = from !== null && from > 0 ? { op: 'range', path: `${path}.default`, from } : null;
-  return allOf(bound, anyOf(allOf(active, within('discount')), allOf({ op: 'not', of: active }, within('default'))));
+  const lowerBound: Where | null = from !== null && from > 0 ? { op: 'range', path: `${path}.default`, from } : null;
+  return allOf(
+    lowerBound,
+    anyOf(allOf(active, within('discount')), allOf({ op: 'not', of: active }, within('default'))),
+  );
 }
 
 export const price = defineFieldType<Price, Range<number>>({
   code: 'price',
-  empty: noPrice,
+  empty: emptyPrice,
   read: readPrice,
-  wrongShape: 'invalidNumber',
+  malformedMessage: 'invalidNumber',
   normalise,
   isEmpty: (value) => value.default === null && value.discount === null,
   check,
   requiredMessage: 'required',
-  indexed: () => [
-    { below: 'default', kind: 'number', askedWith: ['discount', 'discount_from', 'discount_to'] },
-    { below: 'discount', kind: 'number', askedWith: ['default', 'discount_from', 'discount_to'] },
-    { below: 'discount_from', kind: 'instant' },
-    { below: 'discount_to', kind: 'instant' },
+  indexedSubpaths: () => [
+    { subpath: 'default', kind: 'number', coveringPaths: ['discount', 'discount_from', 'discount_to'] },
+    { subpath: 'discount', kind: 'number', coveringPaths: ['default', 'discount_from', 'discount_to'] },
+    { subpath: 'discount_from', kind: 'instant' },
+    { subpath: 'discount_to', kind: 'instant' },
   ],
-  sortBelow: 'default',
+  sortSubpath: 'default',
   searchable: false,
   filter: rangeFilter(readNumber, (paths, chosen, now) =>
     chosen.from === null && chosen.to === null

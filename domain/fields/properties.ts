@@ -17,7 +17,7 @@ export interface PropertyEntry {
   value: EntryText;
 }
 
-const defaultLength = 64;
+const defaultMaxLength = 64;
 
 /** The keys that an entry's texts have. */
 export const entryKeys = ({ multilangualItems }: FieldOptions): readonly (Language | '0')[] =>
@@ -27,30 +27,32 @@ const mainEntryKey = ({ multilangualItems }: FieldOptions): Language | '0' => (m
 function readEntryText(input: unknown, options: FieldOptions): EntryText | undefined {
   const keys = entryKeys(options);
   if (typeof input === 'string') return { [mainEntryKey(options)]: input };
-  const given = readObject(input ?? {}, [...keys, 'ru']);
-  if (!given) return undefined;
-  return Object.values(given).every((words) => typeof words === 'string') ? (given as EntryText) : undefined;
+  const raw = readObject(input ?? {}, [...keys, 'ru']);
+  if (!raw) return undefined;
+  return Object.values(raw).every((words) => typeof words === 'string') ? (raw as EntryText) : undefined;
 }
 
 function readEntry(input: unknown, options: FieldOptions): PropertyEntry | undefined {
-  const given = readObject(input, ['title', 'value']);
-  const title = given && readEntryText(given.title, options);
-  const value = given && readEntryText(given.value, options);
+  const raw = readObject(input, ['title', 'value']);
+  const title = raw && readEntryText(raw.title, options);
+  const value = raw && readEntryText(raw.value, options);
   return title && value ? { title, value } : undefined;
 }
 
-const tidy = (words: EntryText, options: FieldOptions): EntryText => ({
+const normaliseText = (words: EntryText, options: FieldOptions): EntryText => ({
   ...words,
   ...Object.fromEntries(entryKeys(options).map((key) => [key, text.normalise(cleanText(words[key] ?? ''), options)])),
 });
 
 /** Kept only if title and value are both filled in, in the main language or under key 0 (shell §5 Properties). */
-export const isKeptEntry = ({ title, value }: PropertyEntry, options: FieldOptions): boolean =>
+export const isCompleteEntry = ({ title, value }: PropertyEntry, options: FieldOptions): boolean =>
   [title, value].every((words) => !text.isEmpty(words[mainEntryKey(options)] ?? ''));
 
 /** What is wrong with one text of an entry. */
-export const checkEntryText = (words: string, { maxlength = defaultLength, minlength = 0 }: FieldOptions): Problem[] =>
-  text.isEmpty(words) ? [] : checkLength(words, { maxlength, minlength });
+export const checkEntryText = (
+  words: string,
+  { maxlength = defaultMaxLength, minlength = 0 }: FieldOptions,
+): Problem[] => (text.isEmpty(words) ? [] : checkLength(words, { maxlength, minlength }));
 
 /** Pairs of title and value, in an order. */
 export const properties = defineFieldType<PropertyEntry[], boolean | null>({
@@ -59,8 +61,8 @@ export const properties = defineFieldType<PropertyEntry[], boolean | null>({
   read: (input, options) => readList(input, (entry) => readEntry(entry, options)),
   normalise: (value, options) =>
     value
-      .map((entry) => ({ title: tidy(entry.title, options), value: tidy(entry.value, options) }))
-      .filter((entry) => isKeptEntry(entry, options)),
+      .map((entry) => ({ title: normaliseText(entry.title, options), value: normaliseText(entry.value, options) }))
+      .filter((entry) => isCompleteEntry(entry, options)),
   check: (value, options) => {
     const words = value.flatMap((entry) =>
       entryKeys(options).flatMap((key) => [entry.title[key] ?? '', entry.value[key] ?? '']),

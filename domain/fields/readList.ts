@@ -1,12 +1,12 @@
 import { isObject } from '../wire/isObject';
 
 /** Beyond this a list is no form's work; a field's own `max` is usually far below. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** A list from the wire whose every entry `read` understands; null is an empty one. undefined when it is something else. */
 export function readList<T>(input: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
   if (input === null) return [];
-  if (!Array.isArray(input) || input.length > mostEntries) return undefined;
+  if (!Array.isArray(input) || input.length > maxEntries) return undefined;
   const entries = input.map(read);
   return entries.every((entry): entry is T => entry !== undefined) ? entries : undefined;
 }

@@ -4,22 +4,22 @@ import { oneOfFilter } from './filters';
 import { readList } from './readList';
 import { select } from './select';
 
-const idLength = 64;
+const maxIdLength = 64;
 const readId = (input: unknown): string | undefined =>
-  typeof input === 'string' && input.length <= idLength ? input.trim() : undefined;
+  typeof input === 'string' && input.length <= maxIdLength ? input.trim() : undefined;
 
 /** Records of another entity (`source`) by id, in an order. A list also where only one may be chosen (no `multiple`). */
 export const relations = defineFieldType<string[], string[]>({
   code: 'relations',
   empty: [],
   read: (input) => readList(typeof input === 'string' ? [input] : input, readId),
-  wrongShape: 'invalidChoice',
+  malformedMessage: 'invalidChoice',
   normalise: (value) => [...new Set(value)].filter(Boolean),
   isEmpty: (value) => value.length === 0,
   check: (value, { multiple, ...options }) => checkCount(value, multiple ? options : { max: 1 }),
   requiredMessage: 'chooseAtLeastOne',
-  indexed: () => [{ below: '', kind: 'keys' }],
-  sortBelow: null,
+  indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
+  sortSubpath: null,
   searchable: false,
   filter: oneOfFilter(),
   display: select.display,

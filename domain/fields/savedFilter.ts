@@ -7,9 +7,9 @@ import { isObject } from '../wire/isObject';
 import { readList } from './readList';
 import { readText } from './text';
 
-const mostNames = 64;
-const mostValues = 100;
-const valueLength = 255;
+const maxNames = 64;
+const maxValues = 100;
+const maxValueLength = 255;
 
 function readFilter(input: unknown): AddressFilter | undefined {
   if (input === null) return {};
@@ -25,19 +25,19 @@ export const savedFilter = defineFieldType<AddressFilter, boolean | null>({
   code: 'filter',
   empty: {},
   read: readFilter,
-  wrongShape: 'invalidValue',
+  malformedMessage: 'invalidValue',
   normalise: (value) => Object.fromEntries(Object.entries(value).filter(([, values]) => values.length > 0)),
   isEmpty: (value) => Object.keys(value).length === 0,
   check: (value) => {
     const lists = Object.values(value);
-    return lists.length > mostNames ||
-      lists.some((list) => list.length > mostValues || list.some((own) => own.length > valueLength))
+    return lists.length > maxNames ||
+      lists.some((list) => list.length > maxValues || list.some((own) => own.length > maxValueLength))
       ? [error('invalidValue')]
       : [];
   },
   requiredMessage: 'chooseAtLeastOne',
-  indexed: () => [],
-  sortBelow: null,
+  indexedSubpaths: () => [],
+  sortSubpath: null,
   searchable: false,
   filter: presenceFilter,
   display: addressFilterToText,

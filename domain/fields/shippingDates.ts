@@ -6,21 +6,21 @@ import { error } from './Problem';
 import { readList } from './readList';
 import { readText } from './text';
 
-const mostDates = 366;
+const maxDates = 366;
 
 /** Days YYYY-MM-DD on which parcels leave, in an order (requirements N-24). Entries are trimmed, empty ones dropped. */
 export const shippingDates = defineFieldType<string[], string[]>({
   code: 'shipping-dates',
   empty: [],
   read: (input) => readList(input, readText),
-  wrongShape: 'invalidDate',
+  malformedMessage: 'invalidDate',
   normalise: (value) => [...new Set(value.map((day) => day.trim()))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
-  check: (value, { max = mostDates, ...options }) =>
+  check: (value, { max = maxDates, ...options }) =>
     value.every(isDate) ? checkCount(value, { ...options, max }) : [error('invalidDate')],
   requiredMessage: 'createAtLeastOne',
-  indexed: () => [{ below: '', kind: 'keys' }],
-  sortBelow: null,
+  indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
+  sortSubpath: null,
   searchable: false,
   filter: oneOfFilter(),
   display: (value) => value.join(', '),

@@ -6,21 +6,21 @@ import { error } from './Problem';
 import { readList } from './readList';
 import { readText } from './text';
 
-const tagLength = 64;
+const maxTagLength = 64;
 
 /** Short free words. They are stored as typed; filters compare them without regard to case. */
 export const tags = defineFieldType<string[], string[]>({
   code: 'tags',
   empty: [],
   read: (input) => readList(typeof input === 'string' ? [input] : input, readText),
-  wrongShape: 'invalidValue',
+  malformedMessage: 'invalidValue',
   normalise: (value) => [...new Set(value.flatMap((words) => cleanText(words).split(/[\s,]+/)))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
-  check: (value, { maxlength = tagLength, ...options }) =>
+  check: (value, { maxlength = maxTagLength, ...options }) =>
     value.some((tag) => tag.length > maxlength) ? [error('tooLong', { max: maxlength })] : checkCount(value, options),
   requiredMessage: 'createAtLeastOne',
-  indexed: () => [{ below: '', kind: 'keys' }],
-  sortBelow: null,
+  indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
+  sortSubpath: null,
   searchable: true,
   filter: oneOfFilter(),
   display: (value) => value.join(', '),

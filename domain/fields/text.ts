@@ -19,7 +19,7 @@ export function checkLength(value: string, { maxlength = Infinity, minlength = 0
 export const isBlank = (value: string): boolean => stripMarkup(value).trim() === '';
 
 // By splitting: a pattern of white space before a line's end tries every blank of a long run anew.
-const onOneLine = (value: string): string =>
+const joinLines = (value: string): string =>
   value
     .split('\n')
     .map((line) => line.trim())
@@ -31,13 +31,13 @@ export const text = defineFieldType<string, string[]>({
   code: 'text',
   empty: '',
   read: readText,
-  wrongShape: 'invalidValue',
-  normalise: (value) => onOneLine(cleanText(value)),
+  malformedMessage: 'invalidValue',
+  normalise: (value) => joinLines(cleanText(value)),
   isEmpty: isBlank,
   check: checkLength,
   requiredMessage: 'required',
-  indexed: () => [{ below: '', kind: 'text' }],
-  sortBelow: '',
+  indexedSubpaths: () => [{ subpath: '', kind: 'text' }],
+  sortSubpath: '',
   searchable: true,
   filter: containsFilter,
   display: (value) => value,

@@ -13,7 +13,7 @@ export const textarea = defineFieldType<string, string[]>({
       .map((line) => line.trimEnd())
       .join('\n')
       .trim(),
-  indexed: () => [],
-  sortBelow: null,
+  indexedSubpaths: () => [],
+  sortSubpath: null,
   display: (value) => stripMarkup(value).replace(/\s+/g, ' ').trim(),
 });

@@ -7,11 +7,11 @@ import { readList } from './readList';
 import { checkLength, readText } from './text';
 
 /** Characters of a video's link (shell §5). */
-export const videoLinkLength = 200;
+export const maxVideoLinkLength = 200;
 /** Pixels of an embedded player (shell §9). */
-export const videoSize = { width: 640, height: 480 } as const;
+export const playerSizePx = { width: 640, height: 480 } as const;
 
-const hosts = new Set([
+const youtubeHosts = new Set([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
@@ -19,22 +19,22 @@ const hosts = new Set([
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]);
-const code = /^[\w-]{11}$/;
+const videoIdPattern = /^[\w-]{11}$/;
 
 /** The video's code in a watch, embed, short or live link; undefined when it is another link. */
-export function videoCode(link: string): string | undefined {
-  const typed = link.trim();
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+export function videoIdOf(link: string): string | undefined {
+  const trimmed = link.trim();
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  const inPlayer = ['embed', 'shorts', 'live', 'v'].includes(first)
+  const pathVideoId = ['embed', 'shorts', 'live', 'v'].includes(first)
     ? second
     : first === 'watch'
       ? (searchParams.get('v') ?? '')
       : '';
-  const found = hostname === 'youtu.be' ? first : hosts.has(hostname) ? inPlayer : '';
-  return code.test(found) ? found : undefined;
+  const videoId = hostname === 'youtu.be' ? first : youtubeHosts.has(hostname) ? pathVideoId : '';
+  return videoIdPattern.test(videoId) ? videoId : undefined;
 }
 
 export const watchLink = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
@@ -43,8 +43,8 @@ export const embedLink = (videoId: string): string => `https://www.youtube-nocoo
 
 /** What is wrong with one link. */
 export function checkVideoLink(link: string): Problem[] {
-  const tooLong = checkLength(link, { maxlength: videoLinkLength });
-  return tooLong.length > 0 ? tooLong : videoCode(link) === undefined ? [error('invalidVideo')] : [];
+  const tooLong = checkLength(link, { maxlength: maxVideoLinkLength });
+  return tooLong.length > 0 ? tooLong : videoIdOf(link) === undefined ? [error('invalidVideo')] : [];
 }
 
 /** Videos by their watch links, in an order; empty ones are dropped. */
@@ -52,12 +52,12 @@ export const youtube = defineFieldType<string[], boolean | null>({
   code: 'youtube',
   empty: [],
   read: (input) => readList(input, readText),
-  wrongShape: 'invalidValue',
+  malformedMessage: 'invalidValue',
   normalise: (value) =>
     [
       ...new Set(
         value.map((link) => {
-          const videoId = link.length <= videoLinkLength ? videoCode(link) : undefined;
+          const videoId = link.length <= maxVideoLinkLength ? videoIdOf(link) : undefined;
           return videoId === undefined ? link.trim() : watchLink(videoId);
         }),
       ),
@@ -65,8 +65,8 @@ export const youtube = defineFieldType<string[], boolean | null>({
   isEmpty: (value) => value.length === 0,
   check: (value, options) => checkEntries(value, value.flatMap(checkVideoLink), options),
   requiredMessage: 'createAtLeastOne',
-  indexed: () => [{ below: '', kind: 'keys' }],
-  sortBelow: null,
+  indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
+  sortSubpath: null,
   searchable: false,
   filter: presenceFilter,
   display: (value) => value.join(' '),

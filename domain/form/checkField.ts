@@ -18,21 +18,28 @@ export interface FieldCheck {
  * one, limits wherever something is typed, and `allLocalesFill` as a warning for languages without errors when another
  * has one. `found` are problems met before (shapes, uniqueness).
  */
-export function checkField(field: FieldDefinition, value: Localised, found: readonly Problem[] = []): FieldCheck {
-  const problems = [...found, ...localisedKeys(field).flatMap((key) => checkKey(field, key, value[key]))];
-  const failed = (key: Language | '0') =>
+export function checkField(
+  field: FieldDefinition,
+  value: Localised,
+  earlierProblems: readonly Problem[] = [],
+): FieldCheck {
+  const problems = [...earlierProblems, ...localisedKeys(field).flatMap((key) => checkKey(field, key, value[key]))];
+  const hasError = (key: Language | '0') =>
     problems.some((problem) => problem.level === 'error' && (problem.locale === undefined || problem.locale === key));
   const localValid: FieldCheck['localValid'] = {};
-  for (const key of localisedKeys(field)) localValid[key] = !failed(key) && !isTooShortThough(field, key, value[key]);
+  for (const key of localisedKeys(field)) localValid[key] = !hasError(key) && !isTooShort(field, key, value[key]);
 
-  const someFailed = problems.some((problem) => problem.level === 'error' && problem.locale !== undefined);
-  const others = someFailed
+  const hasLocalisedError = problems.some((problem) => problem.level === 'error' && problem.locale !== undefined);
+  const keysWithoutProblems = hasLocalisedError
     ? localisedKeys(field).filter((key) => !problems.some((problem) => problem.locale === key))
     : [];
   return {
     valid: problems.every((problem) => problem.level !== 'error'),
     localValid,
-    problems: [...problems, ...others.map((key) => ({ ...warning('allLocalesFill'), ...localeOfKey(key) }))],
+    problems: [
+      ...problems,
+      ...keysWithoutProblems.map((key) => ({ ...warning('allLocalesFill'), ...localeOfKey(key) })),
+    ],
   };
 }
 
@@ -45,19 +52,19 @@ function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): 
   const isMain = key === mainKey(field);
   if (value === null && field.multilangual)
     return field.required && isMain ? [{ ...error(type.requiredMessage), ...localeOfKey(key) }] : [];
-  const present = value ?? type.empty;
-  const problems = type.isEmpty(present)
+  const currentValue = value ?? type.empty;
+  const problems = type.isEmpty(currentValue)
     ? !field.required
       ? []
       : isMain
         ? [error(type.requiredMessage)]
         : [warning('empty')]
-    : type.check(present, rulesOf(field));
+    : type.check(currentValue, rulesOf(field));
   return problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
 }
 
 /** An empty other language below `minlength` is invalid without an error (requirements A-14). */
-function isTooShortThough(field: FieldDefinition, key: Language | '0', value: unknown): boolean {
+function isTooShort(field: FieldDefinition, key: Language | '0', value: unknown): boolean {
   if (!field.minlength || key === mainKey(field) || value === null) return false;
   const type = fieldTypeOf(field.type);
   return Boolean(field.required) && type.isEmpty(value ?? type.empty);

@@ -5,7 +5,7 @@ import type { Localised } from '../wire/StoredRecord';
 
 export interface Completeness {
   filled: number;
-  of: number;
+  total: number;
   /** First field that is empty in this language though another has it. */
   firstEmpty?: string;
 }
@@ -17,16 +17,16 @@ export function completeness(
   language: Language,
 ): Completeness {
   let filled = 0;
-  let of = 0;
+  let total = 0;
   let firstEmpty: string | undefined;
   for (const field of fields) {
     if (!field.multilangual || !isFieldTypeCode(field.type) || values[field.name]?.[language] === null) continue;
     const type = fieldTypeOf(field.type);
-    const has = (key: Language) => !type.isEmpty(values[field.name]?.[key] ?? type.empty);
-    if (!has('uk') && !has('en')) continue;
-    of += 1;
-    if (has(language)) filled += 1;
+    const isFilled = (key: Language) => !type.isEmpty(values[field.name]?.[key] ?? type.empty);
+    if (!isFilled('uk') && !isFilled('en')) continue;
+    total += 1;
+    if (isFilled(language)) filled += 1;
     else firstEmpty ??= field.name;
   }
-  return { filled, of, ...(firstEmpty !== undefined && { firstEmpty }) };
+  return { filled, total, ...(firstEmpty !== undefined && { firstEmpty }) };
 }

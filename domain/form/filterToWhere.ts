@@ -18,8 +18,8 @@ export function filterToWhere(
     const values = chosen[attribute.name];
     if (!attribute.backendFilterable || !values) return null;
     const { filter } = fieldTypeOf(attribute.type);
-    const read = filter.fromValues(values);
-    return read === undefined ? null : filter.where(fieldPaths(attribute), read, now);
+    const parsed = filter.fromValues(values);
+    return parsed === undefined ? null : filter.where(fieldPaths(attribute), parsed, now);
   });
   return allOf(...parts);
 }

@@ -130,8 +130,8 @@ describe('completeness', () => {
       field({ name: 'd' }),
     ];
     const values = { a: { uk: 'x', en: 'x' }, b: { uk: 'x', en: '' }, c: { uk: '', en: '' }, d: { 0: 'x' } };
-    expect(completeness(fields, values, 'uk')).toEqual({ filled: 2, of: 2 });
-    expect(completeness(fields, values, 'en')).toEqual({ filled: 1, of: 2, firstEmpty: 'b' });
+    expect(completeness(fields, values, 'uk')).toEqual({ filled: 2, total: 2 });
+    expect(completeness(fields, values, 'en')).toEqual({ filled: 1, total: 2, firstEmpty: 'b' });
   });
 
   it('does not ask for a language that was switched off, nor for types that it does not know', () => {
@@ -142,6 +142,6 @@ describe('completeness', () => {
         { a: { uk: 'x', en: null }, x: { uk: 'y', en: '' } },
         'en',
       ),
-    ).toEqual({ filled: 0, of: 0 });
+    ).toEqual({ filled: 0, total: 0 });
   });
 });

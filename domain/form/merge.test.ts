@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FieldDefinition } from '../fields/FieldDefinition';
 import type { Localised } from '../wire/StoredRecord';
-import { chosenValues, mergeValues } from './merge';
+import { resolveConflicts, mergeValues } from './merge';
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
@@ -138,7 +138,7 @@ describe('merging by field and language', () => {
       { title: { uk: 'б', en: 'b' }, count: { 0: 2 } },
       { title: { uk: 'в', en: 'c' }, count: { 0: 3 } },
     );
-    expect(chosenValues(merge, { 'title uk': 'theirs', 'title en': 'original', 'count 0': 'mine' })).toEqual({
+    expect(resolveConflicts(merge, { 'title uk': 'theirs', 'title en': 'original', 'count 0': 'mine' })).toEqual({
       title: { uk: 'в', en: 'a' },
       count: { 0: 2 },
     });

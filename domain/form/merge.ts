@@ -4,7 +4,7 @@ import type { Language } from '../text/Language';
 import type { Localised } from '../wire/StoredRecord';
 import { localisedKeys } from './localisedKeys';
 import { mergeField } from './readField';
-import { sameValue } from './sameValue';
+import { deepEqual } from './deepEqual';
 
 export type Side = 'mine' | 'theirs' | 'original';
 type FormValues = Readonly<Record<string, Localised | undefined>>;
@@ -15,7 +15,7 @@ export interface Difference extends Record<Side, unknown> {
   key: Language | '0';
 }
 
-export interface Merge {
+export interface MergeResult {
   /** All fields, merged. Where there is a conflict, mine: nothing typed goes before the person has chosen. */
   values: Record<string, Localised>;
   /** What the other side has now, in the form's own shape. */
@@ -30,7 +30,7 @@ export interface Merge {
 export const differenceId = ({ field, key }: Pick<Difference, 'field' | 'key'>): string => `${field} ${key}`;
 
 /** A value as it would be stored, so that «1250,50» being typed and 1250.5 are no difference. */
-function tidy(field: FieldDefinition, value: unknown): unknown {
+function normaliseValue(field: FieldDefinition, value: unknown): unknown {
   if (value === null && field.multilangual) return null;
   const type = fieldTypeOf(field.type);
   const read = type.read(value ?? type.empty, field);
@@ -47,39 +47,45 @@ export function mergeValues(
   original: FormValues,
   mine: FormValues,
   theirs: FormValues,
-): Merge {
-  const merge: Merge = { values: {}, theirs: {}, conflicts: [], fromMine: [], fromTheirs: [] };
+): MergeResult {
+  const merge: MergeResult = { values: {}, theirs: {}, conflicts: [], fromMine: [], fromTheirs: [] };
   for (const field of fields) {
     const { name } = field;
-    const known = isFieldTypeCode(field.type);
-    const before = original[name] ?? {};
-    const now =
-      field.type === 'password' ? before : known ? mergeField(field, theirs[name], {}) : (theirs[name] ?? before);
-    merge.theirs[name] = Object.fromEntries(localisedKeys(field).map((key) => [key, now[key]]));
+    const isEditable = isFieldTypeCode(field.type);
+    const base = original[name] ?? {};
+    const current =
+      field.type === 'password' ? base : isEditable ? mergeField(field, theirs[name], {}) : (theirs[name] ?? base);
+    merge.theirs[name] = Object.fromEntries(localisedKeys(field).map((key) => [key, current[key]]));
     merge.values[name] = { ...merge.theirs[name] };
-    if (!known) continue;
+    if (!isEditable) continue;
     for (const key of localisedKeys(field)) {
       const difference: Difference = {
         field: name,
         key,
-        original: before[key],
+        original: base[key],
         mine: mine[name]?.[key],
-        theirs: now[key],
+        theirs: current[key],
       };
-      const is = (one: Side, other: Side) => sameValue(tidy(field, difference[one]), tidy(field, difference[other]));
-      if (is('mine', 'original')) {
-        if (!is('theirs', 'original')) merge.fromTheirs.push(difference);
+      const areEqual = (one: Side, other: Side) =>
+        deepEqual(normaliseValue(field, difference[one]), normaliseValue(field, difference[other]));
+      if (areEqual('mine', 'original')) {
+        if (!areEqual('theirs', 'original')) merge.fromTheirs.push(difference);
         continue;
       }
       merge.values[name] = { ...merge.values[name], [key]: difference.mine };
-      (is('theirs', 'original') || is('mine', 'theirs') ? merge.fromMine : merge.conflicts).push(difference);
+      (areEqual('theirs', 'original') || areEqual('mine', 'theirs') ? merge.fromMine : merge.conflicts).push(
+        difference,
+      );
     }
   }
   return merge;
 }
 
 /** The merged values after the person has chosen; `choices` by `differenceId`. */
-export function chosenValues(merge: Merge, choices: Readonly<Record<string, Side>>): Record<string, Localised> {
+export function resolveConflicts(
+  merge: MergeResult,
+  choices: Readonly<Record<string, Side>>,
+): Record<string, Localised> {
   const values = { ...merge.values };
   for (const difference of merge.conflicts) {
     const side = choices[differenceId(difference)];

@@ -7,14 +7,14 @@ export interface ResizeRule {
 }
 
 /** Every picture has this one. */
-export const thumbnail: ResizeRule = { name: 'thumbnail', width: 150, height: 150 };
-export const large: ResizeRule = { name: 'large', width: 1920, height: 1080 };
+export const thumbnailRule: ResizeRule = { name: 'thumbnail', width: 150, height: 150 };
+export const largeRule: ResizeRule = { name: 'large', width: 1920, height: 1080 };
 
-export const mostRules = 8;
-export const greatestRuleSide = 4096;
+export const maxResizeRules = 8;
+export const maxRuleSidePx = 4096;
 
 /** The measures of a picture of `width` x `height` under a rule. */
-export function fittedSize(width: number, height: number, rule: ResizeRule): { width: number; height: number } {
+export function fitInside(width: number, height: number, rule: ResizeRule): { width: number; height: number } {
   const factor = Math.min(1, rule.width / width, rule.height / height);
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }

@@ -49,11 +49,11 @@ const aliases: Readonly<Record<string, FileTypeCode>> = {
 };
 
 /** By code (`jpeg`), media type (`image/jpeg`), extension (`.jpg`) or another usual spelling of these. */
-export function fileTypeNamed(name: string): FileType | undefined {
-  const wanted = name.trim().toLowerCase().replace(/^\./, '');
-  const alias = aliases[wanted];
+export function findFileType(name: string): FileType | undefined {
+  const normalised = name.trim().toLowerCase().replace(/^\./, '');
+  const alias = aliases[normalised];
   return fileTypes.find(
     ({ code, mime, extensions }) =>
-      code === (alias ?? wanted) || mime === wanted || (extensions as readonly string[]).includes(wanted),
+      code === (alias ?? normalised) || mime === normalised || (extensions as readonly string[]).includes(normalised),
   );
 }

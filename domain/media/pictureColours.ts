@@ -1,9 +1,9 @@
 /** A picture is looked at in so many parts each way: coarse, so that a copy in another size, format or quality has the same colours. */
-const side = 4;
+const gridSize = 4;
 /** Brightness and two colours. */
-const values = 3;
+const channelCount = 3;
 
-export interface Colours {
+export interface ColourChannels {
   red: ArrayLike<number>;
   green: ArrayLike<number>;
   blue: ArrayLike<number>;
@@ -15,13 +15,13 @@ const digits = (value: number): string =>
     .padStart(2, '0');
 
 /** The mean brightness, blueness and redness of each part of a square picture, two hexadecimal digits each. */
-export function coloursOf({ red, green, blue }: Colours, width: number): string {
-  const step = width / side;
-  return Array.from({ length: side * side }, (_, part) => {
+export function colourSignature({ red, green, blue }: ColourChannels, width: number): string {
+  const step = width / gridSize;
+  return Array.from({ length: gridSize * gridSize }, (_, part) => {
     let [r, g, b] = [0, 0, 0];
     for (let y = 0; y < step; y += 1) {
       for (let x = 0; x < step; x += 1) {
-        const at = (Math.floor(part / side) * step + y) * width + (part % side) * step + x;
+        const at = (Math.floor(part / gridSize) * step + y) * width + (part % gridSize) * step + x;
         r += red[at] ?? 0;
         g += green[at] ?? 0;
         b += blue[at] ?? 0;
@@ -36,22 +36,24 @@ export function coloursOf({ red, green, blue }: Colours, width: number): string 
 }
 
 /** How far the colours of a part may lie apart; beige and white are further. Brightness counts half: copies are often made lighter. */
-const greatestDistance = 16;
+const maxColourDistance = 16;
 
-function partsIn(colours: string): number[][] {
-  const found = Array.from({ length: colours.length / 2 }, (_, at) => parseInt(colours.slice(at * 2, at * 2 + 2), 16));
-  return Array.from({ length: found.length / values }, (_, part) => found.slice(part * values, (part + 1) * values));
+function parseSignature(colours: string): number[][] {
+  const bytes = Array.from({ length: colours.length / 2 }, (_, at) => parseInt(colours.slice(at * 2, at * 2 + 2), 16));
+  return Array.from({ length: bytes.length / channelCount }, (_, part) =>
+    bytes.slice(part * channelCount, (part + 1) * channelCount),
+  );
 }
 
 /** Whether no part has another colour. What is not known is no other one. */
-export function sameColours(one: string, other: string): boolean {
+export function haveSameColours(one: string, other: string): boolean {
   if (one === '' || other === '') return true;
-  const others = partsIn(other);
-  return partsIn(one).every(([brightness = 0, blueness = 0, redness = 0], part) => {
+  const others = parseSignature(other);
+  return parseSignature(one).every(([brightness = 0, blueness = 0, redness = 0], part) => {
     const [otherBrightness = 0, otherBlueness = 0, otherRedness = 0] = others[part] ?? [];
     return (
       Math.hypot((brightness - otherBrightness) / 2, blueness - otherBlueness, redness - otherRedness) <=
-      greatestDistance
+      maxColourDistance
     );
   });
 }

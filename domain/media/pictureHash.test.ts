@@ -1,4 +1,4 @@
-import { areAlike, hashBands, hashDistance, hashOfPixels } from './pictureHash';
+import { areSimilar, hashBands, hammingDistance, hashOfPixels } from './pictureHash';
 
 type Colour = readonly [number, number, number];
 
@@ -20,8 +20,8 @@ function leaf(colour: Colour, ground: Colour = white, side = 64) {
 
 describe('pictures', () => {
   it('of one shape are alike in one colour, whatever their size', () => {
-    expect(areAlike(leaf([180, 30, 40]), leaf([180, 30, 40], white, 200))).toBe(true);
-    expect(areAlike(leaf([180, 30, 40]), leaf([190, 36, 46]))).toBe(true);
+    expect(areSimilar(leaf([180, 30, 40]), leaf([180, 30, 40], white, 200))).toBe(true);
+    expect(areSimilar(leaf([180, 30, 40]), leaf([190, 36, 46]))).toBe(true);
   });
 
   it.each<[string, Colour, Colour]>([
@@ -30,18 +30,18 @@ describe('pictures', () => {
     ['black and grey', [20, 20, 20], [120, 120, 120]],
     ['beige and pink', [216, 196, 156], [226, 180, 196]],
   ])('of one shape are not alike in two: %s', (_what, one, other) => {
-    expect(hashDistance(leaf(one), leaf(other))).toBeLessThanOrEqual(6);
-    expect(areAlike(leaf(one), leaf(other))).toBe(false);
+    expect(hammingDistance(leaf(one), leaf(other))).toBeLessThanOrEqual(6);
+    expect(areSimilar(leaf(one), leaf(other))).toBe(false);
   });
 
   it('on another ground are not alike', () => {
-    expect(areAlike(leaf([20, 60, 40]), leaf([20, 60, 40], [240, 200, 120]))).toBe(false);
+    expect(areSimilar(leaf([20, 60, 40]), leaf([20, 60, 40], [240, 200, 120]))).toBe(false);
   });
 
   it('whose colours were not looked at yet are compared by their shape', () => {
     const before = leaf([180, 30, 40]).slice(0, 16);
-    expect(areAlike(before, leaf([40, 60, 190]))).toBe(true);
+    expect(areSimilar(before, leaf([40, 60, 190]))).toBe(true);
     expect(hashBands(before)).toEqual(hashBands(leaf([180, 30, 40])));
-    expect(areAlike(before, '')).toBe(false);
+    expect(areSimilar(before, '')).toBe(false);
   });
 });

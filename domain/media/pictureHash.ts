@@ -1,22 +1,22 @@
-import { coloursOf, sameColours } from './pictureColours';
+import { colourSignature, haveSameColours } from './pictureColours';
 
 /** Side of the grey picture that a hash is made of. */
-export const hashedSide = 32;
-const side = 8;
+export const hashInputSidePx = 32;
+const hashSide = 8;
 /** Below it a picture is one colour: what is left of it is noise. */
-const leastContrast = 2;
+const minContrast = 2;
 
-const cosines = Array.from({ length: side }, (_u, u) =>
-  Array.from({ length: hashedSide }, (_x, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * hashedSide))),
+const cosines = Array.from({ length: hashSide }, (_u, u) =>
+  Array.from({ length: hashInputSidePx }, (_x, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * hashInputSidePx))),
 );
 
 /** The lowest frequencies of the picture, row after row. */
 function frequencies(grey: ArrayLike<number>): number[] {
-  const rows = Array.from({ length: hashedSide }, (_, y) =>
-    cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * hashedSide + x] ?? 0), 0)),
+  const rows = Array.from({ length: hashInputSidePx }, (_, y) =>
+    cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * hashInputSidePx + x] ?? 0), 0)),
   );
   return cosines.flatMap((wave) =>
-    Array.from({ length: side }, (_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)),
+    Array.from({ length: hashSide }, (_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)),
   );
 }
 
@@ -31,13 +31,13 @@ function contrast(grey: ArrayLike<number>): number {
  * another size, format or quality differs in few of them. '' for a picture of one colour, which would be like many others.
  */
 export function pictureHash(grey: ArrayLike<number>): string {
-  if (grey.length !== hashedSide ** 2) throw new Error(`a picture of ${grey.length} values`);
-  if (contrast(grey) < leastContrast) return '';
-  const found = frequencies(grey);
+  if (grey.length !== hashInputSidePx ** 2) throw new Error(`a picture of ${grey.length} values`);
+  if (contrast(grey) < minContrast) return '';
+  const coefficients = frequencies(grey);
   // The first one is the brightness, which says nothing of the picture.
-  const sorted = found.slice(1).sort((one, other) => one - other);
+  const sorted = coefficients.slice(1).sort((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const bits = found.map((value, at) => (at > 0 && value > median ? 1 : 0));
+  const bits = coefficients.map((value, at) => (at > 0 && value > median ? 1 : 0));
   return Array.from({ length: 16 }, (_, digit) =>
     bits
       .slice(digit * 4, digit * 4 + 4)
@@ -57,14 +57,14 @@ export interface Pixels {
  * The means of red, green and blue over 32 x 32 parts, so that fine lines are grey and not by chance black or white. What can
  * be seen through is white.
  */
-function partsOf({ data, width, height }: Pixels): Float64Array[] {
-  const sums = [0, 1, 2].map(() => new Float64Array(hashedSide ** 2));
-  const counts = new Float64Array(hashedSide ** 2);
+function downsample({ data, width, height }: Pixels): Float64Array[] {
+  const sums = [0, 1, 2].map(() => new Float64Array(hashInputSidePx ** 2));
+  const counts = new Float64Array(hashInputSidePx ** 2);
   for (let y = 0; y < height; y += 1) {
-    const row = Math.floor((y * hashedSide) / height) * hashedSide;
+    const row = Math.floor((y * hashInputSidePx) / height) * hashInputSidePx;
     for (let x = 0; x < width; x += 1) {
       const from = (y * width + x) * 4;
-      const part = row + Math.floor((x * hashedSide) / width);
+      const part = row + Math.floor((x * hashInputSidePx) / width);
       const alpha = (data[from + 3] ?? 255) / 255;
       sums.forEach((sum, colour) => {
         sum[part] = (sum[part] ?? 0) + (data[from + colour] ?? 0) * alpha + 255 * (1 - alpha);
@@ -81,33 +81,33 @@ function partsOf({ data, width, height }: Pixels): Float64Array[] {
 
 /** The hash of a picture: its shape in 16 digits, then its colours. '' for a picture of one colour. */
 export function hashOfPixels(pixels: Pixels): string {
-  const [red = new Float64Array(), green = red, blue = red] = partsOf(pixels);
+  const [red = new Float64Array(), green = red, blue = red] = downsample(pixels);
   const shape = pictureHash(red.map((value, at) => 0.299 * value + 0.587 * (green[at] ?? 0) + 0.114 * (blue[at] ?? 0)));
-  return shape === '' ? '' : shape + coloursOf({ red, green, blue }, hashedSide);
+  return shape === '' ? '' : shape + colourSignature({ red, green, blue }, hashInputSidePx);
 }
 
 const shapeDigits = 16;
 
 /** Pictures are alike when so many bits of their hashes differ at most. */
-export const alikeDistance = 6;
+export const maxHashDistance = 6;
 
 const bitsOf = (hash: string): bigint => BigInt(`0x${hash.slice(0, shapeDigits)}`);
 
 /** How many bits of their shapes differ. */
-export function hashDistance(one: string, other: string): number {
+export function hammingDistance(one: string, other: string): number {
   let count = 0;
   for (let different = bitsOf(one) ^ bitsOf(other); different > 0n; different &= different - 1n) count += 1;
   return count;
 }
 
 /** Pictures of one shape in one colour; of a hash that was made before colours were looked at, its shape says all. */
-export const areAlike = (one: string, other: string): boolean =>
+export const areSimilar = (one: string, other: string): boolean =>
   one !== '' &&
   other !== '' &&
-  hashDistance(one, other) <= alikeDistance &&
-  sameColours(one.slice(shapeDigits), other.slice(shapeDigits));
+  hammingDistance(one, other) <= maxHashDistance &&
+  haveSameColours(one.slice(shapeDigits), other.slice(shapeDigits));
 
-const bands = alikeDistance + 1;
+const bandCount = maxHashDistance + 1;
 
 /**
  * Keys of which alike hashes have one in common: the bits in one part more than may differ, so that one part of them is the
@@ -117,7 +117,7 @@ export function hashBands(hash: string): string[] {
   if (hash === '') return [];
   const bits = bitsOf(hash).toString(2).padStart(64, '0');
   return Array.from(
-    { length: bands },
-    (_, at) => `${at}-${bits.slice(Math.floor((at * 64) / bands), Math.floor(((at + 1) * 64) / bands))}`,
+    { length: bandCount },
+    (_, at) => `${at}-${bits.slice(Math.floor((at * 64) / bandCount), Math.floor(((at + 1) * 64) / bandCount))}`,
   );
 }

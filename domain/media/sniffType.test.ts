@@ -1,4 +1,4 @@
-import { fileTypeNamed } from './fileTypes';
+import { findFileType } from './fileTypes';
 import { sniffType } from './sniffType';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
@@ -59,9 +59,9 @@ describe('names of types', () => {
     ['image/svg+xml', 'svg'],
     ['application/x-zip-compressed', 'zip'],
     ['audio/mp3', 'mp3'],
-  ])('%s is %s', (name, code) => expect(fileTypeNamed(name)?.code).toBe(code));
+  ])('%s is %s', (name, code) => expect(findFileType(name)?.code).toBe(code));
   it('others are none', () =>
-    expect([fileTypeNamed('exe'), fileTypeNamed(''), fileTypeNamed('constructor')]).toEqual([
+    expect([findFileType('exe'), findFileType(''), findFileType('constructor')]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -3,20 +3,20 @@ import { fileTypes } from './fileTypes';
 
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
-const begins = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+const hasPrefix = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
 /** Brands of MPEG-4 files that browsers play; QuickTime's and pictures' (heic, avif) are not among them. */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4A |dash|mmp4|MSNV|f4v )$/;
 
 /** Office documents and programs are zip archives too; nobody means them by it. */
-const zipOfProgram = /\[Content_Types\]\.xml|META-INF\/|AndroidManifest\.xml|mimetypeapplication\//;
+const zipBasedFormats = /\[Content_Types\]\.xml|META-INF\/|AndroidManifest\.xml|mimetypeapplication\//;
 
 /** The second byte of an MPEG audio frame: version and layer III. */
 const isMp3Frame = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2 && ((bytes[2] ?? 0) & 0xf0) !== 0xf0;
 
 /** Text as UTF-8; null for bytes that are none. The head may end within a letter. */
-function textOf(head: Uint8Array): string | null {
+function decodeUtf8(head: Uint8Array): string | null {
   if (head.includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
@@ -53,20 +53,20 @@ function isSvg(text: string): boolean {
   }
 }
 
-function codeOf(head: Uint8Array, name: string): FileTypeCode | null {
-  if (begins(head, 0xff, 0xd8, 0xff)) return 'jpeg';
-  if (begins(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+function detectCode(head: Uint8Array, name: string): FileTypeCode | null {
+  if (hasPrefix(head, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (hasPrefix(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (/^GIF8[79]a$/.test(ascii(head, 0, 6))) return 'gif';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WEBP') return 'webp';
   if (ascii(head, 4, 4) === 'ftyp') return mp4Brands.test(ascii(head, 8, 4)) ? 'mp4' : null;
-  if (begins(head, 0x1a, 0x45, 0xdf, 0xa3)) return ascii(head, 0, 64).includes('webm') ? 'webm' : null;
+  if (hasPrefix(head, 0x1a, 0x45, 0xdf, 0xa3)) return ascii(head, 0, 64).includes('webm') ? 'webm' : null;
   if (ascii(head, 0, 5) === '%PDF-') return 'pdf';
   if (ascii(head, 0, 4) === 'OggS') return 'ogg';
   if (ascii(head, 0, 3) === 'ID3' || isMp3Frame(head)) return 'mp3';
-  if (begins(head, 0x50, 0x4b, 3, 4) || begins(head, 0x50, 0x4b, 5, 6))
-    return zipOfProgram.test(ascii(head, 0, Math.min(head.length, 4096))) ? null : 'zip';
-  if (begins(head, 0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)) return 'rar';
-  const text = textOf(head);
+  if (hasPrefix(head, 0x50, 0x4b, 3, 4) || hasPrefix(head, 0x50, 0x4b, 5, 6))
+    return zipBasedFormats.test(ascii(head, 0, Math.min(head.length, 4096))) ? null : 'zip';
+  if (hasPrefix(head, 0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)) return 'rar';
+  const text = decodeUtf8(head);
   if (text !== null && isSvg(text)) return 'svg';
   // Content can't tell a table from other text: the name may only choose among the harmless ones.
   return /\.csv$/i.test(name) && isPlainText(head) && !/^\uFEFF?\s*(<|#!)/.test(text ?? ascii(head, 0, 64))
@@ -76,6 +76,6 @@ function codeOf(head: Uint8Array, name: string): FileTypeCode | null {
 
 /** What a file is by its first bytes (4 KB are enough); null for everything that the library does not take. */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
-  const code = head.length === 0 ? null : codeOf(head, name);
+  const code = head.length === 0 ? null : detectCode(head, name);
   return fileTypes.find((type) => type.code === code) ?? null;
 }

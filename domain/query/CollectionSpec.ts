@@ -21,7 +21,7 @@ export interface IndexedPath {
   /** Of kind `keys`: not the list itself, but the files of the library that stand in the value by their addresses (path of the whole field). */
   of?: 'namedFiles';
   /** Paths that a condition on this one mostly asks too: orders by it carry them, so that the whole condition is answered on the way. */
-  askedWith?: readonly string[];
+  coveringPaths?: readonly string[];
 }
 
 export interface UniqueKey {

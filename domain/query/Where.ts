@@ -31,12 +31,12 @@ export interface Sort {
   direction: 1 | -1;
 }
 
-export const everything: Where = { op: 'and', of: [] };
-export const nothing: Where = { op: 'or', of: [] };
+export const matchAll: Where = { op: 'and', of: [] };
+export const matchNone: Where = { op: 'or', of: [] };
 
 export const flagIs = (path: string, value: boolean): Where => ({ op: 'in', path, values: [value] });
 /** Not in the trash. */
-export const living: Where = flagIs('_deleted', false);
+export const notDeleted: Where = flagIs('_deleted', false);
 
 /** The parts as one condition; nested `and`s are flattened. */
 export function allOf(...parts: readonly (Where | null | undefined)[]): Where {

@@ -1,4 +1,4 @@
-import { checkSort, checkWhere, WrongQuery } from './checkWhere';
+import { checkSort, checkWhere, InvalidQuery } from './checkWhere';
 import { indexPlan } from './indexPlan';
 import type { Sort, Where } from './Where';
 
@@ -59,7 +59,7 @@ describe('checkWhere', () => {
     ],
     [{ op: 'regex' } as unknown as Where, 'goods: unknown operator "regex"'],
   ])('throws for %j', (where, message) => {
-    expect(() => checkWhere(plan, where)).toThrow(WrongQuery);
+    expect(() => checkWhere(plan, where)).toThrow(InvalidQuery);
     expect(() => checkWhere(plan, where)).toThrow(message);
   });
 });

@@ -5,13 +5,13 @@ import { indexInstant, isNumber } from './indexValue';
 import type { Sort, Where } from './Where';
 
 /** A condition or an order that the collection cannot answer. A fault of the calling code: input is checked before. */
-export class WrongQuery extends Error {
-  override name = 'WrongQuery';
+export class InvalidQuery extends Error {
+  override name = 'InvalidQuery';
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const fits: Record<IndexKind, (value: unknown) => boolean> = {
+const isOfKind: Record<IndexKind, (value: unknown) => boolean> = {
   text: isText,
   key: isText,
   keys: isText,
@@ -22,19 +22,19 @@ const fits: Record<IndexKind, (value: unknown) => boolean> = {
 
 function requireKind(plan: IndexPlan, path: string, op: string, allowed: readonly IndexKind[] | null): IndexKind {
   const kind = kindOf(plan, path);
-  if (!kind) throw new WrongQuery(`${plan.spec.name}: ${path} is not indexed`);
+  if (!kind) throw new InvalidQuery(`${plan.spec.name}: ${path} is not indexed`);
   if (allowed && !allowed.includes(kind))
-    throw new WrongQuery(`${plan.spec.name}: ${op} cannot be asked of ${path}, which is of kind ${kind}`);
+    throw new InvalidQuery(`${plan.spec.name}: ${op} cannot be asked of ${path}, which is of kind ${kind}`);
   return kind;
 }
 
 function requireValues(plan: IndexPlan, path: string, kind: IndexKind, values: readonly unknown[]): void {
-  const wrong = values.find((value) => !fits[kind](value));
-  if (wrong !== undefined)
-    throw new WrongQuery(
-      `${plan.spec.name}: ${JSON.stringify(wrong)} is no value of ${path}, which is of kind ${kind}`,
+  const invalid = values.find((value) => !isOfKind[kind](value));
+  if (invalid !== undefined)
+    throw new InvalidQuery(
+      `${plan.spec.name}: ${JSON.stringify(invalid)} is no value of ${path}, which is of kind ${kind}`,
     );
-  if (values.includes(undefined)) throw new WrongQuery(`${plan.spec.name}: undefined is no value of ${path}`);
+  if (values.includes(undefined)) throw new InvalidQuery(`${plan.spec.name}: undefined is no value of ${path}`);
 }
 
 /** Throws `WrongQuery` for an unknown path, an operator that the path's kind does not have, or a value of another kind. */
@@ -62,13 +62,13 @@ export function checkWhere(plan: IndexPlan, where: Where): void {
       requireKind(plan, where.path, where.op, null);
       return;
     case 'ids':
-      if (!where.ids.every(isText)) throw new WrongQuery(`${plan.spec.name}: ids are texts`);
+      if (!where.ids.every(isText)) throw new InvalidQuery(`${plan.spec.name}: ids are texts`);
       return;
     case 'search':
-      if (!isText(where.text)) throw new WrongQuery(`${plan.spec.name}: a search is a text`);
+      if (!isText(where.text)) throw new InvalidQuery(`${plan.spec.name}: a search is a text`);
       return;
     default:
-      throw new WrongQuery(`${plan.spec.name}: unknown operator ${JSON.stringify((where as { op?: unknown }).op)}`);
+      throw new InvalidQuery(`${plan.spec.name}: unknown operator ${JSON.stringify((where as { op?: unknown }).op)}`);
   }
 }
 
@@ -76,6 +76,6 @@ export function checkWhere(plan: IndexPlan, where: Where): void {
 export function checkSort(plan: IndexPlan, sort: readonly Sort[]): void {
   for (const { path, direction } of sort) {
     if (path !== '_id') requireKind(plan, path, 'sort', ['text', 'key', 'number', 'flag', 'instant']);
-    if (direction !== 1 && direction !== -1) throw new WrongQuery(`${plan.spec.name}: a direction is 1 or -1`);
+    if (direction !== 1 && direction !== -1) throw new InvalidQuery(`${plan.spec.name}: a direction is 1 or -1`);
   }
 }

@@ -1,7 +1,7 @@
 import type { DerivedIndex } from './deriveIndex';
 import type { Sort } from './Where';
 
-const order = (a: string | number | undefined, b: string | number | undefined): number => {
+const compareKeys = (a: string | number | undefined, b: string | number | undefined): number => {
   if (a === b) return 0;
   if (a === undefined) return -1;
   if (b === undefined) return 1;
@@ -13,12 +13,12 @@ const order = (a: string | number | undefined, b: string | number | undefined): 
  * path (ascending without one), so that one database index serves both directions of a list.
  */
 export function compareBy(sort: readonly Sort[]): (a: DerivedIndex, b: DerivedIndex) => number {
-  const tie = sort.at(-1)?.direction ?? 1;
+  const idDirection = sort.at(-1)?.direction ?? 1;
   return (a, b) => {
     for (const { path, direction } of sort) {
-      const compared = order(a.sortKey(path), b.sortKey(path));
+      const compared = compareKeys(a.sortKey(path), b.sortKey(path));
       if (compared !== 0) return compared * direction;
     }
-    return order(a.id, b.id) * tie;
+    return compareKeys(a.id, b.id) * idDirection;
   };
 }

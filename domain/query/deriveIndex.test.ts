@@ -93,10 +93,10 @@ describe('deriveIndex', () => {
   });
 
   it('gives the keys that must be unique, folded, without blank ones', () => {
-    expect(derive({ slug: { 0: ' Новий’ ' } }).unique()).toEqual([{ name: 'slug', key: "новий'" }]);
-    expect(derive({ slug: { 0: 15 } }).unique()).toEqual([{ name: 'slug', key: '15' }]);
-    expect(derive({ slug: { 0: ' ' } }).unique()).toEqual([]);
-    expect(derive({ slug: null }).unique()).toEqual([]);
+    expect(derive({ slug: { 0: ' Новий’ ' } }).uniqueKeys()).toEqual([{ name: 'slug', key: "новий'" }]);
+    expect(derive({ slug: { 0: 15 } }).uniqueKeys()).toEqual([{ name: 'slug', key: '15' }]);
+    expect(derive({ slug: { 0: ' ' } }).uniqueKeys()).toEqual([]);
+    expect(derive({ slug: null }).uniqueKeys()).toEqual([]);
   });
 
   it('refuses a path of two kinds, and one that is not indexed', () => {

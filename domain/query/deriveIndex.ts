@@ -1,4 +1,4 @@
-import { namedFiles } from '../media/namedFiles';
+import { fileDigestsIn } from '../media/fileDigestsIn';
 import { foldText } from '../text/foldText';
 import { sortKey } from '../text/sortKey';
 import type { StoredRecord } from '../wire/StoredRecord';
@@ -9,7 +9,7 @@ import { indexList, indexValue } from './indexValue';
 import { readPath } from './readPath';
 import type { Scalar } from './Where';
 
-const searchLimit = 20_000;
+const maxSearchTextLength = 20_000;
 const tags = /<[/!a-z][^<>]{0,1000}>/gi;
 
 /**
@@ -20,7 +20,7 @@ export class DerivedIndex {
   private readonly values = new Map<string, Scalar | undefined>();
   private readonly lists = new Map<string, readonly string[]>();
   private readonly sortKeys = new Map<string, string | number | undefined>();
-  private readonly searched = new Map<string, string>();
+  private readonly searchTexts = new Map<string, string>();
 
   constructor(
     readonly plan: IndexPlan,
@@ -42,11 +42,11 @@ export class DerivedIndex {
 
   /** The distinct keys of a path of kind `keys`. */
   list(path: string): readonly string[] {
-    const known = this.lists.get(path);
-    if (known) return known;
+    const cached = this.lists.get(path);
+    if (cached) return cached;
     const { of, segments } = this.planned(path);
     const raw = readPath(this.record, segments);
-    const list = of === 'namedFiles' ? namedFiles(raw) : indexList(raw);
+    const list = of === 'namedFiles' ? fileDigestsIn(raw) : indexList(raw);
     this.lists.set(path, list);
     return list;
   }
@@ -73,8 +73,8 @@ export class DerivedIndex {
 
   /** The folded text that the search reads at one of the collection's search paths; markup is left out. */
   searchText(path: string): string {
-    const known = this.searched.get(path);
-    if (known !== undefined) return known;
+    const cached = this.searchTexts.get(path);
+    if (cached !== undefined) return cached;
     const raw = readPath(this.record, path.split('.'));
     const text = Array.isArray(raw)
       ? raw.filter((item) => typeof item === 'string').join('\n')
@@ -82,8 +82,8 @@ export class DerivedIndex {
         ? raw
         : '';
     const bare = text.includes('<') ? text.replace(tags, ' ') : text;
-    const folded = foldText(bare.slice(0, searchLimit));
-    this.searched.set(path, folded);
+    const folded = foldText(bare.slice(0, maxSearchTextLength));
+    this.searchTexts.set(path, folded);
     return folded;
   }
 
@@ -93,7 +93,7 @@ export class DerivedIndex {
   }
 
   /** The keys that no other record may have, by name of the unique key; blank ones are left out. */
-  unique(): readonly { name: string; key: string }[] {
+  uniqueKeys(): readonly { name: string; key: string }[] {
     return this.plan.unique.flatMap(({ name, segments }) => {
       const raw = readPath(this.record, segments);
       const key = typeof raw === 'string' ? foldText(raw) : typeof raw === 'number' ? String(raw) : '';

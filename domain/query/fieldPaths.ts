@@ -7,4 +7,4 @@ export function fieldPaths(field: Pick<FieldDefinition, 'name' | 'multilangual'>
   return field.multilangual ? languages.map((language) => `${field.name}.${language}`) : [`${field.name}.0`];
 }
 
-export const below = (path: string, rest: string): string => (rest ? `${path}.${rest}` : path);
+export const joinPath = (path: string, rest: string): string => (rest ? `${path}.${rest}` : path);

@@ -17,14 +17,14 @@ export interface IndexPlan {
 const plans = new WeakMap<CollectionSpec, IndexPlan>();
 
 export function indexPlan(spec: CollectionSpec): IndexPlan {
-  const known = plans.get(spec);
-  if (known) return known;
+  const cached = plans.get(spec);
+  if (cached) return cached;
   const byPath = new Map<string, PlannedPath>();
   for (const indexed of [...commonPaths, ...spec.indexed]) {
     const { path, kind } = indexed;
-    const earlier = byPath.get(path);
-    if (earlier && earlier.kind !== kind)
-      throw new Error(`${spec.name}: ${path} is indexed both as ${earlier.kind} and as ${kind}`);
+    const existing = byPath.get(path);
+    if (existing && existing.kind !== kind)
+      throw new Error(`${spec.name}: ${path} is indexed both as ${existing.kind} and as ${kind}`);
     byPath.set(path, { ...indexed, segments: path.split('.') });
   }
   const plan = {

@@ -4,23 +4,23 @@ import type { IndexKind } from './CollectionSpec';
 import type { Scalar } from './Where';
 
 /** Longer texts are compared by their first characters only. */
-const textLimit = 1000;
+const maxIndexedLength = 1000;
 const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z)?$/;
 const canonicalLength = '2026-01-01T00:00:00.000Z'.length;
 
 /** A text as an index holds it: folded, cut. Empty when there is nothing to compare. */
 export const indexText = (text: string): string => {
-  const folded = foldText(text.length > 4 * textLimit ? text.slice(0, 4 * textLimit) : text);
-  return folded.length > textLimit
+  const folded = foldText(text.length > 4 * maxIndexedLength ? text.slice(0, 4 * maxIndexedLength) : text);
+  return folded.length > maxIndexedLength
     ? folded
-        .slice(0, textLimit)
+        .slice(0, maxIndexedLength)
         .replace(/\p{Cs}$/u, '')
         .trimEnd()
     : folded;
 };
 
 /** An element of a list of keys: as it is, only made storable in every store. */
-export const indexKey = (key: string): string => key.slice(0, textLimit).replace(/\p{Cs}|\0/gu, '\ufffd');
+export const indexKey = (key: string): string => key.slice(0, maxIndexedLength).replace(/\p{Cs}|\0/gu, '\ufffd');
 
 /** A date as it is, an instant with its milliseconds, so that their texts are in the order of time; undefined for what is neither. */
 export function indexInstant(value: unknown): string | undefined {

@@ -10,12 +10,12 @@ type Leaf<Op extends Where['op']> = Extract<Where, { op: Op }>;
 
 function matchIn({ path, values }: Leaf<'in'>): Matcher {
   const keys = new Set(values.map((value) => indexKey(String(value))));
-  const wanted = new Map<IndexKind, ReadonlySet<Scalar | undefined>>();
+  const valuesByKind = new Map<IndexKind, ReadonlySet<Scalar | undefined>>();
   return (index) => {
     const kind = index.plan.byPath.get(path)?.kind ?? 'text';
     if (kind === 'keys') return index.list(path).some((key) => keys.has(key));
-    const set = wanted.get(kind) ?? new Set(values.map((value) => indexValue(kind, value)));
-    wanted.set(kind, set);
+    const set = valuesByKind.get(kind) ?? new Set(values.map((value) => indexValue(kind, value)));
+    valuesByKind.set(kind, set);
     const value = index.value(path);
     return value !== undefined && set.has(value);
   };
@@ -29,12 +29,12 @@ function matchContains({ path, texts }: Leaf<'contains'>): Matcher {
   };
 }
 
-const bound = (value: number | string | undefined): Scalar | undefined =>
+const rangeBound = (value: number | string | undefined): Scalar | undefined =>
   typeof value === 'string' ? indexInstant(value) : value;
 
-function matchRange({ path, ...given }: Leaf<'range'>): Matcher {
-  const from = bound(given.from);
-  const to = bound(given.to);
+function matchRange({ path, ...bounds }: Leaf<'range'>): Matcher {
+  const from = rangeBound(bounds.from);
+  const to = rangeBound(bounds.to);
   return (index) => {
     const value = index.value(path);
     return value !== undefined && (from === undefined || value >= from) && (to === undefined || value <= to);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { IndexedPath } from './CollectionSpec';
-import { whereFromWire, whereToWire } from './wireFilter';
+import { parseWireFilter, toWireFilter } from './wireFilter';
 
 const indexed: IndexedPath[] = [
   { path: 'title.uk', kind: 'text' },
@@ -10,7 +10,7 @@ const indexed: IndexedPath[] = [
   { path: '_updated', kind: 'instant' },
   { path: 'tags.0', kind: 'keys' },
 ];
-const parse = (filter: unknown) => whereFromWire(filter, indexed);
+const parse = (filter: unknown) => parseWireFilter(filter, indexed);
 
 describe('the wire filter', () => {
   it.each<[object, object]>([
@@ -98,6 +98,6 @@ describe('the wire filter', () => {
   });
 
   it('has no wire form of a search', () => {
-    expect(() => whereToWire({ op: 'search', text: 'x' })).toThrow('parameter');
+    expect(() => toWireFilter({ op: 'search', text: 'x' })).toThrow('parameter');
   });
 });

@@ -16,28 +16,28 @@ export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: str
  * The wire's `$and` of conditions as a query. Only the given paths, `_id` and the known operators are taken; anything
  * else gives the reason, and nothing is executed. On `text` paths `$in` means "contains one of" (requirements A-23).
  */
-export function whereFromWire(filter: unknown, indexed: readonly IndexedPath[]): ParsedFilter {
+export function parseWireFilter(filter: unknown, indexed: readonly IndexedPath[]): ParsedFilter {
   if (filter === undefined || filter === null) return { ok: true, where: allOf() };
-  const reader = new FilterReader(indexed);
+  const parser = new FilterParser(indexed);
   try {
-    const conditions = reader.list(filter, '$and', ['$and']);
-    return { ok: true, where: allOf(...conditions.map((condition) => reader.condition(condition, 1))) };
+    const conditions = parser.list(filter, '$and', ['$and']);
+    return { ok: true, where: allOf(...conditions.map((condition) => parser.condition(condition, 1))) };
   } catch (failure) {
-    if (failure instanceof Unreadable) return { ok: false, reason: failure.message };
+    if (failure instanceof FilterSyntaxError) return { ok: false, reason: failure.message };
     throw failure;
   }
 }
 
-class Unreadable extends Error {}
+class FilterSyntaxError extends Error {}
 
-const refuse = (reason: string): never => {
-  throw new Unreadable(reason);
+const reject = (reason: string): never => {
+  throw new FilterSyntaxError(reason);
 };
 
 /** A name as it may be shown in a message. */
-const shown = (name: string): string => JSON.stringify(name.slice(0, 40));
+const quoted = (name: string): string => JSON.stringify(name.slice(0, 40));
 
-class FilterReader {
+class FilterParser {
   private readonly kinds: ReadonlyMap<string, IndexKind>;
   private conditions = 0;
   private texts = 0;
@@ -47,84 +47,82 @@ class FilterReader {
   }
 
   /** The list under the only key of `{ $and: [...] }`. */
-  list(given: unknown, expected: string, allowed: readonly string[]): unknown[] {
-    if (!isObject(given)) return refuse(`${expected} is missing`);
-    const keys = Object.keys(given);
+  list(raw: unknown, expected: string, allowed: readonly string[]): unknown[] {
+    if (!isObject(raw)) return reject(`${expected} is missing`);
+    const keys = Object.keys(raw);
     const unknown = keys.find((key) => !allowed.includes(key));
-    if (unknown !== undefined) return refuse(shown(unknown));
-    const list = given[expected];
-    return keys.length === 1 && Array.isArray(list) ? list : refuse(`${expected} is not a list`);
+    if (unknown !== undefined) return reject(quoted(unknown));
+    const list = raw[expected];
+    return keys.length === 1 && Array.isArray(list) ? list : reject(`${expected} is not a list`);
   }
 
-  condition(given: unknown, depth: number): Where {
-    if (depth > limits.depth) return refuse('too many conditions');
+  condition(raw: unknown, depth: number): Where {
+    if (depth > limits.depth) return reject('too many conditions');
     this.count();
-    if (!isObject(given)) return refuse('a condition is not an object');
-    if ('$or' in given)
-      return anyOf(...this.list(given, '$or', ['$or']).map((part) => this.condition(part, depth + 1)));
-    if ('$and' in given)
-      return allOf(...this.list(given, '$and', ['$and']).map((part) => this.condition(part, depth + 1)));
-    return allOf(...Object.entries(given).map(([path, operators]) => this.onPath(path, operators)));
+    if (!isObject(raw)) return reject('a condition is not an object');
+    if ('$or' in raw) return anyOf(...this.list(raw, '$or', ['$or']).map((part) => this.condition(part, depth + 1)));
+    if ('$and' in raw) return allOf(...this.list(raw, '$and', ['$and']).map((part) => this.condition(part, depth + 1)));
+    return allOf(...Object.entries(raw).map(([path, operators]) => this.conditionsOn(path, operators)));
   }
 
   private count(): void {
     this.conditions += 1;
-    if (this.conditions > limits.conditions) refuse('too many conditions');
+    if (this.conditions > limits.conditions) reject('too many conditions');
   }
 
-  private onPath(path: string, given: unknown): Where {
-    if (path === '_id') return this.ids(given);
-    const kind = this.kinds.get(path) ?? refuse(shown(path));
-    if (!isObject(given)) return { op: 'in', path, values: [this.scalar(given, kind)] };
-    const parts = Object.entries(given).map(([operator, operand]): Where => {
+  private conditionsOn(path: string, raw: unknown): Where {
+    if (path === '_id') return this.ids(raw);
+    const kind = this.kinds.get(path) ?? reject(quoted(path));
+    if (!isObject(raw)) return { op: 'in', path, values: [this.scalar(raw, kind)] };
+    const parts = Object.entries(raw).map(([operator, operand]): Where => {
       this.count();
       if (operator === '$in') return this.oneOf(path, kind, operand);
       if (operator === '$nin') return { op: 'not', of: this.oneOf(path, kind, operand) };
       if (operator === '$exists')
-        return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : refuse('$exists');
+        return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : reject('$exists');
       if (operator === '$gte' || operator === '$lte')
         return { op: 'range', path, [operator === '$gte' ? 'from' : 'to']: this.bound(operand, kind) };
-      return refuse(shown(operator));
+      return reject(quoted(operator));
     });
-    return parts.length > 0 ? allOf(...parts) : refuse(`${shown(path)} is empty`);
+    return parts.length > 0 ? allOf(...parts) : reject(`${quoted(path)} is empty`);
   }
 
-  private ids(given: unknown): Where {
-    if (!isObject(given)) return refuse('"_id"');
-    const [[operator, operand] = ['', undefined], ...more] = Object.entries(given);
-    if (more.length > 0 || (operator !== '$in' && operator !== '$nin')) return refuse(shown(operator));
-    const ids = this.values(operand).map((id) => (typeof id === 'string' ? id : refuse('"_id"')));
+  private ids(raw: unknown): Where {
+    if (!isObject(raw)) return reject('"_id"');
+    const [[operator, operand] = ['', undefined], ...more] = Object.entries(raw);
+    if (more.length > 0 || (operator !== '$in' && operator !== '$nin')) return reject(quoted(operator));
+    const ids = this.values(operand).map((id) => (typeof id === 'string' ? id : reject('"_id"')));
     return operator === '$in' ? { op: 'ids', ids } : { op: 'not', of: { op: 'ids', ids } };
   }
 
-  private oneOf(path: string, kind: IndexKind, given: unknown): Where {
-    const values = this.values(given).map((value) => this.scalar(value, kind));
+  private oneOf(path: string, kind: IndexKind, raw: unknown): Where {
+    const values = this.values(raw).map((value) => this.scalar(value, kind));
     if (kind !== 'text') return { op: 'in', path, values };
     this.texts += values.length;
-    return this.texts <= limits.texts ? { op: 'contains', path, texts: values.map(String) } : refuse('too many values');
+    return this.texts <= limits.texts ? { op: 'contains', path, texts: values.map(String) } : reject('too many values');
   }
 
-  private values(given: unknown): unknown[] {
-    if (!Array.isArray(given)) return refuse('$in is not a list');
-    return given.length <= limits.values ? given : refuse('too many values');
+  private values(raw: unknown): unknown[] {
+    if (!Array.isArray(raw)) return reject('$in is not a list');
+    return raw.length <= limits.values ? raw : reject('too many values');
   }
 
   private scalar(value: unknown, kind: IndexKind): Scalar {
     if (kind === 'number')
-      return typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number is expected');
-    if (kind === 'flag') return typeof value === 'boolean' ? value : refuse('true or false is expected');
-    return typeof value === 'string' && value.length <= limits.textLength ? value : refuse('a text is expected');
+      return typeof value === 'number' && Number.isFinite(value) ? value : reject('a number is expected');
+    if (kind === 'flag') return typeof value === 'boolean' ? value : reject('true or false is expected');
+    return typeof value === 'string' && value.length <= limits.textLength ? value : reject('a text is expected');
   }
 
   private bound(value: unknown, kind: IndexKind): number | string {
     if (kind === 'number' && typeof value === 'number' && Number.isFinite(value)) return value;
     if (kind === 'instant' && typeof value === 'string' && value.length <= limits.textLength) return value;
-    return refuse('a range needs numbers or dates');
+    return reject('a range needs numbers or dates');
   }
 }
 
 /** A query as the wire's conditions. Search and plain negations of more than one path have no wire form (throws). */
-export function whereToWire(where: Where): WireFilter {
+export function toWireFilter(where: Where): WireFilter {
   const condition = toCondition(where);
   return '$and' in condition && Array.isArray(condition.$and) ? { $and: condition.$and } : { $and: [condition] };
 }
@@ -140,30 +138,30 @@ function toCondition(where: Where): WireCondition {
     case 'contains':
       return { [where.path]: { $in: [...where.texts] } };
     case 'range':
-      return { [where.path]: range(where) };
+      return { [where.path]: rangeOperators(where) };
     case 'exists':
       return { [where.path]: { $exists: where.value } };
     case 'ids':
       return { _id: { $in: [...where.ids] } };
     case 'not':
-      return negated(where.of);
+      return negate(where.of);
     case 'search':
       throw new Error('a search is sent as its own parameter');
   }
 }
 
-const range = ({ from, to }: { from?: number | string; to?: number | string }): WireOperators => ({
+const rangeOperators = ({ from, to }: { from?: number | string; to?: number | string }): WireOperators => ({
   ...(from !== undefined && { $gte: from }),
   ...(to !== undefined && { $lte: to }),
 });
 
 /** By De Morgan down to single paths, where the wire has `$nin`, `$exists` and the absence of a value. */
-function negated(where: Where): WireCondition {
+function negate(where: Where): WireCondition {
   switch (where.op) {
     case 'and':
-      return { $or: where.of.map(negated) };
+      return { $or: where.of.map(negate) };
     case 'or':
-      return { $and: where.of.map(negated) };
+      return { $and: where.of.map(negate) };
     case 'not':
       return toCondition(where.of);
     case 'in':
@@ -175,21 +173,29 @@ function negated(where: Where): WireCondition {
     case 'ids':
       return { _id: { $nin: [...where.ids] } };
     case 'range':
-      return { $or: [{ [where.path]: { $exists: false } }, ...outside(where)] };
+      return { $or: [{ [where.path]: { $exists: false } }, ...rangeComplement(where)] };
     case 'search':
       throw new Error('a search is sent as its own parameter');
   }
 }
 
 /** Beyond the inclusive bounds: days are whole, so the next or previous text in order is enough. */
-function outside({ path, from, to }: { path: string; from?: number | string; to?: number | string }): WireCondition[] {
+function rangeComplement({
+  path,
+  from,
+  to,
+}: {
+  path: string;
+  from?: number | string;
+  to?: number | string;
+}): WireCondition[] {
   const next = (bound: number | string) =>
     typeof bound === 'string'
-      ? shifted(bound, 1)
+      ? adjacentMoment(bound, 1)
       : bound + Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE);
   const previous = (bound: number | string) =>
     typeof bound === 'string'
-      ? shifted(bound, -1)
+      ? adjacentMoment(bound, -1)
       : bound - Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE);
   return [
     ...(from === undefined ? [] : [{ [path]: { $lte: previous(from) } }]),
@@ -198,5 +204,5 @@ function outside({ path, from, to }: { path: string; from?: number | string; to?
 }
 
 /** The next or previous day of a day, millisecond of an instant: what the query takes must be a date too. */
-const shifted = (moment: string, by: 1 | -1): string =>
+const adjacentMoment = (moment: string, by: 1 | -1): string =>
   new Date(Date.parse(moment) + by * (moment.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, moment.length);

@@ -7,10 +7,10 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝﹦＋﹢－﹣﹘−＠﹫]|^[\t\r\
 const parts = /[",;\t\n\r]/;
 
 /** Marks UTF-8 for Excel. */
-export const csvStart = '\uFEFF';
+export const utf8Bom = '\uFEFF';
 
 /** A number stays one; words that a spreadsheet would run are led by an apostrophe. */
-function cell(value: string | number, decimal: string): string {
+function csvCell(value: string | number, decimal: string): string {
   if (typeof value === 'number') return String(value).replace('.', decimal);
   const safe = formula.test(value) ? `'${value}` : value;
   return parts.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -19,5 +19,5 @@ function cell(value: string | number, decimal: string): string {
 /** One line of a table for spreadsheets. Ukrainian ones part cells by `;` because the comma is the decimal sign (requirements N-16). */
 export const csvLine = (values: readonly (string | number)[], language: 'uk' | 'en'): string => {
   const [separator, decimal] = language === 'uk' ? [';', ','] : [',', '.'];
-  return `${values.map((value) => cell(value, decimal)).join(separator)}\r\n`;
+  return `${values.map((value) => csvCell(value, decimal)).join(separator)}\r\n`;
 };

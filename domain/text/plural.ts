@@ -19,7 +19,7 @@ export function pluralForm(language: Language, count: number, forms: readonly st
     language === 'uk'
       ? { one: 0, few: 1, many: 2, other: forms.length > 3 ? 3 : 1 }
       : { one: 0, other: 1, few: 1, many: 1 };
-  const place =
+  const formIndex =
     category === 'one' ? order.one : category === 'few' ? order.few : category === 'many' ? order.many : order.other;
-  return forms[place] ?? forms[forms.length - 1] ?? '';
+  return forms[formIndex] ?? forms[forms.length - 1] ?? '';
 }

@@ -19,7 +19,7 @@ const signGroups = [
 const otherSign = '/';
 const letters = 'абвгґдеєёжзиіїйклмнопрстуфхцчшщъыьэюяabcdefghijklmnopqrstuvwxyz';
 const other = '~';
-const sourceLimit = 64;
+const maxSourceLength = 64;
 
 const weights = new Map<string, string>();
 signGroups.forEach((group, rank) => {
@@ -32,21 +32,21 @@ const ignored = /['`´ʹʻʼʽˈ‘’‛′＇\u00ad\p{M}\p{Cf}\p{Cs}]/u;
 const blank = /[\s\p{Cc}]/u;
 const sign = /[\p{P}\p{S}]/u;
 
-function weigh(character: string): string {
+function computeWeight(character: string): string {
   if (ignored.test(character)) return '';
   if (blank.test(character)) return ' ';
   const base = character.normalize('NFKD')[0] ?? '';
-  const known = weights.get(base);
-  if (known !== undefined) return known;
+  const cached = weights.get(base);
+  if (cached !== undefined) return cached;
   if (sign.test(character)) return otherSign;
   // Above the surrogates UTF-8 and UTF-16 order differently: there all characters weigh the same.
   return base < '\ud800' ? other + base : other + '\ud7ff';
 }
 
 function weightOf(character: string): string {
-  const known = weights.get(character);
-  if (known !== undefined) return known;
-  const weight = weigh(character);
+  const cached = weights.get(character);
+  if (cached !== undefined) return cached;
+  const weight = computeWeight(character);
   // The cache holds what a shop's texts are made of; the bound is against texts made to fill it.
   if (weights.size < 5000) weights.set(character, weight);
   return weight;
@@ -59,16 +59,16 @@ function weightOf(character: string): string {
  */
 export function sortKey(text: string): string {
   const characters = text
-    .slice(0, sourceLimit * 2)
+    .slice(0, maxSourceLength * 2)
     .trimStart()
     .normalize('NFC')
     .toLowerCase();
   let key = '';
-  let taken = 0;
+  let count = 0;
   for (const character of characters) {
-    if (taken === sourceLimit) break;
+    if (count === maxSourceLength) break;
     key += weightOf(character);
-    taken += 1;
+    count += 1;
   }
   return key.trimEnd();
 }

@@ -1,24 +1,24 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 // Pairs are looked for from one to the next: a pattern over both ends tries every beginning against the whole rest.
-function withoutPairs(html: string, opens: RegExp, closes: RegExp): string {
-  let kept = '';
+function removePairs(html: string, opens: RegExp, closes: RegExp): string {
+  let result = '';
   let from = 0;
   for (let open = opens.exec(html); open; open = opens.exec(html)) {
     closes.lastIndex = opens.lastIndex;
     if (!closes.test(html)) break;
-    kept += html.slice(from, open.index);
+    result += html.slice(from, open.index);
     from = opens.lastIndex = closes.lastIndex;
   }
-  return kept + html.slice(from);
+  return result + html.slice(from);
 }
 
 /** The words of a text without tags and comments; blocks end a line. For emptiness tests, search and plain-text fields, not for safety. */
 export function stripMarkup(html: string): string {
   if (!/[<&]/.test(html)) return html;
-  const withoutComments = withoutPairs(html, /<!--/g, /-->/g);
-  const withoutScripts = withoutPairs(withoutComments, /<script\b/gi, /<\/script\s*>/gi);
-  return withoutPairs(withoutScripts, /<style\b/gi, /<\/style\s*>/gi)
+  const withoutComments = removePairs(html, /<!--/g, /-->/g);
+  const withoutScripts = removePairs(withoutComments, /<script\b/gi, /<\/script\s*>/gi);
+  return removePairs(withoutScripts, /<style\b/gi, /<\/style\s*>/gi)
     .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr|ul|ol|table|blockquote)\s*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(

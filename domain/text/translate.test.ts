@@ -1,7 +1,7 @@
 import { en } from './messages/en';
 import type { MessageKey } from './messages/MessageKey';
 import { uk } from './messages/uk';
-import { fillText, translate } from './translate';
+import { formatMessage, translate } from './translate';
 
 const keys = Object.keys(en) as MessageKey[];
 const names = (text: string) =>
@@ -26,7 +26,7 @@ describe('translate', () => {
 
   it('writes numbers as the language does and leaves a forgotten parameter visible', () => {
     expect(translate('uk', 'bigger', { max: 1250.5 })).toBe('Число завелике: максимум 1\u00A0250,5');
-    expect(fillText('en', 'at most {max}', {})).toBe('at most {max}');
+    expect(formatMessage('en', 'at most {max}', {})).toBe('at most {max}');
   });
 });
 

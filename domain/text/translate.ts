@@ -9,19 +9,19 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 const catalogues: Record<Language, Record<MessageKey, string>> = { uk, en };
 
-const numbers: Record<Language, Intl.NumberFormat> = {
+const numberFormats: Record<Language, Intl.NumberFormat> = {
   uk: new Intl.NumberFormat(localeOf.uk),
   en: new Intl.NumberFormat(localeOf.en),
 };
 
-const shown = (language: Language, value: string | number): string =>
-  typeof value === 'number' ? numbers[language].format(value) : value;
+const formatParam = (language: Language, value: string | number): string =>
+  typeof value === 'number' ? numberFormats[language].format(value) : value;
 
 /**
  * Fills a text: `{name}` with a parameter (numbers in the language's form), `[name:a|b|c]` with the plural form that the
  * number `name` asks for. An unknown parameter stays as written, so that it is seen.
  */
-export function fillText(language: Language, text: string, params: TextParams = {}): string {
+export function formatMessage(language: Language, text: string, params: TextParams = {}): string {
   return text
     .replace(/\[(\w+):([^\]]*)\]/g, (whole, name: string, forms: string) => {
       const count = params[name];
@@ -29,10 +29,10 @@ export function fillText(language: Language, text: string, params: TextParams = 
     })
     .replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name];
-      return value === undefined ? whole : shown(language, value);
+      return value === undefined ? whole : formatParam(language, value);
     });
 }
 
 /** A message in the person's language. */
 export const translate = (language: Language, key: MessageKey, params?: TextParams): string =>
-  fillText(language, catalogues[language][key], params);
+  formatMessage(language, catalogues[language][key], params);

@@ -50,11 +50,11 @@ export function transliterate(text: string): string {
   return plain.replace(/[а-щьюяєіїґёъыэ]/giu, (letter, at: number) => {
     const lower = letter.toLowerCase();
     const before = plain[at - 1];
-    const starts = before === undefined || !/\p{L}/u.test(before);
+    const isWordStart = before === undefined || !/\p{L}/u.test(before);
     const latin =
       lower === 'г' && before?.toLowerCase() === 'з'
         ? 'gh'
-        : ((starts ? atStart[lower] : undefined) ?? letters[lower] ?? letter);
+        : ((isWordStart ? atStart[lower] : undefined) ?? letters[lower] ?? letter);
     return letter === lower ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
   });
 }

@@ -2,7 +2,7 @@
  * Instants are stored in UTC and shown in Kyiv time (requirements A-49). A date-only value has no zone.
  * Old engines know the zone by its former name only.
  */
-const zone = (() => {
+const timeZone = (() => {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv' }).resolvedOptions().timeZone;
   } catch {
@@ -11,8 +11,8 @@ const zone = (() => {
 })();
 
 // Written as 21/11/2026, 20:05:09 by every engine, and many times faster than in parts; years below 1000 have fewer digits.
-const wall = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
+const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -23,7 +23,9 @@ const wall = new Intl.DateTimeFormat('en-GB', {
 });
 
 function wallTime(instant: number) {
-  const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = wall.format(instant).split(/\D+/);
+  const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = wallClockFormat
+    .format(instant)
+    .split(/\D+/);
   return { year: year.padStart(4, '0'), month, day, hour, minute, second };
 }
 
@@ -40,7 +42,7 @@ export function kyivDateTime(instant: number): string {
 }
 
 /** Milliseconds that Kyiv is ahead of UTC at an instant. */
-function offset(instant: number): number {
+function utcOffsetMs(instant: number): number {
   const { year, month, day, hour, minute, second } = wallTime(instant);
   return (
     Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) -
@@ -55,8 +57,8 @@ function offset(instant: number): number {
 export function kyivInstant(date: string, time = '00:00'): number {
   if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return NaN;
   const asUtc = Date.parse(`${date}T${time}:00.000Z`);
-  const before = asUtc - offset(asUtc - 86_400_000);
-  const after = asUtc - offset(asUtc + 86_400_000);
+  const before = asUtc - utcOffsetMs(asUtc - 86_400_000);
+  const after = asUtc - utcOffsetMs(asUtc + 86_400_000);
   if (before === after) return before;
   const [earlier, later] = before < after ? [before, after] : [after, before];
   return [earlier, later].find((instant) => kyivDateTime(instant) === `${date} ${time}`) ?? before;

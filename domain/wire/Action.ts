@@ -66,14 +66,14 @@ export interface BulkPreviewResult {
   /** Of these, the ones that would change. */
   changing: number;
   /** The others, by the reason: in that state already, or refused by a rule. The most frequent reason first; the last ones together without a reason. */
-  staying: StayingItems[];
+  staying: UnaffectedGroup[];
   /** Only so many were tried by the rules that look at each record; further ones count as changing. Absent: all were. */
   tried?: number;
   /** The first of those that would change or be refused, in the list's order. */
   sample: PreviewItem[];
 }
 
-export interface StayingItems {
+export interface UnaffectedGroup {
   count: number;
   messages: RefusedItem['messages'];
 }

@@ -34,7 +34,7 @@ export interface MediaFile {
 }
 
 /** What a form tells of a file that its record shows, to a person who does not have that file: enough to see it. */
-export type ShownFile = Pick<MediaFile, 'url' | 'mime' | 'size' | 'width' | 'height' | 'alt'> & { thumbnail: string };
+export type VisibleFile = Pick<MediaFile, 'url' | 'mime' | 'size' | 'width' | 'height' | 'alt'> & { thumbnail: string };
 
 /** Cut out (in pixels of the upright original), then turned. Without any of them the original is shown. */
 export interface MediaEdit {

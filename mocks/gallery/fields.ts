@@ -1,12 +1,12 @@
 import type { FieldTexts } from '../../api/core/entity/EntityTexts';
-import { both } from '../../api/core/entity/EntityTexts';
+import { bilingualText } from '../../api/core/entity/EntityTexts';
 import type { FieldSpec } from '../../api/core/entity/EntitySpec';
 
 /** A field of the gallery with its words. */
-export type Shown = FieldSpec & { words: FieldTexts };
+export type GalleryField = FieldSpec & { words: FieldTexts };
 
 const named = (uk: string, en: string, more: Omit<FieldTexts, 'title'> = {}): FieldTexts => ({
-  title: both(uk, en),
+  title: bilingualText(uk, en),
   ...more,
 });
 const swatch = (color: string) => ({ color });
@@ -14,16 +14,28 @@ const picture = (name: string) => ({
   image: { url: `/images/demo/${name}.svg`, sizes: { thumbnail: `/images/demo/${name}.svg` } },
 });
 const materials = {
-  clay: both('Глина', 'Clay'),
-  wood: both('Дерево', 'Wood'),
-  linen: both('Льон', 'Linen'),
-  wool: both('Вовна', 'Wool'),
+  clay: bilingualText('Глина', 'Clay'),
+  wood: bilingualText('Дерево', 'Wood'),
+  linen: bilingualText('Льон', 'Linen'),
+  wool: bilingualText('Вовна', 'Wool'),
 };
-const colours = { red: both('Червоний', 'Red'), blue: both('Синій', 'Blue'), white: both('Білий', 'White') };
-const sizes = { s: both('Малий', 'Small'), m: both('Середній', 'Medium'), l: both('Великий', 'Large') };
-const pictures = { jug: both('Глечик', 'Jug'), blanket: both('Ліжник', 'Blanket'), shirt: both('Сорочка', 'Shirt') };
+const colours = {
+  red: bilingualText('Червоний', 'Red'),
+  blue: bilingualText('Синій', 'Blue'),
+  white: bilingualText('Білий', 'White'),
+};
+const sizes = {
+  s: bilingualText('Малий', 'Small'),
+  m: bilingualText('Середній', 'Medium'),
+  l: bilingualText('Великий', 'Large'),
+};
+const pictures = {
+  jug: bilingualText('Глечик', 'Jug'),
+  blanket: bilingualText('Ліжник', 'Blanket'),
+  shirt: bilingualText('Сорочка', 'Shirt'),
+};
 
-export const words: readonly Shown[] = [
+export const words: readonly GalleryField[] = [
   {
     name: 'title',
     type: 'text',
@@ -63,14 +75,14 @@ export const words: readonly Shown[] = [
     type: 'tags',
     min: 2,
     max: 4,
-    words: named('Теги', 'Tags', { hint: both('Від 2 до 4', 'From 2 to 4') }),
+    words: named('Теги', 'Tags', { hint: bilingualText('Від 2 до 4', 'From 2 to 4') }),
   },
   { name: 'email', type: 'email', words: named('Електронна пошта', 'Email') },
   { name: 'phone', type: 'phone', words: named('Телефон', 'Phone') },
   { name: 'password', type: 'password', words: named('Пароль', 'Password') },
 ];
 
-export const numbers: readonly Shown[] = [
+export const numbers: readonly GalleryField[] = [
   { name: 'number', type: 'number', min: 0, max: 100, step: 0.5, width: 'half', words: named('Число', 'Number') },
   { name: 'ranking', type: 'ranking', width: 'half', words: named('Оцінка', 'Rating') },
   { name: 'price', type: 'price', required: true, words: named('Ціна', 'Price') },
@@ -86,7 +98,7 @@ export const numbers: readonly Shown[] = [
   { name: 'sizes', type: 'image-size', max: 4, words: named('Розмір зображення', 'Image size') },
 ];
 
-export const choices: readonly Shown[] = [
+export const choices: readonly GalleryField[] = [
   { name: 'yesno', type: 'yesno', words: named('Так/Ні', 'Yes/no') },
   {
     name: 'select',
@@ -130,7 +142,7 @@ export const choices: readonly Shown[] = [
   { name: 'color', type: 'color', words: named('Колір', 'Color') },
 ];
 
-export const records: readonly Shown[] = [
+export const records: readonly GalleryField[] = [
   { name: 'taxonomy', type: 'taxonomy', source: 'category', words: named('Категорія', 'Category') },
   {
     name: 'taxonomies',
@@ -153,7 +165,7 @@ export const records: readonly Shown[] = [
   { name: 'filter', type: 'filter', source: 'product', words: named('Фільтр', 'Filter') },
 ];
 
-export const lists: readonly Shown[] = [
+export const lists: readonly GalleryField[] = [
   {
     name: 'properties',
     type: 'properties',
@@ -177,7 +189,7 @@ export const lists: readonly Shown[] = [
 ];
 
 /** What a field can be besides filled in: see the states, and the rulers that call others in. */
-export const states: readonly Shown[] = [
+export const states: readonly GalleryField[] = [
   {
     name: 'readonly',
     type: 'text',
@@ -202,11 +214,18 @@ export const states: readonly Shown[] = [
     options: ['courier', 'pickup'],
     choices: { courier: { dependent: ['address'] }, pickup: { dependent: ['point'] } },
     words: named('Доставка', 'Delivery', {
-      options: { courier: both('Кур’єр', 'Courier'), pickup: both('Самовивіз', 'Pickup') },
+      options: { courier: bilingualText('Кур’єр', 'Courier'), pickup: bilingualText('Самовивіз', 'Pickup') },
     }),
   },
   { name: 'address', type: 'text', independent: false, maxlength: 128, words: named('Адреса', 'Address') },
   { name: 'point', type: 'number', independent: false, min: 1, words: named('Номер пункту', 'Point number') },
 ];
 
-export const allShown: readonly Shown[] = [...words, ...numbers, ...choices, ...records, ...lists, ...states];
+export const allGalleryFields: readonly GalleryField[] = [
+  ...words,
+  ...numbers,
+  ...choices,
+  ...records,
+  ...lists,
+  ...states,
+];

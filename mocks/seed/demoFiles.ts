@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../api/core/media/mediaRecord';
+import type { StoredFile } from '../../api/core/media/mediaRecord';
 import { urlOf } from '../../api/core/media/mediaRecord';
 import type { Files } from '../../api/ports/Files';
 import type { DemoProduct } from './DemoProduct';
@@ -6,7 +6,7 @@ import { pictureTitles } from './pictureTitles';
 import { products } from './products';
 
 /** Side of the demo's drawings, in pixels. */
-const side = 640;
+const drawingSidePx = 640;
 
 /** A drawing of the demo that is kept as a file of the library. */
 export interface DemoFile {
@@ -16,31 +16,31 @@ export interface DemoFile {
   product: DemoProduct;
   size: number;
   digest: string;
-  file: KeptFile;
+  file: StoredFile;
 }
 
 /** The bytes of a drawing in admin/public/images/demo; null where there is none. */
 export type ReadPicture = (name: string) => Promise<Uint8Array | null>;
 
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
 /** Puts the drawings into the library's files; each belongs to the shop that shows it first. */
-export async function keepDemoFiles(files: Files, read: ReadPicture): Promise<Map<string, DemoFile>> {
-  const kept = new Map<string, DemoFile>();
+export async function storeDemoFiles(files: Files, read: ReadPicture): Promise<Map<string, DemoFile>> {
+  const stored = new Map<string, DemoFile>();
   for (const product of products) {
     const { picture, shop } = product;
-    if (picture === undefined || kept.has(picture)) continue;
+    if (picture === undefined || stored.has(picture)) continue;
     const bytes = await read(picture);
     if (!bytes) continue;
-    const incoming = await files.receive(once(bytes), bytes.length);
+    const incoming = await files.receive(singleChunk(bytes), bytes.length);
     const { digest, size } = incoming;
     const key = `${digest.slice(0, 2)}/${digest}.svg`;
-    await incoming.keep(key);
-    kept.set(picture, { shop, product, size, digest, file: { key, original: key, sizes: [], hash: '' } });
+    await incoming.commit(key);
+    stored.set(picture, { shop, product, size, digest, file: { key, original: key, sizes: [], hash: '' } });
   }
-  return kept;
+  return stored;
 }
 
 /** The drawings that a product shows: its own, and others of its shop's category. None where its own is another shop's. */
@@ -71,8 +71,8 @@ export function fileValues(
     mime: { 0: ['image/svg+xml'] },
     digest: { 0: digest },
     size: { 0: size },
-    width: { 0: side },
-    height: { 0: side },
+    width: { 0: drawingSidePx },
+    height: { 0: drawingSidePx },
     noAlt: { 0: !alt },
     used: { 0: used },
     shop: { 0: shop },

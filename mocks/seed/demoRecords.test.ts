@@ -1,6 +1,6 @@
 import { entities } from '../../api/entities/registry';
 import { openMemoryFiles } from '../../api/storage/memory/memoryFiles';
-import { keepDemoFiles } from './demoFiles';
+import { storeDemoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';
 import { pictureTitles } from './pictureTitles';
 import { products } from './products';
@@ -26,7 +26,7 @@ describe('the demo marketplace', () => {
   });
 
   it('calls its pictures by what they show, in both languages', async () => {
-    const pictures = await keepDemoFiles(await openMemoryFiles(), async (name) =>
+    const pictures = await storeDemoFiles(await openMemoryFiles(), async (name) =>
       new TextEncoder().encode(`<svg>${name}</svg>`),
     );
     expect([...pictures.keys()].sort()).toEqual(Object.keys(pictureTitles).sort());

@@ -1,7 +1,7 @@
 import type { Entity } from '../../api/core/entity/defineEntity';
 import { checkField } from '../../domain/form/checkField';
 import { mergeField, readField } from '../../domain/form/readField';
-import { paragraphs } from '../../domain/text/paragraphs';
+import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
@@ -32,21 +32,21 @@ export interface SeedOptions {
 
 type Values = Record<string, object>;
 
-const day = 86_400_000;
-const hour = 3_600_000;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** How long ago the newest record of a kind was changed: goods change daily, shops and people seldom. */
-const quietFor: Readonly<Record<string, number>> = {
+const lastChangeAgeMs: Readonly<Record<string, number>> = {
   product: 0,
-  article: 20 * hour,
-  review: 2 * day,
-  'size-table': 11 * day,
-  property: 14 * day,
-  page: 6 * day,
-  media: 16 * day,
-  category: 9 * day,
-  user: 12 * day,
-  shop: 15 * day,
+  article: 20 * hourMs,
+  review: 2 * dayMs,
+  'size-table': 11 * dayMs,
+  property: 14 * dayMs,
+  page: 6 * dayMs,
+  media: 16 * dayMs,
+  category: 9 * dayMs,
+  user: 12 * dayMs,
+  shop: 15 * dayMs,
 };
 
 /** 24 hexadecimal digits like any other id, the same at each filling. */
@@ -91,7 +91,7 @@ function ratingOf(sku: string): Values {
 }
 
 /** The accounts, with the administrator's e-mail that was chosen. */
-export function accountsWith(adminEmail = users.admin?.email ?? ''): Record<string, DemoUser> {
+export function demoAccounts(adminEmail = users.admin?.email ?? ''): Record<string, DemoUser> {
   const others = Object.entries(users).filter(
     ([key, { email }]) => key !== 'admin' && email !== adminEmail.toLowerCase(),
   );
@@ -111,12 +111,12 @@ const fileId = (name: string): string => idOf('media', name, 0);
 
 function productValues(product: DemoProduct, ids: Ids, now: number, pictures: ReadonlyMap<string, DemoFile>): Values {
   const { uk, en, discount, discountDays } = product;
-  const inDays = (days: number) => kyivDate(now + days * day);
+  const inDays = (days: number) => kyivDate(now + days * dayMs);
   return {
     title: { uk: uk[0], ...(en && { en: en[0] }) },
     slug: { 0: slugify(`${uk[0]} ${product.sku}`, 128) },
     sku: { 0: product.sku },
-    description: { uk: paragraphs(uk[1]), ...(en && { en: paragraphs(en[1]) }) },
+    description: { uk: textToHtml(uk[1]), ...(en && { en: textToHtml(en[1]) }) },
     ...ratingOf(product.sku),
     price: {
       0: {
@@ -140,13 +140,19 @@ const contentValues = ({ title, short, text, hidden }: DemoContent, slug: string
   title,
   short,
   slug: { 0: slug },
-  text: { uk: paragraphs(text.uk), en: paragraphs(text.en) },
+  text: { uk: textToHtml(text.uk), en: textToHtml(text.en) },
   active: { 0: !hidden },
 });
 
 /** `written`: milliseconds since the epoch. */
-function reviewValues(review: DemoReview, ids: Ids, written: number): Values {
-  const answered = { user: '', active: true, name: 'М', time: new Date(written + 5 * hour).toISOString(), answers: [] };
+function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
+  const answered = {
+    user: '',
+    active: true,
+    name: 'М',
+    time: new Date(writtenAt + 5 * hourMs).toISOString(),
+    answers: [],
+  };
   return {
     product: { 0: productId(review.sku) },
     shop: { 0: ids.shop(products.find(({ sku }) => sku === review.sku)?.shop ?? '') },
@@ -157,7 +163,7 @@ function reviewValues(review: DemoReview, ids: Ids, written: number): Values {
     drawbacks: { 0: review.drawbacks ?? '' },
     answers: { 0: review.answer ? [{ ...answered, text: review.answer }] : [] },
     active: { 0: !review.hidden },
-    time: { 0: new Date(written).toISOString() },
+    time: { 0: new Date(writtenAt).toISOString() },
   };
 }
 
@@ -177,9 +183,9 @@ export function demoRecords({
     shop: (key) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0)),
     category: (key) => idOf('category', key, 0),
   };
-  const filled: Record<string, StoredRecord[]> = {};
+  const recordsByCollection: Record<string, StoredRecord[]> = {};
 
-  function fill<T extends object>(
+  function addRecords<T extends object>(
     entity: string,
     list: Readonly<Record<string, T>>,
     values: (item: T, key: string, at: number) => Values,
@@ -188,9 +194,10 @@ export function demoRecords({
     const seeded = entities.get(entity);
     if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
     const entries = Object.entries(list);
-    filled[seeded.collection.name] = entries.map(([key, item], at) => {
+    recordsByCollection[seeded.collection.name] = entries.map(([key, item], at) => {
       // Some minutes to some weeks ago, the last one the newest.
-      const changed = now - (quietFor[entity] ?? 0) - (entries.length - at) * 5.7e6 - (entries.length - at) ** 2 * 4e5;
+      const changed =
+        now - (lastChangeAgeMs[entity] ?? 0) - (entries.length - at) * 5.7e6 - (entries.length - at) ** 2 * 4e5;
       const stamp = new Date(Math.floor(changed / 60_000) * 60_000).toISOString();
       const envelope = {
         _id: id(key),
@@ -204,7 +211,7 @@ export function demoRecords({
     });
   }
 
-  fill(
+  addRecords(
     'shop',
     shops,
     ({ title, description, phone, email, commission }, key) => ({
@@ -218,43 +225,45 @@ export function demoRecords({
     }),
     ids.shop,
   );
-  fill('category', categories, ({ title, description }) => ({
+  addRecords('category', categories, ({ title, description }) => ({
     title,
     description,
     slug: { 0: slugify(title.uk) },
     active: { 0: true },
   }));
-  fill(
+  addRecords(
     'product',
     Object.fromEntries(products.map((product) => [product.sku, product])),
     (product) => productValues(product, ids, now, pictures),
     productId,
   );
   const used = new Set(products.flatMap((product) => galleryOf(product, pictures)));
-  fill(
+  addRecords(
     'media',
     Object.fromEntries(pictures),
     (file, name) => fileValues(name, file, ids.shop(file.shop), used.has(name)),
     fileId,
   );
   for (const [name, { file }] of pictures)
-    for (const record of filled.media ?? []) if (record._id === fileId(name)) record._file = file;
-  fill('page', pages, contentValues);
-  fill('article', articles, contentValues);
-  fill('review', Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])), (review, _key, at) =>
-    reviewValues(review, ids, now - (reviews.length - at) * 2 * day),
+    for (const record of recordsByCollection.media ?? []) if (record._id === fileId(name)) record._file = file;
+  addRecords('page', pages, contentValues);
+  addRecords('article', articles, contentValues);
+  addRecords(
+    'review',
+    Object.fromEntries(reviews.map((review, at) => [`${review.sku}-${at}`, review])),
+    (review, _key, at) => reviewValues(review, ids, now - (reviews.length - at) * 2 * dayMs),
   );
-  fill('size-table', sizeTables, (sizes, key) => ({
+  addRecords('size-table', sizeTables, (sizes, key) => ({
     title: sizes.title,
     slug: { 0: key },
     table: sizes.table,
     categories: { 0: sizes.categories.map(ids.category) },
   }));
-  fill('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
+  addRecords('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
   const accounts = Object.fromEntries(
-    Object.entries(accountsWith(adminEmail)).filter(([key]) => key in passwordHashes),
+    Object.entries(demoAccounts(adminEmail)).filter(([key]) => key in passwordHashes),
   );
-  fill('user', accounts, ({ name, email, type, shop, inactive }, key) => ({
+  addRecords('user', accounts, ({ name, email, type, shop, inactive }, key) => ({
     name: { 0: name },
     email: { 0: email },
     type: { 0: type },
@@ -262,5 +271,5 @@ export function demoRecords({
     active: { 0: !inactive },
     password: { 0: passwordHashes[key] },
   }));
-  return filled;
+  return recordsByCollection;
 }

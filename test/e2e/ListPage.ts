@@ -121,7 +121,8 @@ export class ListPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  told = (key: MessageKey): Promise<void> => this.page.getByText(translate(this.language, key)).first().waitFor();
+  expectToast = (key: MessageKey): Promise<void> =>
+    this.page.getByText(translate(this.language, key)).first().waitFor();
 
   /** What the server has: a call from the page, with its cookie. */
   call = <Result = Listed>(path: string, body: object = {}): Promise<Result> =>

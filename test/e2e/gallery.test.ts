@@ -4,13 +4,13 @@ import type { Language } from '../../domain/text/Language';
 import { translate } from '../../domain/text/translate';
 import { browserDescribe } from './browserDescribe';
 import { choiceWalks } from './gallery/choiceWalks';
-import type { FieldWalk, Hand } from './gallery/FieldWalk';
+import type { FieldWalk, FieldDriver } from './gallery/FieldWalk';
 import { required } from './gallery/FieldWalk';
-import { handOn } from './gallery/handOn';
+import { formDriver } from './gallery/formDriver';
 import { listWalks } from './gallery/listWalks';
 import { numberWalks } from './gallery/numberWalks';
 import { recordWalks } from './gallery/recordWalks';
-import { shownIn } from './gallery/shownIn';
+import { missingContent } from './gallery/missingContent';
 import { stateWalks } from './gallery/stateWalks';
 import { storedFields } from './gallery/storedFields';
 import { wordWalks } from './gallery/wordWalks';
@@ -82,7 +82,7 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
 
 /** Leaves a field that is wrong, which says so to eyes and to screen readers, and comes back. */
 async function refuses(
-  { leave, reach, input, box, language }: Hand,
+  { leave, reach, input, box, language }: FieldDriver,
   { says, params }: Pick<NonNullable<FieldWalk['wrong']>, 'says' | 'params'>,
 ): Promise<void> {
   await leave(box);
@@ -96,7 +96,7 @@ async function refuses(
 
 /** Each field first wrong, where it can be, then right. Gives the id of what is saved. */
 async function fillAll(page: Page, language: Language, tabs: Tabs): Promise<string> {
-  const { hand, openTab, save } = handOn(page, language);
+  const { field: hand, openTab, save } = formDriver(page, language);
   for (const [tab, walks] of Object.entries(tabs)) {
     await openTab(tab);
     for (const walk of walks) {
@@ -117,14 +117,14 @@ async function fillAll(page: Page, language: Language, tabs: Tabs): Promise<stri
 
 /** Fields that do not show what was typed. */
 async function shownInAll(page: Page, language: Language, tabs: Tabs): Promise<string[]> {
-  const { hand, openTab } = handOn(page, language);
+  const { field: hand, openTab } = formDriver(page, language);
   const wrong: string[] = [];
   for (const [tab, walks] of Object.entries(tabs)) {
     await openTab(tab);
     for (const walk of walks) {
       const { box, input } = hand(walk);
       await input.waitFor({ state: 'attached' });
-      const other = await shownIn(box, typeof walk.shows === 'function' ? walk.shows(language) : walk.shows);
+      const other = await missingContent(box, typeof walk.shows === 'function' ? walk.shows(language) : walk.shows);
       if (other !== '') wrong.push(`${nameOf(walk)}: ${other}`);
     }
   }
@@ -133,7 +133,7 @@ async function shownInAll(page: Page, language: Language, tabs: Tabs): Promise<s
 
 /** Takes everything out again; what must not be empty says so, and is filled in anew. */
 async function emptyAll(page: Page, language: Language, tabs: Tabs): Promise<void> {
-  const { hand, openTab, save } = handOn(page, language);
+  const { field: hand, openTab, save } = formDriver(page, language);
   for (const [tab, walks] of Object.entries(tabs)) {
     await openTab(tab);
     for (const walk of walks) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { mockPassword } from '../../mocks/host';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { moreChosen } from './gallery/moreChosen';
+import { fillSample } from './gallery/fillSample';
 import type { ScreenOptions } from './openBrowser';
 import { openScreen, shoot } from './openBrowser';
 import { textsIn } from './texts';
@@ -43,7 +43,7 @@ browserDescribe('the gallery passes axe', () => {
 
   it.each(looks)('on every tab: $language, $width, dark: $dark', async (look) => {
     const { context, page, found, check } = await openGallery(look);
-    await moreChosen(page, sample);
+    await fillSample(page, sample);
     await page.goto(`${opened().panel.origin}/admin/gallery/update/${sample}`);
     for (const tab of tabs) {
       await openTab(page, tab);

@@ -51,7 +51,7 @@ browserDescribe('acting in a list', () => {
           expect(await activeOf(list, [first, second])).toEqual({ [first]: active, [second]: active }),
         );
       }
-      await list.told('savedMany');
+      await list.expectToast('savedMany');
     });
 
     it('takes a page by the box in the head, all found by one button, and leaves out the row that is picked then', async () => {
@@ -109,7 +109,7 @@ browserDescribe('acting in a list', () => {
       await list.bar().getByRole('button', { name: texts.panel.actions.delete }).click();
       await list.confirm(texts.panel.actions.delete);
       await eventually(async () => expect(await idsFound(list, 'SVI')).toEqual(ids.filter((id) => !gone.includes(id))));
-      await list.told('removedMany');
+      await list.expectToast('removedMany');
 
       await list.go('?page=1&type=trash&search=SVI');
       for (const at of [0, 1]) await list.box(at).check();
@@ -117,7 +117,7 @@ browserDescribe('acting in a list', () => {
       await list.bar().getByRole('button', { name: texts.panel.actions.restore }).click();
       await list.confirm(texts.panel.actions.restore);
       await eventually(async () => expect((await idsFound(list, 'SVI')).sort()).toEqual([...ids].sort()));
-      await list.told('restoredMany');
+      await list.expectToast('restoredMany');
     });
 
     it('edits several at once', async () => {
@@ -180,7 +180,7 @@ browserDescribe('acting in a list', () => {
       });
       await list.menu(0, actions.delete);
       await list.confirm(actions.delete);
-      await list.told('removed');
+      await list.expectToast('removed');
       await list.go('?page=1&type=trash&search=KER-0035');
       expect(Object.keys(await menu())).toEqual([
         actions.info,
@@ -191,7 +191,7 @@ browserDescribe('acting in a list', () => {
       ]);
       await list.menu(0, actions.restore);
       await list.confirm(actions.restore);
-      await list.told('restored');
+      await list.expectToast('restored');
       await list.go('?page=1&search=KER-0035');
       await list.menu(0, words[language].reviews);
       await eventually(async () => expect(page.url()).toContain(`/review/list?page=1&filter=product:${id}`));
@@ -225,7 +225,7 @@ browserDescribe('acting in a list', () => {
       const moved = [before[0], before[2], before[3], before[1], ...before.slice(4)];
       await carry('ArrowDown', 'ArrowDown', 'Space');
       await eventually(async () => expect(await categories.ids()).toEqual(moved));
-      await categories.told('positionsSaved');
+      await categories.expectToast('positionsSaved');
       const stored = async () => (await categories.stored({ sort: { order: 1 } })).items.map(({ _id }) => _id);
       await eventually(async () => expect(await stored()).toEqual(moved));
 

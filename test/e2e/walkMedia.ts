@@ -38,7 +38,7 @@ const refusedByGallery = [
   'film.webm',
   ...refusedByLibrary,
 ];
-const long = 60_000;
+const longTimeoutMs = 60_000;
 
 const titleOf = ({ fields }: ListItem): string => String((fields.title as { 0?: unknown } | undefined)?.['0'] ?? '');
 const numberOf = ({ fields }: ListItem, name: string): unknown => (fields[name] as { 0?: unknown } | undefined)?.['0'];
@@ -63,11 +63,11 @@ const broken = (page: Page): Promise<string[]> =>
       .map(({ src }) => src),
   );
 
-async function failuresSay(page: Page, names: readonly string[]): Promise<void> {
+async function expectFailures(page: Page, names: readonly string[]): Promise<void> {
   await eventually(async () => {
     const said = (await page.getByRole('alert').allInnerTexts()).join('\n');
     expect(names.filter((name) => !said.includes(name))).toEqual([]);
-  }, long);
+  }, longTimeoutMs);
 }
 
 /** Drops all kinds of files into the library: each gets its place or its message. */
@@ -77,7 +77,7 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
   await page.goto(`${base}media`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await dropFiles(page.getByRole('main').locator('> div').first(), files);
-  await failuresSay(page, refusedByLibrary);
+  await expectFailures(page, refusedByLibrary);
   await eventually(
     async () =>
       expect(
@@ -86,9 +86,9 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
           .map(titleOf)
           .sort(),
       ).toEqual(good),
-    long,
+    longTimeoutMs,
   );
-  await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0), long);
+  await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0), longTimeoutMs);
 
   const items = (await stored(visit)).filter(({ _id }) => !before.has(_id));
   // No tile covers another, however tall its picture.
@@ -139,12 +139,12 @@ export async function dropIntoGallery(
   await gallery.scrollIntoViewIfNeeded();
   const had = await gallery.getByRole('listitem').count();
   await dropFiles(gallery.locator('> div[role=presentation]'), files);
-  await failuresSay(page, refusedByGallery);
+  await expectFailures(page, refusedByGallery);
   const tiles = gallery.getByRole('listitem');
   await eventually(
     async () =>
       expect([await gallery.getByRole('progressbar').count(), await tiles.count()]).toEqual([0, had + photos.length]),
-    long,
+    longTimeoutMs,
   );
   for (const title of photos)
     await gallery.getByRole('button', { name: texts.panel.media.open.replace('{title}', title) }).waitFor();

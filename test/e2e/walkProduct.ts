@@ -15,7 +15,7 @@ export interface Walk {
   name: string;
 }
 
-const settle = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 
 export async function logIn({
   page,
@@ -28,7 +28,7 @@ export async function logIn({
   await page.getByLabel(texts.email).fill(account.email);
   await page.getByLabel(texts.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: texts.logIn, exact: true }).click();
-  await page.getByRole('button', { name: texts.panel.shell.logOut }).first().waitFor(settle);
+  await page.getByRole('button', { name: texts.panel.shell.logOut }).first().waitFor(waitOptions);
 }
 
 const rowMenu = ({ page, language, word }: Walk) =>
@@ -38,10 +38,10 @@ const rowMenu = ({ page, language, word }: Walk) =>
 
 async function openList(walk: Walk, type = ''): Promise<void> {
   await walk.page.goto(`${walk.panel}product/list?page=1${type}&search=${encodeURIComponent(walk.word)}`);
-  await rowMenu(walk).waitFor(settle);
+  await rowMenu(walk).waitFor(waitOptions);
 }
 
-const toast = (page: Page, text: string) => page.getByRole('region').getByText(text).first().waitFor(settle);
+const toast = (page: Page, text: string) => page.getByRole('region').getByText(text).first().waitFor(waitOptions);
 
 /**
  * Find a product by a word, change its price and Ukrainian title, see it in the list, trash it, restore it, switch the
@@ -57,8 +57,8 @@ export async function walkProduct(walk: Walk): Promise<void> {
 
   await page.goto(`${panel}product/list`);
   await page.getByPlaceholder(list.search).fill(word);
-  await page.waitForURL(/search=/, settle);
-  await page.getByText(word, { exact: false }).first().waitFor(settle);
+  await page.waitForURL(/search=/, waitOptions);
+  await page.getByText(word, { exact: false }).first().waitFor(waitOptions);
   await shoot(page, `${name}-2-found`);
 
   await page
@@ -67,7 +67,7 @@ export async function walkProduct(walk: Walk): Promise<void> {
     .click();
   const price = page.getByRole('textbox', { name: texts.price, exact: true });
   const title = page.getByRole('textbox', { name: texts.title }).first();
-  await price.waitFor(settle);
+  await price.waitFor(waitOptions);
   await page
     .getByRole('radiogroup', { name: texts.panel.form.content })
     .getByRole('radio', { name: texts.panel.languages.uk })
@@ -78,9 +78,9 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await shoot(page, `${name}-3-changed`);
   await page.getByRole('button', { name: actions.save, exact: true }).click();
   await toast(page, texts.saved);
-  await page.getByRole('button', { name: actions.saved, exact: true }).waitFor(settle);
+  await page.getByRole('button', { name: actions.saved, exact: true }).waitFor(waitOptions);
   await page.reload();
-  await price.waitFor(settle);
+  await price.waitFor(waitOptions);
   await page
     .getByRole('radiogroup', { name: texts.panel.form.content })
     .getByRole('radio', { name: texts.panel.languages.uk })
@@ -92,13 +92,13 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await page
     .getByText(/4[\s,]?321/)
     .first()
-    .waitFor(settle);
+    .waitFor(waitOptions);
   await shoot(page, `${name}-4-listed`);
 
   const row = (action: string) => page.getByRole('menuitem', { name: action, exact: true });
   await rowMenu(walk).click();
   await row(actions.delete).click();
-  await page.getByRole('dialog').waitFor(settle);
+  await page.getByRole('dialog').waitFor(waitOptions);
   await shoot(page, `${name}-5-confirm`);
   await page.getByRole('dialog').getByRole('button', { name: actions.delete }).click();
   await toast(page, texts.removed);
@@ -115,7 +115,7 @@ export async function walkProduct(walk: Walk): Promise<void> {
 export async function switchAndLeave({ page, panel, language, name }: Walk): Promise<void> {
   const texts = textsIn(language);
   await page.goto(`${panel}product/list`);
-  await page.getByRole('heading', { level: 1, name: texts.products }).waitFor(settle);
+  await page.getByRole('heading', { level: 1, name: texts.products }).waitFor(waitOptions);
   if ((page.viewportSize()?.width ?? 0) < 900)
     await page.getByRole('button', { name: texts.panel.shell.showNavigation }).click();
   await page
@@ -123,12 +123,12 @@ export async function switchAndLeave({ page, panel, language, name }: Walk): Pro
     .getByRole('radio', { checked: false })
     .click();
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1, name: texts.otherProducts }).waitFor(settle);
+  await page.getByRole('heading', { level: 1, name: texts.otherProducts }).waitFor(waitOptions);
   await shoot(page, `${name}-6-other-language`);
 
   const other = textsIn(language === 'uk' ? 'en' : 'uk');
   await page.getByRole('button', { name: other.panel.shell.logOut }).first().click();
-  await page.getByRole('button', { name: other.logIn, exact: true }).waitFor(settle);
+  await page.getByRole('button', { name: other.logIn, exact: true }).waitFor(waitOptions);
   await page.goto(`${panel}product/list`);
-  await page.getByRole('button', { name: other.logIn, exact: true }).waitFor(settle);
+  await page.getByRole('button', { name: other.logIn, exact: true }).waitFor(waitOptions);
 }

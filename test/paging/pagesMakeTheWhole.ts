@@ -3,16 +3,16 @@ import { collections, createApi } from '../../api/createApi';
 import { entities } from '../../api/entities/registry';
 import { StoreSessions } from '../../api/features/session/StoreSessions';
 import { silentLog } from '../../api/ports/Log';
-import { webSecrets } from '../../api/ports/Secrets';
+import { webCryptoProvider } from '../../api/ports/CryptoProvider';
 import type { Store } from '../../api/ports/Store';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
-import type { OpenEmpty } from '../../api/storage/testing/OpenEmpty';
+import type { OpenEmptyStore } from '../../api/storage/testing/OpenEmptyStore';
 import { TestClient, TestClock } from '../../api/testing/testApi';
 import { testFiles } from '../../api/testing/testFiles';
 import { testPasswords } from '../../api/testing/testPasswords';
 import { ownerShopId, people } from '../../api/testing/testRecords';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
-import { everything } from '../../domain/query/Where';
+import { matchAll } from '../../domain/query/Where';
 import type { ListResult } from '../../domain/wire/Listing';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ListRequest } from './arbitraries';
@@ -37,14 +37,14 @@ async function listsOf(store: Store): Promise<Lists> {
     clock,
     log: silentLog,
     passwords: testPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
   });
-  const sessions = new StoreSessions(store, clock, webSecrets);
+  const sessions = new StoreSessions(store, clock, webCryptoProvider);
   const tokens = { admin: await sessions.begin('admin'), merchant: await sessions.begin('merchant') };
   return {
     async fill(products) {
-      await store.remove('products', everything);
+      await store.remove('products', matchAll);
       expect(await store.insert('products', products)).toMatchObject({ ok: true });
     },
     async page({ user, language, type, search, sort, chosen }, page, limit) {
@@ -84,7 +84,7 @@ async function pagesOf(lists: Lists, request: ListRequest): Promise<string[]> {
 }
 
 /** Page after page put together is the whole list, and the same list on every store. */
-export function pagesMakeTheWhole(open: OpenEmpty, numRuns: number): void {
+export function pagesMakeTheWhole(open: OpenEmptyStore, numRuns: number): void {
   it('whatever is asked for, page after page makes the whole list: nothing missing, nothing twice', async () => {
     const lists = await listsOf(await open(collections));
     const model = await listsOf(await openMemoryStore(collections));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { collections } from '../../api/createApi';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
-import { cutStore } from '../../api/testing/cutStore';
+import { failingStore } from '../../api/testing/failingStore';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, people } from '../../api/testing/testRecords';
 import { anyStory, playStory } from '../../api/testing/twoMachines';
-import { everything } from '../../domain/query/Where';
+import { matchAll } from '../../domain/query/Where';
 import type { ActionReport } from '../../domain/wire/Action';
 import type { Envelope } from '../../domain/wire/Envelope';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 
-const actionLimits = { withinCall: 0, patience: 0, step: 20, saves: 20 };
+const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 20, savesPerStep: 20 };
 const lease = 30_000;
 const rows = 90;
 const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
@@ -57,20 +57,20 @@ describeWithMongo('actions on MongoDB', (mongo) => {
         for (const [collection, records] of Object.entries({ ...people(), products }))
           await first.insert(collection, records);
         const fields = async () =>
-          (await first.find('products', { where: everything })).records.map(({ _deleted, brand }) => [_deleted, brand]);
+          (await first.find('products', { where: matchAll })).records.map(({ _deleted, brand }) => [_deleted, brand]);
         const before = await fields();
 
-        const cut = cutStore(first);
-        const dying = await testApi({ store: cut.store, actionLimits });
+        const cut = failingStore(first);
+        const dying = await testApi({ store: cut.store, operationLimits: actionLimits });
         await dying.idle();
-        cut.cutAfter(8);
+        cut.failAfter(8);
         await dying.post(path, body);
         await dying.idle();
-        expect(cut.isCut()).toBe(true);
+        expect(cut.hasFailed()).toBe(true);
 
-        const next = await testApi({ store: second, actionLimits });
+        const next = await testApi({ store: second, operationLimits: actionLimits });
         await next.idle();
-        next.clock.pass(lease);
+        next.clock.advance(lease);
         const admin = await next.as('admin');
         const {
           items: [begun],
@@ -87,7 +87,7 @@ describeWithMongo('actions on MongoDB', (mongo) => {
 
         // Of either action its own field is another one since.
         await first.patch('products', { op: 'ids', ids: ['p7'] }, { 'brand.0': 'Змінена', _deleted: false });
-        const last = await testApi({ store: third, clock: next.clock, actionLimits });
+        const last = await testApi({ store: third, clock: next.clock, operationLimits: actionLimits });
         await last.post(`${actionPath}/undo`);
         await last.idle();
         expect(actionOf(await last.get(actionPath))).toMatchObject({

@@ -9,7 +9,7 @@ import { entities } from '../../api/entities/registry';
 import { startServer } from '../../api/hosts/express/startServer';
 import type { Clock } from '../../api/ports/Clock';
 import { silentLog } from '../../api/ports/Log';
-import { webSecrets } from '../../api/ports/Secrets';
+import { webCryptoProvider } from '../../api/ports/CryptoProvider';
 import type { Files } from '../../api/ports/Files';
 import type { Store } from '../../api/ports/Store';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
@@ -18,7 +18,7 @@ import { testFiles } from '../../api/testing/testFiles';
 import { createMockHost, mockPassword } from '../../mocks/host';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
-import { fillStore } from '../../mocks/seed/fillStore';
+import { seedDemoStore } from '../../mocks/seed/seedDemoStore';
 
 /** A person's browser on some host. */
 export interface Visitor {
@@ -87,7 +87,7 @@ export async function expressHost(
   shown: ReadonlyMap<string, Entity> = entities,
 ): Promise<ParityHost> {
   const hash = await mockPasswords.hash(password);
-  await fillStore(store, {
+  await seedDemoStore(store, {
     entities,
     ownerShopId,
     now: clock.now(),
@@ -101,7 +101,7 @@ export async function expressHost(
     clock,
     log: silentLog,
     passwords: mockPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
   });
   const server = await startServer({

@@ -13,30 +13,30 @@ export interface Played {
 const emails = { admin: 'admin@example.com', merchant: 'kosiv@example.com' };
 
 /** New ids are random: each is shown as the number of its first appearance. Ids of the demo are the same everywhere. */
-class Names {
-  private readonly given = new Map<string, string>();
-  private readonly kept = new Map<string, string>();
+class IdMasks {
+  private readonly masks = new Map<string, string>();
+  private readonly saved = new Map<string, string>();
 
-  keep(name: string, id: unknown): void {
+  save(name: string, id: unknown): void {
     if (typeof id === 'string' && id !== '') {
-      this.kept.set(name, id);
-      if (!this.given.has(id)) this.given.set(id, `<${name}>`);
+      this.saved.set(name, id);
+      if (!this.masks.has(id)) this.masks.set(id, `<${name}>`);
     }
   }
 
   /** What is the same on every host, and shown as it is. */
-  keepText(name: string, text: string): void {
-    this.kept.set(name, text);
+  saveText(name: string, text: string): void {
+    this.saved.set(name, text);
   }
 
   fill<T>(value: T): T {
     return JSON.parse(
-      JSON.stringify(value ?? null).replace(/\{(\w+)\}/g, (whole, name: string) => this.kept.get(name) ?? whole),
+      JSON.stringify(value ?? null).replace(/\{(\w+)\}/g, (whole, name: string) => this.saved.get(name) ?? whole),
     ) as T;
   }
 
-  hide(envelope: unknown): unknown {
-    return [...this.given].reduce<unknown>(
+  mask(envelope: unknown): unknown {
+    return [...this.masks].reduce<unknown>(
       (text, [id, shown]) => JSON.parse(JSON.stringify(text).replaceAll(id, shown)),
       envelope,
     );
@@ -56,7 +56,7 @@ async function formOf({ file, content, parts = {} }: UploadStep): Promise<FormDa
 
 /** Plays the whole recording on a host and gives what it answered. */
 export async function play(host: ParityHost): Promise<Played[]> {
-  const names = new Names();
+  const names = new IdMasks();
   const visitors = new Map<Step['as'], Visitor>();
   for (const as of ['guest', 'admin', 'merchant'] as const) {
     const visitor = await host.visitor();
@@ -76,13 +76,13 @@ export async function play(host: ParityHost): Promise<Played[]> {
     const { _id, action, file } =
       (envelope as { result?: { _id?: unknown; action?: { _id?: unknown }; file?: { _id: string; url: string } } })
         .result ?? {};
-    if (keep) names.keep(keep, file?._id ?? _id);
-    if (keep && file) names.keepText(`${keep}Url`, file.url);
-    names.keep(keepAction, action?._id);
+    if (keep) names.save(keep, file?._id ?? _id);
+    if (keep && file) names.saveText(`${keep}Url`, file.url);
+    names.save(keepAction, action?._id);
     played.push({
       call: `${as} ${method} ${path} ${JSON.stringify(upload ?? body ?? '')}`,
       status,
-      envelope: names.hide(envelope),
+      envelope: names.mask(envelope),
     });
   }
   return played;

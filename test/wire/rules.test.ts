@@ -1,7 +1,7 @@
 import { defineEntity } from '../../api/core/entity/defineEntity';
 import type { FieldSpec } from '../../api/core/entity/EntitySpec';
 import { group, section } from '../../api/core/entity/EntitySpec';
-import { both } from '../../api/core/entity/EntityTexts';
+import { bilingualText } from '../../api/core/entity/EntityTexts';
 import { fullAccess } from '../../api/core/entity/Access';
 import { cleanHtml } from '../../api/core/records/cleanHtml';
 import { collectionsOf } from '../../api/createApi';
@@ -43,7 +43,8 @@ function specOf(row: RuleRow, at: number): FieldSpec {
 }
 
 const optionTexts = ({ options }: RuleRow) =>
-  options?.datalist && Object.fromEntries(options.datalist.map(({ value, view }) => [value, both(view, view)]));
+  options?.datalist &&
+  Object.fromEntries(options.datalist.map(({ value, view }) => [value, bilingualText(view, view)]));
 
 const rules = defineEntity({
   name: 'rules',
@@ -53,12 +54,12 @@ const rules = defineEntity({
   titleField: nameOf(0),
   texts: {
     ...(entities.get('article')?.spec.texts ?? neverHappens()),
-    groups: { rules: both('Правила', 'Rules') },
-    sections: { rules: both('Правила', 'Rules') },
+    groups: { rules: bilingualText('Правила', 'Rules') },
+    sections: { rules: bilingualText('Правила', 'Rules') },
     fields: Object.fromEntries(
       ruleRows.map((row, at) => [
         nameOf(at),
-        { title: both(nameOf(at), nameOf(at)), ...(optionTexts(row) && { options: optionTexts(row) }) },
+        { title: bilingualText(nameOf(at), nameOf(at)), ...(optionTexts(row) && { options: optionTexts(row) }) },
       ]),
     ),
   },
@@ -74,7 +75,7 @@ function neverHappens(): never {
 
 /** What the domain finds, with the parameters of its words. */
 function problemsOf({ type, input, options = {} }: RuleRow): Problem[] {
-  const { read, wrongShape, normalise, isEmpty, requiredMessage, check } = fieldTypeOf(type);
+  const { read, malformedMessage: wrongShape, normalise, isEmpty, requiredMessage, check } = fieldTypeOf(type);
   const value = read(input, options);
   if (value === undefined) return [error(wrongShape)];
   const tidy = normalise(value, options);

@@ -8,14 +8,14 @@ import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { Answer } from '../../../domain/fields/answers';
-import { allAnswers } from '../../../domain/fields/answers';
+import { flattenAnswers } from '../../../domain/fields/answers';
 import { starsOf } from '../../../domain/fields/ranking';
-import { chosen } from '../../../domain/fields/select';
+import { selectedValues } from '../../../domain/fields/select';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { ChoiceMark, hasMark } from '../ChoiceMark';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ChoiceSwatch, hasSwatch } from '../ChoiceSwatch';
 import { Swatch } from '../Swatch';
 import { StateDot } from './StateDot';
 
@@ -57,7 +57,7 @@ function PriceCell({ value }: CellProps) {
 }
 
 function YesNoCell({ value }: CellProps) {
-  const t = useT();
+  const t = useTranslate();
   return <StateDot on={value === true}>{t(value === true ? 'filter.yes' : 'filter.no')}</StateDot>;
 }
 
@@ -85,14 +85,14 @@ function TagsCell({ value }: CellProps) {
 }
 
 function SelectCell(props: CellProps) {
-  const items = chosen(props.value as string | string[]).map(
+  const items = selectedValues(props.value as string | string[]).map(
     (value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value },
   );
   const [only] = items;
   if (items.length <= 1)
     return (
       <span className="cell-choice">
-        {only && hasMark(only) && <ChoiceMark item={only} size={20} />}
+        {only && hasSwatch(only) && <ChoiceSwatch item={only} size={20} />}
         <TextCell {...props} />
       </span>
     );
@@ -102,7 +102,7 @@ function SelectCell(props: CellProps) {
         <Chip
           key={item.value}
           label={item.view}
-          icon={hasMark(item) ? <ChoiceMark item={item} size={16} /> : undefined}
+          icon={hasSwatch(item) ? <ChoiceSwatch item={item} size={16} /> : undefined}
         />
       ))}
       {items.length > 3 && <Chip label={`+${items.length - 3}`} />}
@@ -111,7 +111,7 @@ function SelectCell(props: CellProps) {
 }
 
 const CountCell = ({ value }: CellProps) => <span className="cell-figure">{(value as unknown[]).length}</span>;
-const AnswersCell = ({ value }: CellProps) => <CountCell type="answers" value={allAnswers(value as Answer[])} />;
+const AnswersCell = ({ value }: CellProps) => <CountCell type="answers" value={flattenAnswers(value as Answer[])} />;
 
 function ColorCell({ value }: CellProps) {
   return value === '' ? null : (
@@ -123,7 +123,7 @@ function ColorCell({ value }: CellProps) {
 }
 
 function RankingCell({ value }: CellProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   if (value === null) return null;
   const stars = starsOf(value as number);
@@ -179,6 +179,6 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
 };
 
 export function Cell(props: CellProps) {
-  const Shown = cells[props.type] ?? NoCell;
-  return <Shown {...props} />;
+  const CellComponent = cells[props.type] ?? NoCell;
+  return <CellComponent {...props} />;
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface StockCellProps {
   value: number | null;
@@ -12,7 +12,7 @@ interface StockCellProps {
 
 /** How many are left: none in words and red, few in amber. */
 export function StockCell({ value, few, unit = false }: StockCellProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   if (value === null) return null;
   const state = value <= 0 ? ' none' : value <= few ? ' few' : '';

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/starter-kit';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ToolButton } from './ToolBar';
 
 /** The page's own title is the first level. */
-const offered = [2, 3, 4] as const;
+const headingLevels = [2, 3, 4] as const;
 
 interface BlockMenuProps {
   editor: Editor;
@@ -20,10 +20,10 @@ interface BlockMenuProps {
 
 /** Paragraph or heading. */
 export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
-  const t = useT();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const nameOf = (of: number): string => (of === 0 ? t('editor.paragraph') : t('editor.heading', { level: of }));
-  const choose = (run: () => void) => () => {
+  const levelName = (of: number): string => (of === 0 ? t('editor.paragraph') : t('editor.heading', { level: of }));
+  const runAndClose = (run: () => void) => () => {
     run();
     setAnchor(null);
     onDone();
@@ -33,12 +33,12 @@ export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
     <>
       <ToolButton
         name="block"
-        label={`${t('editor.block')}: ${nameOf(level)}`}
+        label={`${t('editor.block')}: ${levelName(level)}`}
         popup={{ kind: 'menu', open: anchor !== null }}
         onPress={setAnchor}
       >
         <Box component="span" aria-hidden sx={{ minWidth: 86, textAlign: 'left' }}>
-          {nameOf(level)}
+          {levelName(level)}
         </Box>
         <ArrowDropDownOutlined aria-hidden />
       </ToolButton>
@@ -47,19 +47,19 @@ export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
           role="menuitemradio"
           aria-checked={level === 0}
           selected={level === 0}
-          onClick={choose(() => editor.commands.setParagraph())}
+          onClick={runAndClose(() => editor.commands.setParagraph())}
         >
-          {nameOf(0)}
+          {levelName(0)}
         </MenuItem>
-        {offered.map((of) => (
+        {headingLevels.map((of) => (
           <MenuItem
             key={of}
             role="menuitemradio"
             aria-checked={of === level}
             selected={of === level}
-            onClick={choose(() => editor.commands.setHeading({ level: of }))}
+            onClick={runAndClose(() => editor.commands.setHeading({ level: of }))}
           >
-            {nameOf(of)}
+            {levelName(of)}
           </MenuItem>
         ))}
       </Menu>

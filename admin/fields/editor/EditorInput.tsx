@@ -4,10 +4,10 @@ import { stripMarkup } from '../../../domain/text/stripMarkup';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { asText, inputAttributes } from '../inputs/FieldInputProps';
 
-const RichText = lazy(() => import('./RichText'));
+const RichText = lazy(() => import('./RichTextEditor'));
 
 /** The words of the text until the editor is there. A tab's fields are built when it is first opened, and only then is it asked for. */
-function Waiting({ id, locale, value, disabled, labelledBy, ...state }: FieldInputProps) {
+function LoadingFallback({ id, locale, value, disabled, labelledBy, ...state }: FieldInputProps) {
   return (
     <TextField
       id={id}
@@ -31,7 +31,7 @@ function Waiting({ id, locale, value, disabled, labelledBy, ...state }: FieldInp
 
 export function EditorInput(props: FieldInputProps) {
   return (
-    <Suspense fallback={<Waiting {...props} />}>
+    <Suspense fallback={<LoadingFallback {...props} />}>
       <RichText {...props} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { PanelTextKey } from '../../i18n/useT';
+import type { PanelTextKey } from '../../i18n/useTranslate';
 
 /** A button that does one thing to the text. */
 export interface EditorTool {

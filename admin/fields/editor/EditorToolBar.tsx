@@ -8,20 +8,20 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type {} from '@tiptap/extension-table';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { BlockMenu } from './BlockMenu';
 import type { EditorTool } from './EditorTool';
 import { headingLevel, toolStates } from './EditorTool';
 import { ImageForm } from './ImageForm';
 import { LinkForm } from './LinkForm';
 import { TablePicker } from './TablePicker';
-import { alignTools, blockTools, lastTools, markTools } from './textTools';
+import { alignTools, blockTools, historyTools, markTools } from './textTools';
 import { tableTools } from './tableTools';
 import { ToolBar, ToolButton } from './ToolBar';
 import type { EditorPictures } from './useEditorPictures';
 import { VideoForm } from './VideoForm';
 
-const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, lastTools];
+const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, historyTools];
 /** What a text seldom needs. */
 const rare: ReadonlySet<string> = new Set([
   'strike',
@@ -37,11 +37,11 @@ const rare: ReadonlySet<string> = new Set([
 ]);
 const textTools = [...markTools, ...groups.flat()];
 
-interface Opened {
-  what: 'link' | 'image' | 'video' | 'table';
+interface OpenPopover {
+  kind: 'link' | 'image' | 'video' | 'table';
   anchor: HTMLElement;
   /** Where the focus was. */
-  from: Element | null;
+  previousFocus: Element | null;
 }
 
 interface EditorToolBarProps {
@@ -55,38 +55,38 @@ interface EditorToolBarProps {
 
 /** The buttons over a text, and, while the cursor is in a table, a second row for it. */
 export function EditorToolBar({ editor, controls, pictures, compact }: EditorToolBarProps) {
-  const t = useT();
+  const t = useTranslate();
   const [whole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const leaving = useRef<Element | null>(null);
+  const [openPopover, setOpenPopover] = useState<OpenPopover | null>(null);
+  const focusToRestore = useRef<Element | null>(null);
   useEffect(() => {
-    if (!opened && leaving.current instanceof HTMLElement) leaving.current.focus();
-    leaving.current = null;
-  }, [opened]);
+    if (!openPopover && focusToRestore.current instanceof HTMLElement) focusToRestore.current.focus();
+    focusToRestore.current = null;
+  }, [openPopover]);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      tools: toolStates(textTools, now),
-      level: headingLevel(now),
-      link: now.isActive('link'),
-      image: now.isActive('image'),
-      table: now.isActive('table') ? toolStates(tableTools, now) : null,
+    selector: ({ editor: currentEditor }) => ({
+      tools: toolStates(textTools, currentEditor),
+      level: headingLevel(currentEditor),
+      link: currentEditor.isActive('link'),
+      image: currentEditor.isActive('image'),
+      table: currentEditor.isActive('table') ? toolStates(tableTools, currentEditor) : null,
     }),
   });
 
   const shown = (tools: readonly EditorTool[]) =>
     compact && !whole ? tools.filter(({ name }) => !rare.has(name)) : tools;
-  const toText = () => void editor.commands.focus();
+  const focusText = () => void editor.commands.focus();
   // The editor takes the focus back by itself: only so its selection is there at once.
-  const done = () => {
-    setOpened(null);
-    toText();
+  const closeAndFocusText = () => {
+    setOpenPopover(null);
+    focusText();
   };
   const cancel = () => {
-    leaving.current = opened?.from ?? null;
-    setOpened(null);
+    focusToRestore.current = openPopover?.previousFocus ?? null;
+    setOpenPopover(null);
   };
-  const tool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
+  const renderTool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
     <ToolButton
       key={name}
       name={name}
@@ -98,23 +98,34 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
       onPress={() => run(editor.chain().focus()).run()}
     />
   );
-  const opens = (what: Opened['what']) => ({
-    popup: { kind: 'dialog' as const, open: opened?.what === what },
-    onPress: (anchor: HTMLElement) => setOpened({ what, anchor, from: document.activeElement }),
+  const popoverButtonProps = (what: OpenPopover['kind']) => ({
+    popup: { kind: 'dialog' as const, open: openPopover?.kind === what },
+    onPress: (anchor: HTMLElement) => setOpenPopover({ kind: what, anchor, previousFocus: document.activeElement }),
   });
-  const form = { editor, anchor: opened?.anchor ?? document.body, onDone: done, onCancel: cancel };
+  const formProps = {
+    editor,
+    anchor: openPopover?.anchor ?? document.body,
+    onDone: closeAndFocusText,
+    onCancel: cancel,
+  };
 
   return (
     <>
-      <ToolBar label={t('editor.toolbar')} controls={controls} first="block" onEscape={toText}>
-        <BlockMenu editor={editor} level={state.level} onDone={toText} />
+      <ToolBar label={t('editor.toolbar')} controls={controls} initialTool="block" onEscape={focusText}>
+        <BlockMenu editor={editor} level={state.level} onDone={focusText} />
         <hr aria-hidden />
-        {shown(markTools).map((one) => tool(one))}
-        <ToolButton name="link" label={t('editor.link')} Icon={LinkOutlined} pressed={state.link} {...opens('link')} />
+        {shown(markTools).map((one) => renderTool(one))}
+        <ToolButton
+          name="link"
+          label={t('editor.link')}
+          Icon={LinkOutlined}
+          pressed={state.link}
+          {...popoverButtonProps('link')}
+        />
         {groups.map(shown).map((group, at) => (
           <Fragment key={groups[at]?.[0]?.name}>
             {group.length > 0 && <hr aria-hidden />}
-            {group.map((one) => tool(one))}
+            {group.map((one) => renderTool(one))}
             {at === 0 && (
               <>
                 <hr aria-hidden />
@@ -123,10 +134,20 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
                   label={t('editor.image')}
                   Icon={ImageOutlined}
                   pressed={state.image}
-                  {...opens('image')}
+                  {...popoverButtonProps('image')}
                 />
-                <ToolButton name="video" label={t('editor.video')} Icon={SmartDisplayOutlined} {...opens('video')} />
-                <ToolButton name="table" label={t('editor.table')} Icon={GridOnOutlined} {...opens('table')} />
+                <ToolButton
+                  name="video"
+                  label={t('editor.video')}
+                  Icon={SmartDisplayOutlined}
+                  {...popoverButtonProps('video')}
+                />
+                <ToolButton
+                  name="table"
+                  label={t('editor.table')}
+                  Icon={GridOnOutlined}
+                  {...popoverButtonProps('table')}
+                />
               </>
             )}
           </Fragment>
@@ -141,16 +162,16 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
         )}
       </ToolBar>
       {state.table && (
-        <ToolBar label={t('editor.tableToolbar')} controls={controls} first="rowBefore" onEscape={toText}>
-          {tableTools.map((one) => tool(one, state.table ?? {}))}
+        <ToolBar label={t('editor.tableToolbar')} controls={controls} initialTool="rowBefore" onEscape={focusText}>
+          {tableTools.map((one) => renderTool(one, state.table ?? {}))}
         </ToolBar>
       )}
-      {opened?.what === 'link' && <LinkForm {...form} />}
-      {opened?.what === 'image' && <ImageForm {...form} pictures={pictures} />}
-      {opened?.what === 'video' && <VideoForm {...form} />}
+      {openPopover?.kind === 'link' && <LinkForm {...formProps} />}
+      {openPopover?.kind === 'image' && <ImageForm {...formProps} pictures={pictures} />}
+      {openPopover?.kind === 'video' && <VideoForm {...formProps} />}
       <Popover
-        open={opened?.what === 'table'}
-        anchorEl={opened?.anchor}
+        open={openPopover?.kind === 'table'}
+        anchorEl={openPopover?.anchor}
         onClose={cancel}
         disableRestoreFocus
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }}
@@ -159,7 +180,7 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
         <TablePicker
           onPick={({ rows, columns }) => {
             editor.commands.insertTable({ rows, cols: columns, withHeaderRow: false });
-            done();
+            closeAndFocusText();
           }}
         />
       </Popover>

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import type {} from '@tiptap/extension-image';
-import { useT } from '../../i18n/useT';
-import { imageAddress } from './addresses';
+import { useTranslate } from '../../i18n/useTranslate';
+import { parseImageAddress } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
-import { useAddress } from './useAddress';
+import { useAddressField } from './useAddressField';
 import type { EditorPictures } from './useEditorPictures';
 
 /** An image from the device, from the media library or by its address; of one that is selected the address and the ALT text are changed. */
@@ -21,11 +21,11 @@ export function ImageForm({
   onDone,
   onCancel,
 }: ToolFormProps & { pictures: EditorPictures }) {
-  const t = useT();
+  const t = useTranslate();
   const exists = editor.isActive('image');
-  const given = exists ? editor.getAttributes('image') : {};
-  const address = useAddress(given.src, imageAddress);
-  const [alt, setAlt] = useState(typeof given.alt === 'string' ? given.alt : '');
+  const attributes = exists ? editor.getAttributes('image') : {};
+  const address = useAddressField(attributes.src, parseImageAddress);
+  const [alt, setAlt] = useState(typeof attributes.alt === 'string' ? attributes.alt : '');
 
   const sources = [
     { text: t('editor.imageUpload'), Icon: UploadOutlined, choose: pictures.chooseFiles },
@@ -33,7 +33,7 @@ export function ImageForm({
   ];
 
   function submit(): void {
-    const src = address.take();
+    const src = address.validate();
     if (src === null) return;
     if (exists) editor.commands.updateAttributes('image', { src, alt: alt.trim() });
     else editor.commands.setImage({ src, alt: alt.trim() });
@@ -44,7 +44,7 @@ export function ImageForm({
     <ToolPopover
       anchor={anchor}
       label={t('editor.image')}
-      verb={t(exists ? 'actions.save' : 'editor.insert')}
+      submitLabel={t(exists ? 'actions.save' : 'editor.insert')}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -70,7 +70,7 @@ export function ImageForm({
       <ToolField
         label={t('editor.imageAddress')}
         hint={t('editor.imageHint')}
-        {...address.input(t('editor.imageWrong'))}
+        {...address.inputProps(t('editor.imageWrong'))}
       />
       <ToolField label={t('editor.imageAlt')} hint={t('editor.imageAltHint')} value={alt} onChange={setAlt} />
     </ToolPopover>

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Editor } from '@tiptap/core';
-import { useT } from '../../i18n/useT';
-import { linkAddress } from './addresses';
+import { useTranslate } from '../../i18n/useTranslate';
+import { parseLinkAddress } from './addresses';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
-import { useAddress } from './useAddress';
+import { useAddressField } from './useAddressField';
 
 export interface ToolFormProps {
   editor: Editor;
@@ -20,14 +20,14 @@ export interface ToolFormProps {
 
 /** Puts a link on what is selected, changes the one at the cursor, or writes its address where nothing is selected. */
 export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
-  const t = useT();
-  const given = editor.getAttributes('link');
+  const t = useTranslate();
+  const attributes = editor.getAttributes('link');
   const exists = editor.isActive('link');
-  const address = useAddress(given.href, linkAddress);
-  const [newTab, setNewTab] = useState(given.target === '_blank');
+  const address = useAddressField(attributes.href, parseLinkAddress);
+  const [newTab, setNewTab] = useState(attributes.target === '_blank');
 
   function submit(): void {
-    const href = address.take();
+    const href = address.validate();
     if (href === null) return;
     const target = newTab ? '_blank' : null;
     const chain = editor.chain().extendMarkRange('link');
@@ -43,10 +43,10 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
     <ToolPopover
       anchor={anchor}
       label={t('editor.link')}
-      verb={t(exists ? 'actions.save' : 'editor.insert')}
+      submitLabel={t(exists ? 'actions.save' : 'editor.insert')}
       onSubmit={submit}
       onCancel={onCancel}
-      extra={
+      extraActions={
         exists && (
           <Button
             variant="text"
@@ -64,7 +64,7 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
       <ToolField
         label={t('editor.linkAddress')}
         hint={t('editor.linkHint')}
-        {...address.input(t('editor.linkWrong'))}
+        {...address.inputProps(t('editor.linkWrong'))}
       />
       <FormControlLabel
         control={<Checkbox checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />}

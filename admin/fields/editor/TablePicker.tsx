@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** Rows and columns on offer (shell §9). */
-const most = 8;
-const places = Array.from({ length: most }, (_, at) => at + 1);
+const maxTableSize = 8;
+const positions = Array.from({ length: maxTableSize }, (_, at) => at + 1);
 
 const Square = styled('button')(({ theme }) => ({
   width: 24,
@@ -25,33 +25,33 @@ interface Size {
   columns: number;
 }
 
-const steps: Readonly<Record<string, Size>> = {
+const arrowSteps: Readonly<Record<string, Size>> = {
   ArrowUp: { rows: -1, columns: 0 },
   ArrowDown: { rows: 1, columns: 0 },
   ArrowLeft: { rows: 0, columns: -1 },
   ArrowRight: { rows: 0, columns: 1 },
 };
-const within = (value: number): number => Math.min(Math.max(value, 1), most);
+const clampSize = (value: number): number => Math.min(Math.max(value, 1), maxTableSize);
 
 /** The size of a new table: the pointer or the arrows span it from the first square. */
 export function TablePicker({ onPick }: { onPick(size: Size): void }) {
-  const t = useT();
+  const t = useTranslate();
   const grid = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ rows: 1, columns: 1 });
-  const said = t('editor.tableSize', { rows: size.rows, columns: size.columns });
+  const sizeText = t('editor.tableSize', { rows: size.rows, columns: size.columns });
 
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [size]);
 
   function move(event: KeyboardEvent): void {
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     const next = step
-      ? { rows: within(size.rows + step.rows), columns: within(size.columns + step.columns) }
+      ? { rows: clampSize(size.rows + step.rows), columns: clampSize(size.columns + step.columns) }
       : event.key === 'Home'
         ? { ...size, columns: 1 }
         : event.key === 'End'
-          ? { ...size, columns: most }
+          ? { ...size, columns: maxTableSize }
           : null;
     if (!next) return;
     event.preventDefault();
@@ -67,9 +67,9 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
         onKeyDown={move}
         sx={{ display: 'grid', gap: '3px' }}
       >
-        {places.map((rows) => (
+        {positions.map((rows) => (
           <Box key={rows} role="row" sx={{ display: 'flex', gap: '3px' }}>
-            {places.map((columns) => (
+            {positions.map((columns) => (
               <Box key={columns} role="gridcell" sx={{ display: 'flex' }}>
                 <Square
                   type="button"
@@ -88,7 +88,7 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
         role="status"
         sx={{ marginTop: 1, textAlign: 'center', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
       >
-        {said}
+        {sizeText}
       </Box>
     </Box>
   );

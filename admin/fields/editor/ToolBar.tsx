@@ -3,15 +3,15 @@ import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useT } from '../../i18n/useT';
-import { shownKeys } from '../../shortcuts/shownKeys';
+import { useTranslate } from '../../i18n/useTranslate';
+import { formatKeys } from '../../shortcuts/formatKeys';
 
-interface Roving {
+interface RovingTabIndex {
   current: string;
   setCurrent(name: string): void;
 }
 
-const RovingContext = createContext<Roving>({ current: '', setCurrent: () => undefined });
+const RovingTabIndexContext = createContext<RovingTabIndex>({ current: '', setCurrent: () => undefined });
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,7 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
 }));
 
-export const ToolKey = styled('button')(({ theme }) => ({
+export const ToolButtonRoot = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -55,16 +55,16 @@ interface ToolBarProps {
   /** Id of what the buttons act on. */
   controls: string;
   /** The button that Tab reaches first. */
-  first: string;
+  initialTool: string;
   onEscape(): void;
   children: ReactNode;
 }
 
 /** One stop for Tab; arrows, Home and End go from button to button (WAI-ARIA toolbar). Esc goes back to the text. */
-export function ToolBar({ label, controls, first, onEscape, children }: ToolBarProps) {
+export function ToolBar({ label, controls, initialTool, onEscape, children }: ToolBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(first);
-  const roving = useMemo(() => ({ current, setCurrent }), [current]);
+  const [current, setCurrent] = useState(initialTool);
+  const rovingTabIndex = useMemo(() => ({ current, setCurrent }), [current]);
 
   function move(event: KeyboardEvent): void {
     // Menus and dialogs of the buttons stand elsewhere in the page, but their keys come by here.
@@ -83,11 +83,11 @@ export function ToolBar({ label, controls, first, onEscape, children }: ToolBarP
   }
 
   return (
-    <RovingContext.Provider value={roving}>
+    <RovingTabIndexContext.Provider value={rovingTabIndex}>
       <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
         {children}
       </Bar>
-    </RovingContext.Provider>
+    </RovingTabIndexContext.Provider>
   );
 }
 
@@ -117,17 +117,20 @@ export function ToolButton({
   children,
   onPress,
 }: ToolButtonProps) {
-  const t = useT();
-  const { current, setCurrent } = useContext(RovingContext);
-  const shown = keys === undefined ? null : shownKeys(keys);
+  const t = useTranslate();
+  const { current, setCurrent } = useContext(RovingTabIndexContext);
+  const formattedKeys = keys === undefined ? null : formatKeys(keys);
   return (
-    <Tooltip title={shown ? t('editor.keys', { name: label, keys: shown.text }) : label} disableInteractive>
-      <ToolKey
+    <Tooltip
+      title={formattedKeys ? t('editor.keys', { name: label, keys: formattedKeys.text }) : label}
+      disableInteractive
+    >
+      <ToolButtonRoot
         type="button"
         aria-label={label}
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
-        aria-keyshortcuts={shown?.aria}
+        aria-keyshortcuts={formattedKeys?.aria}
         aria-haspopup={popup?.kind}
         aria-expanded={popup?.open}
         tabIndex={name === current ? 0 : -1}
@@ -140,7 +143,7 @@ export function ToolButton({
       >
         {Icon && <Icon aria-hidden />}
         {children}
-      </ToolKey>
+      </ToolButtonRoot>
     </Tooltip>
   );
 }

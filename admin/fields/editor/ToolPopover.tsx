@@ -2,23 +2,31 @@ import type { FormEvent, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface ToolPopoverProps {
   anchor: HTMLElement | null;
   label: string;
   /** Verb of the main button. */
-  verb: string;
+  submitLabel: string;
   /** Beside the buttons, e.g. a removal. */
-  extra?: ReactNode;
+  extraActions?: ReactNode;
   onSubmit(): void;
   onCancel(): void;
   children: ReactNode;
 }
 
 /** A small form that a button of the toolbar opens. The panel's own form around it knows nothing of its keys. */
-export function ToolPopover({ anchor, label, verb, extra, onSubmit, onCancel, children }: ToolPopoverProps) {
-  const t = useT();
+export function ToolPopover({
+  anchor,
+  label,
+  submitLabel,
+  extraActions,
+  onSubmit,
+  onCancel,
+  children,
+}: ToolPopoverProps) {
+  const t = useTranslate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -48,13 +56,13 @@ export function ToolPopover({ anchor, label, verb, extra, onSubmit, onCancel, ch
       >
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          {extra}
+          {extraActions}
           <Box sx={{ flex: 1 }} />
           <Button variant="outlined" onClick={onCancel}>
             {t('editor.cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            {verb}
+            {submitLabel}
           </Button>
         </Box>
       </Box>

@@ -1,18 +1,18 @@
-import { useT } from '../../i18n/useT';
-import { videoIn } from './addresses';
+import { useTranslate } from '../../i18n/useTranslate';
+import { parseVideoCode } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
-import { useAddress } from './useAddress';
+import { useAddressField } from './useAddressField';
 import type {} from './VideoNode';
 
 /** A YouTube video by any of its links. */
 export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
-  const t = useT();
-  const link = useAddress('', videoIn);
+  const t = useTranslate();
+  const link = useAddressField('', parseVideoCode);
 
   function submit(): void {
-    const code = link.take();
+    const code = link.validate();
     if (code === null) return;
     editor.commands.insertVideo(code);
     onDone();
@@ -22,11 +22,15 @@ export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
     <ToolPopover
       anchor={anchor}
       label={t('editor.video')}
-      verb={t('editor.insert')}
+      submitLabel={t('editor.insert')}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <ToolField label={t('editor.videoLink')} hint={t('editor.videoHint')} {...link.input(t('editor.videoWrong'))} />
+      <ToolField
+        label={t('editor.videoLink')}
+        hint={t('editor.videoHint')}
+        {...link.inputProps(t('editor.videoWrong'))}
+      />
     </ToolPopover>
   );
 }

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
-import { embedLink, videoSize, watchLink } from '../../../domain/fields/youtube';
-import { videoIn } from './addresses';
+import { embedLink, playerSizePx, watchLink } from '../../../domain/fields/youtube';
+import { parseVideoCode } from './addresses';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -27,7 +27,7 @@ export const VideoNode = Node.create({
     {
       tag: 'iframe[src]',
       getAttrs: (element) => {
-        const code = videoIn(element.getAttribute('src') ?? '');
+        const code = parseVideoCode(element.getAttribute('src') ?? '');
         return code === undefined ? false : { code };
       },
     },
@@ -37,8 +37,8 @@ export const VideoNode = Node.create({
     'iframe',
     {
       src: embedLink(String(node.attrs.code)),
-      width: videoSize.width,
-      height: videoSize.height,
+      width: playerSizePx.width,
+      height: playerSizePx.height,
       allowfullscreen: 'true',
     },
   ],

@@ -1,4 +1,4 @@
-import { imageAddress, linkAddress } from './addresses';
+import { parseImageAddress, parseLinkAddress } from './addresses';
 
 it.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
@@ -20,7 +20,7 @@ it.each([
   ['/\\evil.example', null],
   ['https://', null],
 ])('a link to %s is %s', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(parseLinkAddress(typed)).toBe(address);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['data:image/png;base64,AA', null],
   ['a.jpg', null],
 ])('an image at %s is %s', (typed, address) => {
-  expect(imageAddress(typed)).toBe(address);
+  expect(parseImageAddress(typed)).toBe(address);
 });

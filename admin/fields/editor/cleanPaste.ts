@@ -1,11 +1,11 @@
-import { imageAddress, isStoredLink } from './addresses';
-import { listsFromWord } from './listsFromWord';
-import { marksFromStyles } from './marksFromStyles';
+import { parseImageAddress, isStoredLink } from './addresses';
+import { convertWordLists } from './convertWordLists';
+import { convertStyleMarks } from './convertStyleMarks';
 
 /** Marks a piece of this or another such editor: it is clean, and carries how it was cut. */
-const ownPiece = 'data-pm-slice';
+const proseMirrorSliceAttribute = 'data-pm-slice';
 
-const kept: Readonly<Record<string, readonly string[]>> = {
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'target'],
   IMG: ['src', 'alt', 'width', 'height'],
   TD: ['colspan', 'rowspan'],
@@ -29,18 +29,18 @@ function alignmentOf(element: HTMLElement): string | null {
   return alignable.test(element.tagName) && /^(center|right|justify)$/.test(align) ? align : null;
 }
 
-function strip(element: HTMLElement): void {
+function removeForeignAttributes(element: HTMLElement): void {
   const align = alignmentOf(element);
   for (const { name } of [...element.attributes])
-    if (!kept[element.tagName]?.includes(name)) element.removeAttribute(name);
+    if (!allowedAttributes[element.tagName]?.includes(name)) element.removeAttribute(name);
   if (align) element.style.textAlign = align;
 }
 
 /** A list within a list belongs to the item before it: Google Docs leaves it between the items. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const before = list.previousElementSibling;
-    if (before?.tagName === 'LI') before.append(list);
+    const previousItem = list.previousElementSibling;
+    if (previousItem?.tagName === 'LI') previousItem.append(list);
   }
 }
 
@@ -52,27 +52,27 @@ const isBlank = (element: Element): boolean =>
  * spans. Headings, lists (Word's are paragraphs), tables, links, bold and italic stay.
  */
 export function cleanPaste(html: string): string {
-  if (html.includes(ownPiece)) return html;
+  if (html.includes(proseMirrorSliceAttribute)) return html;
   const doc = new DOMParser().parseFromString(html, 'text/html');
   const { body } = doc;
   removeComments(doc);
   body
     .querySelectorAll('style, script, meta, link, title, xml, template, noscript, svg, math, object')
     .forEach((element) => element.remove());
-  listsFromWord(body);
+  convertWordLists(body);
   body.querySelectorAll('p[class*="MsoTitle"]').forEach((title) => {
     const heading = doc.createElement('h2');
     heading.append(...title.childNodes);
     title.replaceWith(heading);
   });
-  marksFromStyles(body);
+  convertStyleMarks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const { tagName } = element;
     if (tagName.includes(':') || /^(SPAN|FONT|CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER)$/.test(tagName))
       unwrap(element);
     else if (tagName === 'A' && !isStoredLink(element.getAttribute('href') ?? '')) unwrap(element);
-    else if (tagName === 'IMG' && imageAddress(element.getAttribute('src') ?? '') === null) element.remove();
-    else strip(element);
+    else if (tagName === 'IMG' && parseImageAddress(element.getAttribute('src') ?? '') === null) element.remove();
+    else removeForeignAttributes(element);
   }
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => {
     if (isBlank(block) && !block.closest('td, th, li')) block.remove();

@@ -24,7 +24,7 @@ describe('a text with formatting', () => {
     act(() => text.focus());
     act(() => text.blur());
     expect(html()).toBe(stored);
-    expect(store.changed()).toEqual([]);
+    expect(store.dirtyFields()).toEqual([]);
   });
 
   it('beside its other language shows what is used most, and the rest on demand', async () => {
@@ -56,7 +56,7 @@ describe('a text with formatting', () => {
     expect(screen.getByRole('button', { name: 'Вид абзацу: Заголовок 2' })).toBeInTheDocument();
     await press('Очистити форматування');
     expect(html()).toBe('<p>Мед</p>');
-    expect(store.changed()).toEqual([]);
+    expect(store.dirtyFields()).toEqual([]);
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe('a text with formatting', () => {
     selectAll(text);
     fireEvent.keyDown(text, { key: 'Backspace', keyCode: 8 });
     await waitFor(() => expect(html()).toBe(''));
-    act(() => void store.checkAll());
+    act(() => void store.validateAll());
     expect(text).toHaveAttribute('aria-invalid', 'true');
     expect(text).toHaveAccessibleDescription(/Заповніть це поле/);
   });
 
   it('takes another value from outside', async () => {
     const { text, store } = await open({ value: { 0: '<p>Мед</p>' } });
-    act(() => store.set('текст', '0', '<p>Віск</p>'));
+    act(() => store.setValue('текст', '0', '<p>Віск</p>'));
     await waitFor(() => expect(text).toHaveTextContent('Віск'));
     act(() => store.discard());
     await waitFor(() => expect(text).toHaveTextContent('Мед'));
@@ -275,7 +275,7 @@ describe('the code', () => {
     expect(code).toHaveValue('<p>Мед</p>\n<p><b>Віск</b></p>');
     await toText();
     expect(html()).toBe('<p>Мед</p><p><b>Віск</b></p>');
-    expect(store.changed()).toEqual([]);
+    expect(store.dirtyFields()).toEqual([]);
   });
 
   it('that is edited is mended by the editor', async () => {

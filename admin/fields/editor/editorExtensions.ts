@@ -1,14 +1,14 @@
 import type { AnyExtension, Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import { imageAddress, isStoredLink } from './addresses';
-import { ItemKeys } from './ItemKeys';
+import { parseImageAddress, isStoredLink } from './addresses';
+import { ListItemKeymap } from './ListItemKeymap';
 import { VideoNode } from './VideoNode';
 
-const given = (name: string): AnyExtension => {
-  const found = DefaultEditorOptions.extensions?.find((extension) => extension.name === name);
-  if (!found) throw new Error(`the rich text package has no ${name}`);
-  return found;
+const defaultExtension = (name: string): AnyExtension => {
+  const match = DefaultEditorOptions.extensions?.find((extension) => extension.name === name);
+  if (!match) throw new Error(`the rich text package has no ${name}`);
+  return match;
 };
 
 /** A table without the widths that the library writes into every one. */
@@ -25,7 +25,8 @@ type CellAttributes = Record<
 const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {
   const span = (name: 'colspan' | 'rowspan') => ({
     ...attributes?.[name],
-    renderHTML: (given: Record<string, unknown>) => (Number(given[name]) > 1 ? { [name]: given[name] } : {}),
+    renderHTML: (attributeValues: Record<string, unknown>) =>
+      Number(attributeValues[name]) > 1 ? { [name]: attributeValues[name] } : {},
   });
   return { ...attributes, colspan: span('colspan'), rowspan: span('rowspan') };
 };
@@ -35,7 +36,7 @@ const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttribu
  * with tables and videos. The server keeps exactly this (`api/core/records/cleanHtml.ts`).
  */
 export const editorExtensions: Extensions = [
-  given('starterKit').configure({
+  defaultExtension('starterKit').configure({
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -43,12 +44,12 @@ export const editorExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: 'noopener' },
     },
   }),
-  given('textAlign'),
-  given('image').extend({
+  defaultExtension('textAlign'),
+  defaultExtension('image').extend({
     parseHTML: () => [
       {
         tag: 'img[src]',
-        getAttrs: (element: HTMLElement) => imageAddress(element.getAttribute('src') ?? '') !== null && null,
+        getAttrs: (element: HTMLElement) => parseImageAddress(element.getAttribute('src') ?? '') !== null && null,
       },
     ],
   }),
@@ -65,5 +66,5 @@ export const editorExtensions: Extensions = [
     },
   }),
   VideoNode,
-  ItemKeys,
+  ListItemKeymap,
 ];

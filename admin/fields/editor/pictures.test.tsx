@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { holdRequests } from '../../testing/fakeTransport';
+import { interceptRequests } from '../../testing/interceptRequests';
 import { startMockApi } from '../../testing/mockApi';
 import type { MockApi } from '../../testing/mockApi';
 import { aField, clearFields, renderFields } from '../../testing/renderField';
@@ -9,7 +9,7 @@ import { pictureFiles } from './pictureFiles';
 
 jest.setTimeout(60_000);
 let api: MockApi;
-let transport: ReturnType<typeof holdRequests>;
+let transport: ReturnType<typeof interceptRequests>;
 // The editor asks where the cursor stands, and there is no layout here.
 beforeAll(() => {
   Range.prototype.getClientRects = () => document.body.getClientRects();
@@ -18,11 +18,11 @@ beforeAll(() => {
 beforeEach(async () => {
   api = await startMockApi();
   await api.logIn();
-  transport = holdRequests();
+  transport = interceptRequests();
 });
 afterEach(() => {
   clearFields();
-  transport.release();
+  transport.restore();
   api.stop();
 });
 
@@ -48,7 +48,7 @@ describe('pictures of a text', () => {
   it('that are pasted are uploaded and stand in it', async () => {
     const { text, html } = await open();
     fireEvent.paste(text, { clipboardData: piece([jug()]) });
-    const request = await transport.next();
+    const request = await transport.nextRequest();
     expect(request.form.get('for')).toBe('product.description');
     expect(await screen.findByRole('list', { name: 'Завантаження зображень' })).toHaveTextContent('jug.svg');
     await act(() => request.deliver());
@@ -74,7 +74,7 @@ describe('pictures of a text', () => {
     const { text, html } = await open();
     fireEvent.paste(text, { clipboardData: piece([jug()], '<p>Віск</p>') });
     await waitFor(() => expect(html()).toContain('Віск'));
-    expect(transport.held()).toEqual([]);
+    expect(transport.requests()).toEqual([]);
   });
 
   it('are taken from the media library', async () => {
@@ -94,6 +94,6 @@ describe('pictures of a text', () => {
     const large = new File([new Uint8Array(3_000_000)], 'large.png', { type: 'image/png' });
     fireEvent.paste(text, { clipboardData: piece([large]) });
     expect(await screen.findByRole('alert')).toHaveTextContent('large.png');
-    expect(transport.held()).toEqual([]);
+    expect(transport.requests()).toEqual([]);
   });
 });

@@ -140,7 +140,7 @@ export const alignTools: readonly EditorTool[] = [
   },
 ];
 
-export const lastTools: readonly EditorTool[] = [
+export const historyTools: readonly EditorTool[] = [
   {
     name: 'clear',
     text: 'editor.clear',

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import { photoTypes } from '../../../domain/media/fileTypes';
-import { fieldFileSize } from '../../../domain/media/limits';
+import { maxFieldFileBytes } from '../../../domain/media/limits';
 import { mainLanguage } from '../../../domain/text/Language';
 import { useFormContext } from '../../form/FormContext';
-import { useT } from '../../i18n/useT';
-import { fileOfUpload } from '../../media/LibraryFile';
+import { useTranslate } from '../../i18n/useTranslate';
+import { fileFromUpload } from '../../media/LibraryFile';
 import type { LibraryFile } from '../../media/LibraryFile';
-import { isUnderWay } from '../../media/upload/createUploadQueue';
+import { isUploadActive } from '../../media/upload/createUploadQueue';
 import { UploadFailures } from '../../media/upload/UploadFailures';
 import { useDropFiles } from '../../media/upload/useDropFiles';
 import { useUploads } from '../../media/upload/useUploads';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { UploadTile } from '../media/UploadTile';
 
-const MediaPickDialog = lazy(() => import('../../media/library/MediaPickDialog'));
+const MediaPickDialog = lazy(() => import('../../media/library/MediaPickerDialog'));
 
-const rules = { accepted: photoTypes, maxSize: fieldFileSize };
+const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 
 export interface EditorPicture {
   src: string;
@@ -41,7 +41,7 @@ export function useEditorPictures(
   { field, locale }: Pick<FieldInputProps, 'field' | 'locale'>,
   insert: (picture: EditorPicture) => void,
 ): EditorPictures {
-  const t = useT();
+  const t = useTranslate();
   const { entity } = useFormContext();
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
   const uploadFor = `${entity.name}.${field.name}`;
@@ -52,12 +52,12 @@ export function useEditorPictures(
     request: { accepted: [...rules.accepted], maxSize: rules.maxSize, for: uploadFor },
     onDone: ({ id }, file) => {
       uploads.dismiss(id);
-      take(fileOfUpload(file));
+      take(fileFromUpload(file));
     },
   });
   const upload = (files: readonly File[]) => uploads.add(files.map((file) => ({ file })));
   const device = useDropFiles({ rules, multiple: true, onFiles: upload });
-  const arriving = uploads.uploads.filter(isUnderWay);
+  const arriving = uploads.uploads.filter(isUploadActive);
 
   return {
     upload,
@@ -92,8 +92,8 @@ export function useEditorPictures(
               open={picking === 'open'}
               title={t('editor.image')}
               multiple={false}
-              room={1}
-              without={[]}
+              remainingCount={1}
+              excludedIds={[]}
               rules={rules}
               uploadFor={uploadFor}
               onPick={(files) => {

@@ -15,14 +15,14 @@ const Counter = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 }));
-const Said = styled('p')(({ theme }) => ({
+const ErrorText = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.tokens.error,
   fontWeight: 500,
   margin: '3px 0 0',
 }));
 
-export const saidId = (inputId: string): string => `${inputId}-said`;
+export const entryErrorId = (inputId: string): string => `${inputId}-said`;
 
 interface EntryFieldProps {
   inputId: string;
@@ -55,9 +55,9 @@ export function EntryField({ inputId, label, entry, locale, counter, problems, c
       </Box>
       {children}
       {problems.length > 0 && (
-        <Said id={saidId(inputId)}>
+        <ErrorText id={entryErrorId(inputId)}>
           {problems.map(({ key, params }) => translate(language, key, params)).join('. ')}
-        </Said>
+        </ErrorText>
       )}
     </Box>
   );

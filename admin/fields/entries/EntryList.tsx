@@ -6,16 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import type { EntryOperations } from './useEntries';
 
 const SortableEntries = lazy(() => import('./SortableEntries'));
 
-type Part = 'up' | 'down' | 'remove' | 'content';
-interface Wanted {
+type EntryPart = 'up' | 'down' | 'remove' | 'content';
+interface FocusTarget {
   key: string;
-  parts: readonly Part[];
+  parts: readonly EntryPart[];
 }
 
 interface EntryListProps {
@@ -34,9 +34,9 @@ interface EntryListProps {
   /** One of two languages beside each other. */
   narrow?: boolean;
   /** The focus has left the list. */
-  onLeave?(): void;
+  onListBlur?(): void;
   /** Beside the add button. */
-  more?: ReactNode;
+  extraActions?: ReactNode;
   note?: ReactNode;
 }
 
@@ -52,29 +52,30 @@ export function EntryList({
   max = Infinity,
   disabled,
   narrow = false,
-  onLeave,
-  more,
+  onListBlur,
+  extraActions,
   note,
 }: EntryListProps) {
-  const t = useT();
+  const t = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wanted = useRef<Wanted | 'last' | 'add' | null>(null);
-  const [said, setSaid] = useState('');
+  const pendingFocus = useRef<FocusTarget | 'last' | 'add' | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const { rows, undo } = entries;
-  const named = nameOf ?? ((at: number) => t('inputs.row', { place: at + 1 }));
-  const full = rows.length >= max;
+  const entryName = nameOf ?? ((at: number) => t('inputs.row', { place: at + 1 }));
+  const isFull = rows.length >= max;
 
   useEffect(() => {
-    const aim = wanted.current;
-    if (aim === null) return;
-    wanted.current = null;
-    const place = aim === 'last' ? { key: rows.at(-1)?.key ?? '', parts: ['content' as const] } : aim;
-    const row = place === 'add' ? null : root.current?.querySelector(`[data-entry="${place.key}"]`);
+    const focusTarget = pendingFocus.current;
+    if (focusTarget === null) return;
+    pendingFocus.current = null;
+    const resolvedTarget =
+      focusTarget === 'last' ? { key: rows.at(-1)?.key ?? '', parts: ['content' as const] } : focusTarget;
+    const row = resolvedTarget === 'add' ? null : root.current?.querySelector(`[data-entry="${resolvedTarget.key}"]`);
     const targets =
-      place === 'add'
+      resolvedTarget === 'add'
         ? []
-        : place.parts.map((part) =>
+        : resolvedTarget.parts.map((part) =>
             row?.querySelector<HTMLElement>(
               part === 'content' ? '[data-part=content] :is(input, textarea, button)' : `[data-part=${part}]`,
             ),
@@ -84,14 +85,14 @@ export function EntryList({
 
   const move = (from: number, to: number, button?: 'up' | 'down') => {
     const key = rows[from]?.key ?? '';
-    if (button) wanted.current = { key, parts: [button, button === 'up' ? 'down' : 'up'] };
-    if (button) setSaid(t('inputs.dropped', { name: named(from), place: to + 1, count: rows.length }));
+    if (button) pendingFocus.current = { key, parts: [button, button === 'up' ? 'down' : 'up'] };
+    if (button) setAnnouncement(t('inputs.dropped', { name: entryName(from), place: to + 1, count: rows.length }));
     entries.move(from, to);
   };
   const remove = (at: number) => {
     const next = rows[at + 1] ?? rows[at - 1];
-    wanted.current = next ? { key: next.key, parts: ['remove'] } : onAdd ? 'last' : 'add';
-    setSaid(t('inputs.removed', { name: named(at) }));
+    pendingFocus.current = next ? { key: next.key, parts: ['remove'] } : onAdd ? 'last' : 'add';
+    setAnnouncement(t('inputs.removed', { name: entryName(at) }));
     entries.remove(at);
   };
 
@@ -99,7 +100,7 @@ export function EntryList({
     <Box
       ref={root}
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+        if (!event.currentTarget.contains(event.relatedTarget)) onListBlur?.();
       }}
     >
       <Suspense
@@ -112,7 +113,7 @@ export function EntryList({
           rows={rows}
           disabled={disabled}
           narrow={narrow}
-          nameOf={named}
+          nameOf={entryName}
           renderEntry={renderEntry}
           onMove={move}
           onRemove={remove}
@@ -133,39 +134,39 @@ export function EntryList({
               size="small"
               variant="outlined"
               startIcon={<AddOutlined />}
-              disabled={full}
+              disabled={isFull}
               onClick={() => {
-                wanted.current = 'last';
-                setSaid('');
+                pendingFocus.current = 'last';
+                setAnnouncement('');
                 onAdd();
               }}
             >
               {addLabel}
             </Button>
           )}
-          {more}
+          {extraActions}
           {undo && (
             <Button
               size="small"
               variant="text"
               startIcon={<UndoOutlined />}
               onClick={() => {
-                wanted.current = 'add';
-                setSaid(t('inputs.putBack'));
+                pendingFocus.current = 'add';
+                setAnnouncement(t('inputs.putBack'));
                 undo();
               }}
             >
               {t('inputs.undo')}
             </Button>
           )}
-          {full && (
+          {isFull && (
             <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
               {t('inputs.full', { max })}
             </Typography>
           )}
         </Box>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -5,10 +5,13 @@ import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DragHandle } from '../DragHandle';
 
-const stacked = { gridTemplateColumns: 'auto minmax(0, 1fr)', gridTemplateAreas: '"handle actions" "content content"' };
+const stackedLayout = {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"handle actions" "content content"',
+};
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -23,8 +26,8 @@ const Row = styled('li')(({ theme }) => ({
   background: theme.tokens.subtle,
   '&.taken': { background: theme.tokens.surface, borderColor: theme.tokens.accent, boxShadow: theme.shadows[4] },
   '& > .handle': { gridArea: 'handle' },
-  '&.narrow': stacked,
-  [theme.breakpoints.down('sm')]: stacked,
+  '&.narrow': stackedLayout,
+  [theme.breakpoints.down('sm')]: stackedLayout,
   '& [data-part].Mui-disabled': { opacity: 0.45 },
 }));
 
@@ -32,11 +35,11 @@ interface EntryRowProps {
   entryKey: string;
   /** What to call it, e.g. "row 2". */
   name: string;
-  first: boolean;
-  last: boolean;
+  isFirst: boolean;
+  isLast: boolean;
   disabled: boolean;
   /** Marks it while it is carried. */
-  taken?: boolean;
+  isDragging?: boolean;
   /** Buttons above the inputs, not beside them. */
   narrow: boolean;
   rootRef?: Ref<HTMLLIElement>;
@@ -51,10 +54,10 @@ interface EntryRowProps {
 export function EntryRow({
   entryKey,
   name,
-  first,
-  last,
+  isFirst,
+  isLast,
   disabled,
-  taken = false,
+  isDragging = false,
   narrow,
   rootRef,
   rootProps,
@@ -63,12 +66,12 @@ export function EntryRow({
   onRemove,
   children,
 }: EntryRowProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Row
       ref={rootRef}
       {...rootProps}
-      className={[taken && 'taken', narrow && 'narrow'].filter(Boolean).join(' ')}
+      className={[isDragging && 'taken', narrow && 'narrow'].filter(Boolean).join(' ')}
       data-entry={entryKey}
     >
       {!disabled && handleProps && <DragHandle name={name} handleProps={handleProps} />}
@@ -81,13 +84,13 @@ export function EntryRow({
       {!disabled && (
         <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>
           {/* One alone has nowhere to go. */}
-          {!(first && last) && (
+          {!(isFirst && isLast) && (
             <>
               <IconButton
                 size="small"
                 data-part="up"
                 aria-label={t('inputs.moveUp', { name })}
-                disabled={first}
+                disabled={isFirst}
                 onClick={() => onMove(-1)}
               >
                 <ArrowUpwardOutlined />
@@ -96,7 +99,7 @@ export function EntryRow({
                 size="small"
                 data-part="down"
                 aria-label={t('inputs.moveDown', { name })}
-                disabled={last}
+                disabled={isLast}
                 onClick={() => onMove(1)}
               >
                 <ArrowDownwardOutlined />

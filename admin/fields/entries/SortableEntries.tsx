@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { styleNonce } from '../../theme/styleNonce';
 import { EntryRow } from './EntryRow';
 
@@ -32,10 +32,10 @@ export default function SortableEntries({
   onMove,
   onRemove,
 }: SortableEntriesProps) {
-  const t = useT();
+  const t = useTranslate();
   const listId = useId();
   const [nonce] = useState(styleNonce);
-  const say = (
+  const announceMove = (
     key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped',
     from: number,
     to: number,
@@ -46,13 +46,15 @@ export default function SortableEntries({
     <DragDropContext
       nonce={nonce}
       dragHandleUsageInstructions={t('inputs.takeHelp')}
-      onDragStart={({ source }: DragStart, provided) => say('inputs.taken', source.index, source.index, provided)}
+      onDragStart={({ source }: DragStart, provided) =>
+        announceMove('inputs.taken', source.index, source.index, provided)
+      }
       onDragUpdate={({ source, destination }: DragUpdate, provided) =>
-        say('inputs.over', source.index, destination?.index ?? source.index, provided)
+        announceMove('inputs.over', source.index, destination?.index ?? source.index, provided)
       }
       onDragEnd={({ source, destination, reason }: DropResult, provided) => {
         const to = reason === 'CANCEL' || !destination ? source.index : destination.index;
-        say('inputs.dropped', source.index, to, provided);
+        announceMove('inputs.dropped', source.index, to, provided);
         if (to !== source.index) onMove(source.index, to);
       }}
     >
@@ -65,10 +67,10 @@ export default function SortableEntries({
                   <EntryRow
                     entryKey={key}
                     name={nameOf(at)}
-                    first={at === 0}
-                    last={at === rows.length - 1}
+                    isFirst={at === 0}
+                    isLast={at === rows.length - 1}
                     disabled={disabled}
-                    taken={isDragging}
+                    isDragging={isDragging}
                     narrow={narrow}
                     rootRef={row.innerRef}
                     rootProps={row.draggableProps}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '../../../domain/form/sameValue';
+import { deepEqual } from '../../../domain/form/deepEqual';
 
 export interface Entry<T> {
   /** Stays the entry's own through edits and moves. */
@@ -31,37 +31,39 @@ interface EntriesOptions<T> {
   saved: unknown;
   read(value: unknown): readonly T[];
   /** What a check makes of entries: may drop some. */
-  tidy(entries: T[]): T[];
+  normalize(entries: T[]): T[];
   /** Nothing is typed in it yet: it is on the screen only. */
   isBlank(entry: T): boolean;
   /** Stands in an empty list, so that there is always one to fill in. */
-  kept?: T;
+  placeholderEntry?: T;
   onChange(entries: T[]): void;
 }
 
-interface State<T> {
+interface EntriesState<T> {
   rows: readonly Entry<T>[];
-  known: unknown;
+  lastValue: unknown;
   saved: unknown;
   undo: readonly Entry<T>[] | null;
 }
 
-let last = 0;
-const entryOf = <T>(value: T): Entry<T> => {
-  last += 1;
-  return { key: `entry-${last}`, value };
+let lastEntryNumber = 0;
+const createEntry = <T>(value: T): Entry<T> => {
+  lastEntryNumber += 1;
+  return { key: `entry-${lastEntryNumber}`, value };
 };
 
 /** Entries for `values`; those that were there keep their keys. */
-function keyed<T>(values: readonly T[], before: readonly Entry<T>[]): Entry<T>[] {
-  const left = [...before];
+function withStableKeys<T>(values: readonly T[], previousEntries: readonly Entry<T>[]): Entry<T>[] {
+  const unmatchedEntries = [...previousEntries];
   return values.map((value, at) => {
-    const same =
-      left.find((entry) => sameValue(entry.value, value)) ??
-      (values.length === before.length ? left.find((entry) => entry === before[at]) : undefined);
-    if (!same) return entryOf(value);
-    left.splice(left.indexOf(same), 1);
-    return { key: same.key, value };
+    const match =
+      unmatchedEntries.find((entry) => deepEqual(entry.value, value)) ??
+      (values.length === previousEntries.length
+        ? unmatchedEntries.find((entry) => entry === previousEntries[at])
+        : undefined);
+    if (!match) return createEntry(value);
+    unmatchedEntries.splice(unmatchedEntries.indexOf(match), 1);
+    return { key: match.key, value };
   });
 }
 
@@ -69,48 +71,58 @@ function keyed<T>(values: readonly T[], before: readonly Entry<T>[]): Entry<T>[]
  * The entries on the screen. They may be more than the form holds: one without anything typed is not in it, and one that a
  * check has dropped stays in sight until the record is saved or the form gets another value.
  */
-export function useEntries<T>({ value, saved, read, tidy, isBlank, kept, onChange }: EntriesOptions<T>): Entries<T> {
-  const atLeastOne = (rows: readonly Entry<T>[]) => (rows.length === 0 && kept !== undefined ? [entryOf(kept)] : rows);
-  const [state, setState] = useState<State<T>>(() => ({
-    rows: atLeastOne(read(value).map(entryOf)),
-    known: value,
+export function useEntries<T>({
+  value,
+  saved,
+  read,
+  normalize,
+  isBlank,
+  placeholderEntry,
+  onChange,
+}: EntriesOptions<T>): Entries<T> {
+  const withPlaceholder = (rows: readonly Entry<T>[]) =>
+    rows.length === 0 && placeholderEntry !== undefined ? [createEntry(placeholderEntry)] : rows;
+  const [state, setState] = useState<EntriesState<T>>(() => ({
+    rows: withPlaceholder(read(value).map(createEntry)),
+    lastValue: value,
     saved,
     undo: null,
   }));
 
-  if (value !== state.known || saved !== state.saved) {
+  if (value !== state.lastValue || saved !== state.saved) {
     // A check gives tidied values; a save or what discards changes makes the value the stored one itself.
-    const checked = saved === state.saved && value !== saved;
-    const same = checked && sameValue(tidy([...read(value)]), tidy(state.rows.map((row) => row.value)));
-    const rows = same
-      ? state.rows.map((row) => ({ ...row, value: tidy([row.value])[0] ?? row.value }))
-      : keyed(read(value), state.rows);
-    setState({ rows: atLeastOne(rows), known: value, saved, undo: same ? state.undo : null });
+    const isNormalization = saved === state.saved && value !== saved;
+    const isSameContent =
+      isNormalization && deepEqual(normalize([...read(value)]), normalize(state.rows.map((row) => row.value)));
+    const rows = isSameContent
+      ? state.rows.map((row) => ({ ...row, value: normalize([row.value])[0] ?? row.value }))
+      : withStableKeys(read(value), state.rows);
+    setState({ rows: withPlaceholder(rows), lastValue: value, saved, undo: isSameContent ? state.undo : null });
   }
 
   const { rows } = state;
-  const show = (next: readonly Entry<T>[], undo: State<T>['undo'] = null) => {
+  const update = (next: readonly Entry<T>[], undo: EntriesState<T>['undo'] = null) => {
     const entries = next.map((row) => row.value).filter((entry) => !isBlank(entry));
-    const same = sameValue(entries, read(value));
-    setState({ rows: atLeastOne(next), known: same ? value : entries, saved, undo });
-    if (!same) onChange(entries);
+    const isSameContent = deepEqual(entries, read(value));
+    setState({ rows: withPlaceholder(next), lastValue: isSameContent ? value : entries, saved, undo });
+    if (!isSameContent) onChange(entries);
   };
 
   return {
     rows,
-    change: (at, changed) => show(rows.map((row, other) => (other === at ? { ...row, value: changed } : row))),
-    add: (...values) => show([...rows, ...values.map(entryOf)]),
-    replace: (at, ...values) => show([...rows.slice(0, at), ...values.map(entryOf), ...rows.slice(at + 1)]),
+    change: (at, changed) => update(rows.map((row, other) => (other === at ? { ...row, value: changed } : row))),
+    add: (...values) => update([...rows, ...values.map(createEntry)]),
+    replace: (at, ...values) => update([...rows.slice(0, at), ...values.map(createEntry), ...rows.slice(at + 1)]),
     move: (from, to) => {
       const next = [...rows];
       const [row] = next.splice(from, 1);
-      if (row && to >= 0 && to <= next.length) show([...next.slice(0, to), row, ...next.slice(to)]);
+      if (row && to >= 0 && to <= next.length) update([...next.slice(0, to), row, ...next.slice(to)]);
     },
     remove: (at) =>
-      show(
+      update(
         rows.filter((_, other) => other !== at),
         rows,
       ),
-    undo: state.undo === null ? null : () => show(state.undo ?? rows),
+    undo: state.undo === null ? null : () => update(state.undo ?? rows),
   };
 }

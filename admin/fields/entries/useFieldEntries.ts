@@ -6,24 +6,24 @@ import { useEntries } from './useEntries';
 
 interface FieldEntriesOptions<T> {
   isBlank(entry: T): boolean;
-  kept?: T;
+  placeholderEntry?: T;
 }
 
 /** The entries of a field whose type is a list of `T`. */
 export function useFieldEntries<T>(
   { field, locale, value, onChange }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>,
-  { isBlank, kept }: FieldEntriesOptions<T>,
+  { isBlank, placeholderEntry }: FieldEntriesOptions<T>,
 ): Entries<T> {
   const { store } = useFormContext();
   const type = fieldTypeOf(field.type);
   return useEntries<T>({
     value,
-    saved: store.saved()[field.name]?.[locale],
+    saved: store.savedValues()[field.name]?.[locale],
     // What a list type reads is a list of its entries.
-    read: (given) => (type.read(given ?? null, field) ?? []) as T[],
-    tidy: (entries) => type.normalise(entries, field) as T[],
+    read: (stored) => (type.read(stored ?? null, field) ?? []) as T[],
+    normalize: (entries) => type.normalise(entries, field) as T[],
     isBlank,
-    kept,
+    placeholderEntry,
     onChange,
   });
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { isDate } from '../../../domain/time/kyiv';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
 /** Whole days, both included. */
 export function DateRangeFilter({ id, label, values, onChange }: FilterInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const [from = '', to = ''] = values;
   // What is no day sets no bound.
   const day = (value: string) => (isDate(value) ? value : '');

@@ -5,29 +5,29 @@ import type { FilterInputProps } from './FilterInputProps';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { SelectFilter } from './SelectFilter';
 import { TreeFilter } from './TreeFilter';
-import { WordsFilter } from './WordsFilter';
+import { TextFilter } from './TextFilter';
 import { YesNoFilter } from './YesNoFilter';
 
 /** How lists filter by each type: a type without a filter does not compile. */
-const inputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
-  text: WordsFilter,
-  slug: WordsFilter,
-  textarea: WordsFilter,
-  editor: WordsFilter,
+const filterInputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
+  text: TextFilter,
+  slug: TextFilter,
+  textarea: TextFilter,
+  editor: TextFilter,
   number: NumberRangeFilter,
   price: NumberRangeFilter,
   yesno: YesNoFilter,
-  email: WordsFilter,
-  password: WordsFilter,
-  phone: WordsFilter,
+  email: TextFilter,
+  password: TextFilter,
+  phone: TextFilter,
   date: DateRangeFilter,
   datetime: DateRangeFilter,
-  tags: WordsFilter,
+  tags: TextFilter,
   select: SelectFilter,
   'image-select': SelectFilter,
   'color-select': SelectFilter,
   'text-select': SelectFilter,
-  color: WordsFilter,
+  color: TextFilter,
   'image-size': YesNoFilter,
   taxonomy: TreeFilter,
   relations: SelectFilter,
@@ -38,7 +38,7 @@ const inputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   answers: YesNoFilter,
   'product-review': SelectFilter,
   filter: YesNoFilter,
-  'shipping-dates': WordsFilter,
+  'shipping-dates': TextFilter,
   'photo-links': YesNoFilter,
   media: YesNoFilter,
   'media-with-links': YesNoFilter,
@@ -47,6 +47,6 @@ const inputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
 };
 
 export function FilterInput(props: FilterInputProps) {
-  const Input = inputs[props.attribute.type];
+  const Input = filterInputs[props.attribute.type];
   return Input ? <Input {...props} /> : null;
 }

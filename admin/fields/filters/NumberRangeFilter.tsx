@@ -2,12 +2,12 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { readNumber } from '../../../domain/fields/readNumber';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
 /** Empty or not a number is no bound (shell §5). */
-function Bound({
+function NumberBoundInput({
   id,
   label,
   placeholder,
@@ -20,25 +20,25 @@ function Bound({
   value: string;
   onChange(value: string): void;
 }) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
+  const [inputText, setInputText] = useState(value);
+  const [prevValue, setPrevValue] = useState(value);
+  if (value !== prevValue) {
+    setPrevValue(value);
+    setInputText(value);
   }
   const commit = () => {
-    const number = readNumber(typed);
+    const number = readNumber(inputText);
     const bound = number === undefined || number === null ? '' : String(number);
-    setTyped(bound);
-    setKnown(bound);
+    setInputText(bound);
+    setPrevValue(bound);
     if (bound !== value) onChange(bound);
   };
   return (
     <TextField
       id={id}
-      value={typed}
+      value={inputText}
       placeholder={placeholder}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setInputText(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
@@ -49,7 +49,7 @@ function Bound({
 }
 
 export function NumberRangeFilter({ id, label, values, onChange }: FilterInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const [from = '', to = ''] = values;
   const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
   return (
@@ -58,7 +58,7 @@ export function NumberRangeFilter({ id, label, values, onChange }: FilterInputPr
         {label}
       </FilterLabel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Bound
+        <NumberBoundInput
           id={id}
           label={t('filter.fromOf', { name: label })}
           placeholder={t('filter.from')}
@@ -68,7 +68,7 @@ export function NumberRangeFilter({ id, label, values, onChange }: FilterInputPr
         <Box aria-hidden sx={{ color: 'text.secondary' }}>
           –
         </Box>
-        <Bound
+        <NumberBoundInput
           label={t('filter.toOf', { name: label })}
           placeholder={t('filter.to')}
           value={to}

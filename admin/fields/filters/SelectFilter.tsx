@@ -1,31 +1,33 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { useT } from '../../i18n/useT';
-import { ChoiceBox } from '../ChoiceBox';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
-const nothing = '';
+const emptyChoice = '';
 
 /** Any of the choices; where records are chosen, also that there is none. */
 export function SelectFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const options = attribute.datalist ?? [];
-  const none = useMemo(() => ({ value: nothing, view: t('form.empty') }), [t]);
-  const change = (chosen: readonly string[]) =>
+  const none = useMemo(() => ({ value: emptyChoice, view: t('form.empty') }), [t]);
+  const change = (selectedValues: readonly string[]) =>
     onChange(
-      chosen.includes(nothing) && !values.includes(nothing) ? [nothing] : chosen.filter((value) => value !== nothing),
+      selectedValues.includes(emptyChoice) && !values.includes(emptyChoice)
+        ? [emptyChoice]
+        : selectedValues.filter((value) => value !== emptyChoice),
     );
   return (
     <Box>
       <FilterLabel htmlFor={id}>{label}</FilterLabel>
-      <ChoiceBox
+      <ChoiceAutocomplete
         id={id}
         multiple
         options={options}
         last={attribute.source === undefined ? undefined : none}
         source={attribute.source}
-        chosen={values}
+        selectedValues={values}
         onChange={change}
         placeholder={t('filter.anyChoice')}
       />

@@ -15,8 +15,8 @@ export function TreeFilter({ id, attribute, label, values, onChange }: FilterInp
         labelledBy={`${id}-label`}
         name={label}
         source={attribute.source}
-        known={attribute.datalist ?? []}
-        chosen={values}
+        knownChoices={attribute.datalist ?? []}
+        selectedIds={values}
         multiple
         onChange={onChange}
       />

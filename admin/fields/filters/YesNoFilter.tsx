@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { useT } from '../../i18n/useT';
-import { Segment } from '../../shell/Segment';
+import { useTranslate } from '../../i18n/useTranslate';
+import { SegmentedControl } from '../../shell/SegmentedControl';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
 /** Not set, yes, no. */
 export function YesNoFilter({ id, label, values, onChange }: FilterInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const value = values[0] === 'yes' || values[0] === 'no' ? values[0] : 'any';
   return (
     <Box id={id} sx={{ '& [role=radiogroup]': { display: 'flex', minHeight: 36 } }}>
       <FilterLabel as="span">{label}</FilterLabel>
-      <Segment
+      <SegmentedControl
         label={label}
         value={value}
         options={[

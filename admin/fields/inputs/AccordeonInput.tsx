@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { AccordionItem } from '../../../domain/fields/accordeon';
 import { checkAccordionText } from '../../../domain/fields/accordeon';
 import { useFormContext } from '../../form/FormContext';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
-import { EntryText } from '../entries/EntryText';
+import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from './FieldInputProps';
 
@@ -24,7 +24,7 @@ export function AccordeonInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const { view } = useFormContext();
   const entries = useFieldEntries<AccordionItem>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
@@ -41,20 +41,20 @@ export function AccordeonInput({
       max={field.max}
       addLabel={t('inputs.addSection')}
       onAdd={() => entries.add(blank)}
-      onLeave={onBlur}
+      onListBlur={onBlur}
       renderEntry={(at) => {
         const row = rows[at]?.value ?? blank;
         const common = {
           entry: t('inputs.row', { place: at + 1 }),
           locale: undefined,
           maxlength,
-          strict: invalid,
+          showErrors: invalid,
           disabled,
         } as const;
         const problemsOf = (words: string) => (isBlank(row) ? [] : checkAccordionText(words, field));
         return (
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <EntryText
+            <EntryTextInput
               {...common}
               id={at === 0 ? id : undefined}
               label={t('inputs.sectionTitle')}
@@ -62,7 +62,7 @@ export function AccordeonInput({
               problems={problemsOf(row.title)}
               onChange={(title) => entries.change(at, { ...row, title })}
             />
-            <EntryText
+            <EntryTextInput
               {...common}
               lines={2}
               label={t('inputs.sectionText')}

@@ -9,20 +9,20 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import type { Answer } from '../../../domain/fields/answers';
 import {
-  allAnswers,
-  answerNameLength,
-  answerTextLength,
+  flattenAnswers,
+  maxAnswerNameLength,
+  maxAnswerTextLength,
   checkAnswerText,
   hasForeignAnswer,
 } from '../../../domain/fields/answers';
 import { kyivDateTime } from '../../../domain/time/kyiv';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useSession } from '../../session/SessionContext';
-import { EntryText } from '../entries/EntryText';
+import { EntryTextInput } from '../entries/EntryTextInput';
 
 /** How an answer is called: who, and when. */
 export function useAnswerName(): (answer: Answer) => string {
-  const t = useT();
+  const t = useTranslate();
   return ({ name, time }) =>
     `${name.trim() || t('inputs.answer')}, ${time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(time))}`;
 }
@@ -31,8 +31,8 @@ interface AnswerItemProps {
   id: string;
   answer: Answer;
   /** An answer to another one. */
-  nested: boolean;
-  strict: boolean;
+  isNested: boolean;
+  showErrors: boolean;
   disabled: boolean;
   onChange(answer: Answer): void;
   onRemove(): void;
@@ -44,14 +44,14 @@ interface AnswerItemProps {
 export function AnswerItem({
   id,
   answer,
-  nested,
-  strict,
+  isNested,
+  showErrors,
   disabled: allDisabled,
   onChange,
   onRemove,
   children,
 }: AnswerItemProps) {
-  const t = useT();
+  const t = useTranslate();
   const entry = useAnswerName()(answer);
   const { user } = useSession();
   const [open, setOpen] = useState(true);
@@ -59,7 +59,7 @@ export function AnswerItem({
   const isMerchant = user.type === 'merchant';
   const disabled = allDisabled || (isMerchant && hasForeignAnswer({ ...answer, answers: [] }, user._id));
   const mayRemove = !disabled && !(isMerchant && hasForeignAnswer(answer, user._id));
-  const below = allAnswers(answer.answers).length;
+  const replyCount = flattenAnswers(answer.answers).length;
   const name = answer.name.trim() || t('inputs.answer');
   const when = answer.time === '' ? t('inputs.answerNew') : kyivDateTime(Date.parse(answer.time));
   const change = (part: Partial<Answer>) => onChange({ ...answer, ...part });
@@ -69,7 +69,7 @@ export function AnswerItem({
       component="li"
       sx={(theme) => ({
         marginBottom: 1,
-        ...(nested && { borderLeft: `2px solid ${theme.tokens.border}`, paddingLeft: { xs: 1, sm: 1.5 } }),
+        ...(isNested && { borderLeft: `2px solid ${theme.tokens.border}`, paddingLeft: { xs: 1, sm: 1.5 } }),
       })}
     >
       <Box
@@ -82,11 +82,11 @@ export function AnswerItem({
         })}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
-          {below > 0 && (
+          {replyCount > 0 && (
             <IconButton
               size="small"
               aria-expanded={open}
-              aria-label={t(open ? 'inputs.hideAnswers' : 'inputs.showAnswers', { name, count: below })}
+              aria-label={t(open ? 'inputs.hideAnswers' : 'inputs.showAnswers', { name, count: replyCount })}
               onClick={() => setOpen(!open)}
             >
               <ExpandMoreOutlined sx={{ transform: open ? 'none' : 'rotate(-90deg)' }} />
@@ -104,7 +104,7 @@ export function AnswerItem({
           >
             {when}
             {answer.user === user._id && ` · ${t('inputs.answerYours')}`}
-            {!open && ` · ${t('inputs.hiddenAnswers', { count: below })}`}
+            {!open && ` · ${t('inputs.hiddenAnswers', { count: replyCount })}`}
           </Typography>
           <FormControlLabel
             sx={{ margin: 0 }}
@@ -137,26 +137,26 @@ export function AnswerItem({
             gap: 1,
           }}
         >
-          <EntryText
+          <EntryTextInput
             id={id}
             label={t('inputs.answerName')}
             entry={entry}
             value={answer.name}
-            maxlength={answerNameLength}
-            problems={checkAnswerText(answer.name, answerNameLength)}
-            strict={strict}
+            maxlength={maxAnswerNameLength}
+            problems={checkAnswerText(answer.name, maxAnswerNameLength)}
+            showErrors={showErrors}
             disabled={disabled}
             onChange={(text) => change({ name: text })}
           />
-          <EntryText
+          <EntryTextInput
             id={`${id}-text`}
             lines={2}
             label={t('inputs.answerText')}
             entry={entry}
             value={answer.text}
-            maxlength={answerTextLength}
-            problems={checkAnswerText(answer.text, answerTextLength)}
-            strict={strict}
+            maxlength={maxAnswerTextLength}
+            problems={checkAnswerText(answer.text, maxAnswerTextLength)}
+            showErrors={showErrors}
             disabled={disabled}
             onChange={(text) => change({ text })}
           />

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import type { Answer } from '../../../domain/fields/answers';
-import { answerDepth, answers as answersType } from '../../../domain/fields/answers';
-import { useT } from '../../i18n/useT';
+import { maxAnswerDepth, answers as answersType } from '../../../domain/fields/answers';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useEntries } from '../entries/useEntries';
 import { AnswerItem, useAnswerName } from './AnswerItem';
 
@@ -19,13 +19,13 @@ interface AnswerListProps {
   label?: string;
   value: Answer[];
   onChange(answers: Answer[]): void;
-  onLeave?(): void;
+  onListBlur?(): void;
   /** 0 for answers to the review itself. */
   depth: number;
   max?: number;
   /** What a new answer begins with. */
   blank: Answer;
-  strict: boolean;
+  showErrors: boolean;
   disabled: boolean;
   /** Removes an answer, perhaps after a question. */
   onRemove(answer: Answer, remove: () => void): void;
@@ -38,20 +38,20 @@ export function AnswerList({
   label,
   value,
   onChange,
-  onLeave,
+  onListBlur,
   depth,
   max = Infinity,
   blank,
-  strict,
+  showErrors,
   disabled,
   onRemove,
 }: AnswerListProps) {
-  const t = useT();
+  const t = useTranslate();
   const entries = useEntries<Answer>({
     value,
     saved: undefined,
-    read: (given) => given as Answer[],
-    tidy: (list) => answersType.normalise(list, {}),
+    read: (stored) => stored as Answer[],
+    normalize: (list) => answersType.normalise(list, {}),
     isBlank: never,
     onChange,
   });
@@ -60,20 +60,20 @@ export function AnswerList({
   const itemId = (at: number, key: string) => (at === 0 ? id : `${id}-${key}`);
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wanted = useRef<'last' | 'next' | null>(null);
+  const pendingFocus = useRef<'last' | 'next' | null>(null);
   const removedAt = useRef(0);
 
   useEffect(() => {
-    const aim = wanted.current;
-    wanted.current = null;
-    if (aim === null) return;
+    const focusTarget = pendingFocus.current;
+    pendingFocus.current = null;
+    if (focusTarget === null) return;
     const items = root.current?.querySelectorAll<HTMLElement>(':scope > ul > li > [data-part=own]');
     const item =
-      aim === 'last'
+      focusTarget === 'last'
         ? items?.item((items?.length ?? 1) - 1)
         : items?.item(Math.min(removedAt.current, (items?.length ?? 1) - 1));
     (
-      item?.querySelector<HTMLElement>(aim === 'last' ? 'textarea' : '[data-part=remove]') ?? addButton.current
+      item?.querySelector<HTMLElement>(focusTarget === 'last' ? 'textarea' : '[data-part=remove]') ?? addButton.current
     )?.focus();
   }, [rows]);
 
@@ -81,7 +81,7 @@ export function AnswerList({
     <Box
       ref={root}
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+        if (!event.currentTarget.contains(event.relatedTarget)) onListBlur?.();
       }}
     >
       {rows.length > 0 && (
@@ -96,27 +96,27 @@ export function AnswerList({
               key={key}
               id={itemId(at, key)}
               answer={answer}
-              nested={depth > 0}
-              strict={strict}
+              isNested={depth > 0}
+              showErrors={showErrors}
               disabled={disabled}
               onChange={(changed) => entries.change(at, changed)}
               onRemove={() =>
                 onRemove(answer, () => {
-                  wanted.current = 'next';
+                  pendingFocus.current = 'next';
                   removedAt.current = at;
                   entries.remove(at);
                 })
               }
             >
-              {depth + 1 < answerDepth && (
+              {depth + 1 < maxAnswerDepth && (
                 <AnswerList
                   id={`${itemId(at, key)}-answers`}
                   label={t('inputs.answersTo', { name: nameOf(answer) })}
                   value={answer.answers}
-                  onChange={(below) => entries.change(at, { ...answer, answers: below })}
+                  onChange={(replies) => entries.change(at, { ...answer, answers: replies })}
                   depth={depth + 1}
                   blank={blank}
-                  strict={strict}
+                  showErrors={showErrors}
                   disabled={disabled}
                   onRemove={onRemove}
                 />
@@ -135,7 +135,7 @@ export function AnswerList({
           disabled={rows.length >= max}
           title={rows.length >= max ? t('inputs.full', { max }) : undefined}
           onClick={() => {
-            wanted.current = 'last';
+            pendingFocus.current = 'last';
             entries.add(blank);
           }}
         >

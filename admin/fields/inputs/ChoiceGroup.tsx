@@ -6,16 +6,16 @@ import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
-import { chosen } from '../../../domain/fields/select';
+import { selectedValues } from '../../../domain/fields/select';
 import { foldText } from '../../../domain/text/foldText';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import { focusRing } from '../../theme/focusRing';
 import type { FieldInputProps } from './FieldInputProps';
 import { SelectInput } from './SelectInput';
 
 /** More choices than this are searched. */
-const searchedFrom = 12;
+const searchThreshold = 12;
 
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -52,7 +52,7 @@ const Choice = styled('label')(({ theme }) => ({
 }));
 
 /** Arrows go from one check box to the next; radio buttons have that from the browser. */
-function step(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = ['ArrowRight', 'ArrowDown'].includes(event.key)
     ? 1
     : ['ArrowLeft', 'ArrowUp'].includes(event.key)
@@ -68,43 +68,45 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 
 interface ChoiceGroupProps extends FieldInputProps {
   /** How a choice looks; its name is in it. */
-  draw(item: DatalistItem, isChosen: boolean): ReactNode;
+  renderChoice(item: DatalistItem, isChosen: boolean): ReactNode;
 }
 
 /** All choices in sight: radio buttons for one, check boxes for several. Choices that are records open as a list. */
-export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
+export function ChoiceGroup({ renderChoice, ...props }: ChoiceGroupProps) {
   const { id, field, value, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
-  const t = useT();
-  const [sought, setSought] = useState('');
+  const t = useTranslate();
+  const [searchText, setSearchText] = useState('');
   if (field.source !== undefined) return <SelectInput {...props} />;
 
-  const values = chosen(Array.isArray(value) || typeof value === 'string' ? value : '');
+  const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
   // What is chosen stays in sight, whatever has become of it in the list.
   const items = (field.datalist ?? []).filter((item) => item.visible !== false || values.includes(item.value));
-  const unknown = values
-    .filter((own) => !items.some((item) => item.value === own))
-    .map((own): DatalistItem => ({ value: own, view: own }));
-  const offered = [...items, ...unknown];
-  const found = offered.filter((item) => foldText(item.view).includes(foldText(sought)));
+  const unlistedChoices = values
+    .filter((selectedValue) => !items.some((item) => item.value === selectedValue))
+    .map((selectedValue): DatalistItem => ({ value: selectedValue, view: selectedValue }));
+  const choices = [...items, ...unlistedChoices];
+  const matchingChoices = choices.filter((item) => foldText(item.view).includes(foldText(searchText)));
   const multiple = field.multiple === true;
-  const mayChoose = (item: DatalistItem) => !disabled && (!item.disabled || values.includes(item.value));
-  const lead = found.find((item) => values.includes(item.value) && mayChoose(item)) ?? found.find(mayChoose);
+  const isSelectable = (item: DatalistItem) => !disabled && (!item.disabled || values.includes(item.value));
+  const focusableChoice =
+    matchingChoices.find((item) => values.includes(item.value) && isSelectable(item)) ??
+    matchingChoices.find(isSelectable);
   const toggle = (item: DatalistItem) =>
     onChange(
       !multiple
         ? item.value
         : values.includes(item.value)
-          ? values.filter((own) => own !== item.value)
+          ? values.filter((selectedValue) => selectedValue !== item.value)
           : [...values, item.value],
     );
 
   return (
     <Box onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur()}>
-      {offered.length > searchedFrom && (
+      {choices.length > searchThreshold && (
         <TextField
-          value={sought}
+          value={searchText}
           disabled={disabled}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
           placeholder={t('inputs.searchChoices')}
           slotProps={{ htmlInput: { type: 'search', 'aria-label': t('inputs.searchChoices') } }}
           sx={{ marginBottom: 1, maxWidth: 320 }}
@@ -116,7 +118,7 @@ export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
         aria-describedby={describedBy}
         aria-required={(!multiple && required) || undefined}
         aria-invalid={(!multiple && invalid) || undefined}
-        onKeyDown={multiple ? step : undefined}
+        onKeyDown={multiple ? moveFocus : undefined}
         sx={(theme) => ({
           display: 'flex',
           flexWrap: 'wrap',
@@ -129,18 +131,18 @@ export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
           }),
         })}
       >
-        {found.map((item) => (
+        {matchingChoices.map((item) => (
           <Choice key={item.value}>
             <input
-              id={item === lead ? id : undefined}
+              id={item === focusableChoice ? id : undefined}
               type={multiple ? 'checkbox' : 'radio'}
               name={id}
               value={item.value}
               checked={values.includes(item.value)}
-              disabled={!mayChoose(item)}
+              disabled={!isSelectable(item)}
               onChange={() => toggle(item)}
             />
-            {draw(item, values.includes(item.value))}
+            {renderChoice(item, values.includes(item.value))}
           </Choice>
         ))}
         {!multiple && !required && !disabled && values.length > 0 && (
@@ -150,10 +152,10 @@ export function ChoiceGroup({ draw, ...props }: ChoiceGroupProps) {
         )}
       </Box>
       <VisuallyHidden role="status">
-        {sought === '' ? '' : t('inputs.choicesFound', { count: found.length })}
+        {searchText === '' ? '' : t('inputs.choicesFound', { count: matchingChoices.length })}
       </VisuallyHidden>
-      {sought !== '' && found.length === 0 && (
-        <Box sx={(theme) => ({ color: theme.tokens.textHint })}>{t('field.nothingFound', { query: sought })}</Box>
+      {searchText !== '' && matchingChoices.length === 0 && (
+        <Box sx={(theme) => ({ color: theme.tokens.textHint })}>{t('field.nothingFound', { query: searchText })}</Box>
       )}
     </Box>
   );

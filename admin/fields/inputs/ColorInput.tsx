@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { readColor } from '../../../domain/fields/color';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 import { Swatch } from '../Swatch';
@@ -24,7 +24,7 @@ const palette = [
   '#c2577a',
   '#7b4a2d',
 ];
-const shown = 12;
+const maxSwatches = 12;
 
 /** A colour as #rrggbb: typed, picked with the browser's own picker, or taken from the palette. */
 export function ColorInput({
@@ -36,13 +36,13 @@ export function ColorInput({
   labelledBy: _labelledBy,
   ...state
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const [recent, setRecent] = useStore<string[]>('form.recentColors', []);
   const text = asText(value);
   const color = readColor(text);
-  const offered = [...new Set([...recent, ...palette])].slice(0, shown);
-  const leave = () => {
-    if (color !== undefined && !offered.includes(color)) setRecent([color, ...recent].slice(0, shown / 2));
+  const swatchColors = [...new Set([...recent, ...palette])].slice(0, maxSwatches);
+  const rememberAndBlur = () => {
+    if (color !== undefined && !swatchColors.includes(color)) setRecent([color, ...recent].slice(0, maxSwatches / 2));
     onBlur();
   };
 
@@ -55,7 +55,7 @@ export function ColorInput({
         error={state.invalid}
         placeholder={t('inputs.colorExample')}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={leave}
+        onBlur={rememberAndBlur}
         sx={{ maxWidth: 220, '& input': { fontVariantNumeric: 'tabular-nums' } }}
         slotProps={{
           htmlInput: {
@@ -76,7 +76,7 @@ export function ColorInput({
                     value={color ?? '#000000'}
                     disabled={disabled}
                     onChange={(event) => onChange(event.target.value)}
-                    onBlur={leave}
+                    onBlur={rememberAndBlur}
                     sx={{
                       width: 24,
                       height: 24,
@@ -99,7 +99,7 @@ export function ColorInput({
           aria-label={t('inputs.palette')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: 0.75 }}
         >
-          {offered.map((one) => (
+          {swatchColors.map((one) => (
             <ButtonBase
               key={one}
               aria-label={one}

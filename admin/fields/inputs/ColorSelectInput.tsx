@@ -7,7 +7,7 @@ import { Swatch } from '../Swatch';
 export const ColorSelectInput = (props: FieldInputProps) => (
   <ChoiceGroup
     {...props}
-    draw={({ color, view }, isChosen) => (
+    renderChoice={({ color, view }, isChosen) => (
       <>
         <Swatch color={color ?? ''} />
         <span>{view}</span>

@@ -5,23 +5,23 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 const CalendarPopup = lazy(() => import('../CalendarPopup'));
 
 interface DaysPickerProps {
   days: readonly string[];
   /** No further day can be added. */
-  full: boolean;
+  isFull: boolean;
   onToggle(day: string): void;
 }
 
 /** A calendar that stays open: each day that is pressed is added, or taken away when it was there. */
-export function DaysPicker({ days, full, onToggle }: DaysPickerProps) {
-  const t = useT();
+export function DaysPicker({ days, isFull, onToggle }: DaysPickerProps) {
+  const t = useTranslate();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [pressed, setPressed] = useState('');
+  const [lastPickedDay, setLastPickedDay] = useState('');
   return (
     <>
       <Button
@@ -42,11 +42,11 @@ export function DaysPicker({ days, full, onToggle }: DaysPickerProps) {
       >
         <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
           <CalendarPopup
-            value={pressed || (days.at(-1) ?? '')}
+            value={lastPickedDay || (days.at(-1) ?? '')}
             language={language}
             onPick={(day) => {
-              setPressed(day);
-              if (!full || days.includes(day)) onToggle(day);
+              setLastPickedDay(day);
+              if (!isFull || days.includes(day)) onToggle(day);
             }}
           />
         </Suspense>

@@ -2,11 +2,11 @@ import Chip from '@mui/material/Chip';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import type { Price } from '../../../domain/commerce/Price';
 import { discountState } from '../../../domain/commerce/Price';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** Whether the discount acts now. `today` is the Kyiv date. */
 export function DiscountChip({ price, today }: { price: Price; today: string }) {
-  const t = useT();
+  const t = useTranslate();
   const state = discountState(price, today);
   if (state === 'none') return null;
   if (state === 'coming')

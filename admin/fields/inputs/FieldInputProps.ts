@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
-import type { Key } from '../../form/formStore';
+import type { Key } from '../../form/createFormStore';
 
 /** An input of one field in one language. It shows `value` and tells what is typed; rules and messages are the frame's. */
 export interface FieldInputProps {

@@ -6,7 +6,7 @@ import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { FieldInputProps } from './FieldInputProps';
 
-function Tile({ item: { image, view }, isChosen }: { item: DatalistItem; isChosen: boolean }) {
+function ImageChoice({ item: { image, view }, isChosen }: { item: DatalistItem; isChosen: boolean }) {
   const [broken, setBroken] = useState(false);
   const address = image?.sizes?.thumbnail ?? image?.url;
   return (
@@ -60,5 +60,5 @@ function Tile({ item: { image, view }, isChosen }: { item: DatalistItem; isChose
 
 /** Pictures with their names. */
 export const ImageSelectInput = (props: FieldInputProps) => (
-  <ChoiceGroup {...props} draw={(item, isChosen) => <Tile item={item} isChosen={isChosen} />} />
+  <ChoiceGroup {...props} renderChoice={(item, isChosen) => <ImageChoice item={item} isChosen={isChosen} />} />
 );

@@ -3,17 +3,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImageFit, ImageSize } from '../../../domain/fields/imageSizes';
 import { checkImageSize, imageFits } from '../../../domain/fields/imageSizes';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EntryField } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';
-import { EntryText } from '../entries/EntryText';
+import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from './FieldInputProps';
 
-const mostSizes = 16;
+const maxSizeCount = 16;
 const blank: ImageSize = { name: '', width: null, height: null, fit: 'inside' };
 const isBlank = ({ name, width, height }: ImageSize) => name.trim() === '' && width === null && height === null;
-const side = (text: string): number | null => {
+const parseSide = (text: string): number | null => {
   const digits = text.replace(/\D/g, '').slice(0, 5);
   return digits === '' ? null : Number(digits);
 };
@@ -36,7 +36,7 @@ export function ImageSizesInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const entries = useFieldEntries<ImageSize>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
 
@@ -47,16 +47,16 @@ export function ImageSizesInput({
       entries={entries}
       nameOf={(at) => rows[at]?.value.name.trim() || t('inputs.row', { place: at + 1 })}
       disabled={disabled}
-      max={field.max ?? mostSizes}
+      max={field.max ?? maxSizeCount}
       addLabel={t('inputs.addSize')}
       onAdd={() => entries.add(blank)}
-      onLeave={onBlur}
+      onListBlur={onBlur}
       renderEntry={(at) => {
         const size = rows[at]?.value ?? blank;
         const entry = t('inputs.row', { place: at + 1 });
         const rowId = at === 0 ? id : `${id}-${rows[at]?.key ?? at}`;
         const problems = isBlank(size) ? [] : checkImageSize({ ...size, name: size.name.trim().toLowerCase() });
-        const ofSides = problems.filter(({ key }) => key === 'invalidImageSize');
+        const sideProblems = problems.filter(({ key }) => key === 'invalidImageSize');
         const change = (part: Partial<ImageSize>) => entries.change(at, { ...size, ...part });
         return (
           <Box>
@@ -68,36 +68,36 @@ export function ImageSizesInput({
                 alignItems: 'start',
               }}
             >
-              <EntryText
+              <EntryTextInput
                 id={rowId}
                 label={t('inputs.sizeName')}
                 entry={entry}
                 value={size.name}
                 onChange={(name) => change({ name })}
                 problems={problems.filter(({ key }) => key !== 'invalidImageSize')}
-                strict={invalid}
+                showErrors={invalid}
                 disabled={disabled}
                 placeholder={t('inputs.sizeExample')}
               />
-              <EntryText
+              <EntryTextInput
                 id={`${rowId}-width`}
                 label={t('inputs.sizeWidth')}
                 entry={entry}
                 value={String(size.width ?? '')}
-                onChange={(text) => change({ width: side(text) })}
-                problems={ofSides}
-                strict={invalid}
+                onChange={(text) => change({ width: parseSide(text) })}
+                problems={sideProblems}
+                showErrors={invalid}
                 disabled={disabled}
                 inputMode="numeric"
               />
-              <EntryText
+              <EntryTextInput
                 id={`${rowId}-height`}
                 label={t('inputs.sizeHeight')}
                 entry={entry}
                 value={String(size.height ?? '')}
-                onChange={(text) => change({ height: side(text) })}
+                onChange={(text) => change({ height: parseSide(text) })}
                 problems={[]}
-                strict={invalid}
+                showErrors={invalid}
                 disabled={disabled}
                 inputMode="numeric"
               />

@@ -1,6 +1,6 @@
 import type { FieldInputProps } from './FieldInputProps';
-import { NumberText } from './NumberText';
+import { NumberTextBox } from './NumberTextBox';
 
 export const NumberInput = ({ field, locale: _locale, labelledBy: _labelledBy, ...props }: FieldInputProps) => (
-  <NumberText {...props} min={field.min} max={field.max} step={field.step} />
+  <NumberTextBox {...props} min={field.min} max={field.max} step={field.step} />
 );

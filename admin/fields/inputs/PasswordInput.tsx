@@ -10,16 +10,16 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { generatePassword, passwordStrength } from '../../../domain/fields/password';
 import { useFormContext } from '../../form/FormContext';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
 /** An even whole number below `below`, from the browser's cryptographic source. */
 export function secureRandom(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
-  const [drawn] = Array.from(crypto.getRandomValues(new Uint32Array(1)));
+  const [randomNumber] = Array.from(crypto.getRandomValues(new Uint32Array(1)));
   // A number from the incomplete last stretch would favour small results.
-  return drawn !== undefined && drawn < limit ? drawn % below : secureRandom(below);
+  return randomNumber !== undefined && randomNumber < limit ? randomNumber % below : secureRandom(below);
 }
 
 const strengthTexts = [
@@ -29,13 +29,13 @@ const strengthTexts = [
   'field.strength3',
   'field.strength4',
 ] as const;
-const strengthColours = ['error', 'error', 'warning', 'success', 'success'] as const;
+const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 /** Never shows a stored password: there is none to show. */
 export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const { id: recordId } = useFormContext();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const text = asText(value);
   const strength = passwordStrength(text);
 
@@ -44,7 +44,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <TextField
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           value={text}
           disabled={disabled}
           error={state.invalid}
@@ -58,10 +58,10 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
                 <IconButton
                   size="small"
                   edge="end"
-                  aria-label={t(shown ? 'field.hide' : 'field.show')}
-                  onClick={() => setShown(!shown)}
+                  aria-label={t(isVisible ? 'field.hide' : 'field.show')}
+                  onClick={() => setIsVisible(!isVisible)}
                 >
-                  {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+                  {isVisible ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
                 </IconButton>
               ),
             },
@@ -74,7 +74,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
             disabled={disabled}
             onClick={() => {
               onChange(generatePassword(secureRandom));
-              setShown(true);
+              setIsVisible(true);
             }}
           >
             {t('field.generate')}
@@ -87,7 +87,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
             aria-hidden
             variant="determinate"
             value={strength * 25}
-            color={strengthColours[strength]}
+            color={strengthColors[strength]}
             sx={{ height: 6, borderRadius: '3px' }}
           />
           <Typography variant="caption">{t(strengthTexts[strength])}</Typography>

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { isPhotoAddress } from '../../../domain/fields/photoLinks';
+import { isPhotoUrl } from '../../../domain/fields/photoLinks';
 import { translate } from '../../../domain/text/translate';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 import { PhotoTile } from './PhotoTile';
 
-const moved = (photos: readonly string[], from: number, to: number): string[] => {
+const movePhoto = (photos: readonly string[], from: number, to: number): string[] => {
   const next = [...photos];
   const [photo] = next.splice(from, 1);
   if (photo !== undefined) next.splice(to, 0, photo);
@@ -21,29 +21,29 @@ const moved = (photos: readonly string[], from: number, to: number): string[] =>
 
 /** Pictures by their addresses, in an order; the first is the main one. */
 export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const photos: readonly string[] = Array.isArray(value) ? value.map(String) : [];
   const [address, setAddress] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
 
   // What is no address stays in the box with a message: as a picture it would only be a grey tile to be found and removed.
   const add = () => {
     const words = address.split(/\s+/).filter(Boolean);
-    const more = words.filter(isPhotoAddress);
-    if (more.length > 0) onChange([...new Set([...photos, ...more])]);
-    setAddress(words.filter((word) => !isPhotoAddress(word)).join(' '));
-    setRefused(more.length < words.length);
+    const newPhotos = words.filter(isPhotoUrl);
+    if (newPhotos.length > 0) onChange([...new Set([...photos, ...newPhotos])]);
+    setAddress(words.filter((word) => !isPhotoUrl(word)).join(' '));
+    setIsInvalid(newPhotos.length < words.length);
   };
   const move = (from: number, to: number) => {
-    onChange(moved(photos, from, to));
-    setSaid(t('field.photoMoved', { place: from + 1, to: to + 1 }));
+    onChange(movePhoto(photos, from, to));
+    setAnnouncement(t('field.photoMoved', { place: from + 1, to: to + 1 }));
   };
   const remove = (at: number) => {
     onChange(photos.filter((_, other) => other !== at));
-    setSaid(t('inputs.removed', { name: t('field.photoAlt', { place: at + 1 }) }));
+    setAnnouncement(t('inputs.removed', { name: t('field.photoAlt', { place: at + 1 }) }));
     // The button that had the focus goes with its picture.
     document.getElementById(id)?.focus();
   };
@@ -66,8 +66,8 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
             <PhotoTile
               key={photo}
               address={photo}
-              place={at + 1}
-              last={at === photos.length - 1}
+              position={at + 1}
+              isLast={at === photos.length - 1}
               disabled={disabled}
               onMove={(by) => move(at, at + by)}
               onRemove={() => remove(at)}
@@ -80,12 +80,12 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
           <TextField
             id={id}
             value={address}
-            error={state.invalid || refused}
-            helperText={refused ? translate(language, 'invalidUrl') : undefined}
+            error={state.invalid || isInvalid}
+            helperText={isInvalid ? translate(language, 'invalidUrl') : undefined}
             placeholder="https://"
             onChange={(event) => {
               setAddress(event.target.value);
-              setRefused(false);
+              setIsInvalid(false);
             }}
             onBlur={() => {
               add();
@@ -101,8 +101,8 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
               htmlInput: {
                 ...inputAttributes({
                   ...state,
-                  invalid: state.invalid || refused,
-                  describedBy: refused ? `${id}-helper-text` : state.describedBy,
+                  invalid: state.invalid || isInvalid,
+                  describedBy: isInvalid ? `${id}-helper-text` : state.describedBy,
                 }),
                 inputMode: 'url',
                 autoCapitalize: 'none',
@@ -116,7 +116,7 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
           </Button>
         </Box>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -6,23 +6,23 @@ import Typography from '@mui/material/Typography';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface PhotoTileProps {
   address: string;
   /** From 1. */
-  place: number;
-  last: boolean;
+  position: number;
+  isLast: boolean;
   disabled: boolean;
   onMove(by: 1 | -1): void;
   onRemove(): void;
 }
 
-export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: PhotoTileProps) {
-  const t = useT();
-  const [broken, setBroken] = useState(false);
+export function PhotoTile({ address, position, isLast, disabled, onMove, onRemove }: PhotoTileProps) {
+  const t = useTranslate();
+  const [failedToLoad, setFailedToLoad] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const openable = /^(https:\/\/|\/)/.test(address);
+  const isLoadable = /^(https:\/\/|\/)/.test(address);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -38,7 +38,7 @@ export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: 
           justifyContent: 'center',
         })}
       >
-        {broken || !openable ? (
+        {failedToLoad || !isLoadable ? (
           <Typography variant="caption" sx={{ color: 'warning.main', padding: 1, textAlign: 'center' }}>
             {t('field.photoBroken')}
           </Typography>
@@ -46,16 +46,16 @@ export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: 
           <Box
             component="img"
             src={address}
-            alt={t('field.photoAlt', { place })}
+            alt={t('field.photoAlt', { place: position })}
             loading="lazy"
             onLoad={() => setLoaded(true)}
-            onError={() => setBroken(true)}
+            onError={() => setFailedToLoad(true)}
             // Until it is there the browser would show a sign of its own for one that does not open.
             style={{ opacity: loaded ? 1 : 0 }}
             sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}
-        {place === 1 && (
+        {position === 1 && (
           <Chip
             label={t('field.photoMain')}
             sx={(theme) => ({
@@ -81,21 +81,21 @@ export function PhotoTile({ address, place, last, disabled, onMove, onRemove }: 
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <IconButton
             size="small"
-            aria-label={t('field.photoEarlier', { place })}
-            disabled={place === 1}
+            aria-label={t('field.photoEarlier', { place: position })}
+            disabled={position === 1}
             onClick={() => onMove(-1)}
           >
             <ArrowBackOutlined />
           </IconButton>
           <IconButton
             size="small"
-            aria-label={t('field.photoLater', { place })}
-            disabled={last}
+            aria-label={t('field.photoLater', { place: position })}
+            disabled={isLast}
             onClick={() => onMove(1)}
           >
             <ArrowForwardOutlined />
           </IconButton>
-          <IconButton size="small" aria-label={t('field.photoRemove', { place })} onClick={onRemove}>
+          <IconButton size="small" aria-label={t('field.photoRemove', { place: position })} onClick={onRemove}>
             <DeleteOutlined />
           </IconButton>
         </Box>

@@ -7,25 +7,25 @@ import type { Price } from '../../../domain/commerce/Price';
 import { discountState, percentsOf, priceToday } from '../../../domain/commerce/Price';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { FieldLabel } from '../FieldLabel';
 import { DiscountChip } from './DiscountChip';
 import type { FieldInputProps } from './FieldInputProps';
-import { NumberText } from './NumberText';
+import { NumberTextBox } from './NumberTextBox';
 import type { PriceParts } from './priceParts';
-import { asPriceParts, readableParts, withPart, wrongParts } from './priceParts';
+import { asPriceParts, parsePriceParts, withPricePart, findInvalidParts } from './priceParts';
 
 /** What a buyer would see today. */
 function BuyerView({ price, unclear, today }: { price: Price | null; unclear: boolean; today: string }) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const amount = price && priceToday(price, today);
   if (!price || amount === null)
     return (
       <Typography sx={{ color: 'text.secondary' }}>{t(unclear ? 'field.priceUnclear' : 'field.priceNone')}</Typography>
     );
-  const reduced = discountState(price, today) === 'active' && price.default !== null;
+  const isDiscounted = discountState(price, today) === 'active' && price.default !== null;
   return (
     <Box
       sx={{
@@ -40,12 +40,12 @@ function BuyerView({ price, unclear, today }: { price: Price | null; unclear: bo
       <Typography variant="h6" component="span">
         {formatMoney(amount, language)}
       </Typography>
-      {reduced && (
+      {isDiscounted && (
         <Typography component="del" variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
           {formatMoney(price.default ?? 0, language)}
         </Typography>
       )}
-      {reduced && (
+      {isDiscounted && (
         <Chip color="error" label={t('field.percentsOff', { percents: percentsOf(price.default ?? 0, amount) })} />
       )}
     </Box>
@@ -54,7 +54,7 @@ function BuyerView({ price, unclear, today }: { price: Price | null; unclear: bo
 
 const wideOnPhone = { xs: '1 / -1', sm: 'auto' };
 
-const Part = ({
+const PriceField = ({
   id,
   label,
   required = false,
@@ -93,18 +93,18 @@ export function PriceInput({
   describedBy,
   notes,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const parts = asPriceParts(value);
   const today = kyivDate(Date.now());
-  const set = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) =>
-    onChange(withPart(parts, part, next));
+  const setPart = (part: 'default' | 'discount' | 'percents') => (next: number | string | null) =>
+    onChange(withPricePart(parts, part, next));
   const setDate = (part: 'discount_from' | 'discount_to') => (date: string) =>
     onChange({ ...parts, [part]: date || null } satisfies PriceParts);
-  const wrong = invalid ? wrongParts(parts) : [];
-  const readable = wrong.length > 0 ? null : readableParts(parts);
-  const [first] = wrong;
+  const invalidParts = invalid ? findInvalidParts(parts) : [];
+  const parsedPrice = invalidParts.length > 0 ? null : parsePriceParts(parts);
+  const [first] = invalidParts;
   const notesAt = (part: keyof Price) => (part === first ? notes : undefined);
-  const money = { money: true, suffix: '₴', inputMode: 'decimal', onBlur, disabled, describedBy } as const;
+  const money = { isMoney: true, suffix: '₴', inputMode: 'decimal', onBlur, disabled, describedBy } as const;
   const dates = { onBlur, disabled } as const;
 
   return (
@@ -118,37 +118,43 @@ export function PriceInput({
         gap: 2,
       }}
     >
-      <Part id={id} label={t('field.priceUsual')} required={required} wide={locale === '0'} notes={notesAt('default')}>
-        <NumberText
+      <PriceField
+        id={id}
+        label={t('field.priceUsual')}
+        required={required}
+        wide={locale === '0'}
+        notes={notesAt('default')}
+      >
+        <NumberTextBox
           {...money}
           id={id}
-          invalid={wrong.includes('default')}
+          invalid={invalidParts.includes('default')}
           required={required}
           value={parts.default}
-          onChange={set('default')}
+          onChange={setPart('default')}
         />
-      </Part>
-      <Part id={`${id}-discount`} label={t('field.priceDiscount')} notes={notesAt('discount')}>
-        <NumberText
+      </PriceField>
+      <PriceField id={`${id}-discount`} label={t('field.priceDiscount')} notes={notesAt('discount')}>
+        <NumberTextBox
           {...money}
           id={`${id}-discount`}
-          invalid={wrong.includes('discount')}
+          invalid={invalidParts.includes('discount')}
           value={parts.discount}
-          onChange={set('discount')}
+          onChange={setPart('discount')}
         />
-      </Part>
-      <Part id={`${id}-percents`} label={t('field.pricePercents')} notes={notesAt('percents')}>
-        <NumberText
+      </PriceField>
+      <PriceField id={`${id}-percents`} label={t('field.pricePercents')} notes={notesAt('percents')}>
+        <NumberTextBox
           id={`${id}-percents`}
           value={parts.percents}
           max={100}
           suffix="%"
           inputMode="numeric"
-          invalid={wrong.includes('percents')}
+          invalid={invalidParts.includes('percents')}
           describedBy={describedBy}
           disabled={disabled}
           onBlur={onBlur}
-          onChange={set('percents')}
+          onChange={setPart('percents')}
         />
         <Typography
           variant="caption"
@@ -157,20 +163,20 @@ export function PriceInput({
         >
           {t('field.priceRecount')}
         </Typography>
-      </Part>
-      <Part id={`${id}-from`} label={t('field.priceFrom')} notes={notesAt('discount_from')}>
+      </PriceField>
+      <PriceField id={`${id}-from`} label={t('field.priceFrom')} notes={notesAt('discount_from')}>
         <DateBox
           {...dates}
-          error={wrong.includes('discount_from')}
+          error={invalidParts.includes('discount_from')}
           id={`${id}-from`}
           value={String(parts.discount_from ?? '')}
           onChange={setDate('discount_from')}
         />
-      </Part>
-      <Part id={`${id}-to`} label={t('field.priceTo')} notes={notesAt('discount_to')}>
+      </PriceField>
+      <PriceField id={`${id}-to`} label={t('field.priceTo')} notes={notesAt('discount_to')}>
         <DateBox
           {...dates}
-          error={wrong.includes('discount_to')}
+          error={invalidParts.includes('discount_to')}
           id={`${id}-to`}
           value={String(parts.discount_to ?? '')}
           onChange={setDate('discount_to')}
@@ -182,11 +188,11 @@ export function PriceInput({
         >
           {t('field.priceNoEnd')}
         </Typography>
-      </Part>
+      </PriceField>
       <Box role="group" aria-label={t('field.priceSeen')} sx={{ gridColumn: locale === '0' ? wideOnPhone : undefined }}>
         <FieldLabel as="span">{t('field.priceSeen')}</FieldLabel>
-        <BuyerView price={readable} unclear={wrong.length > 0 && parts.default !== null} today={today} />
-        {readable && <DiscountChip price={readable} today={today} />}
+        <BuyerView price={parsedPrice} unclear={invalidParts.length > 0 && parts.default !== null} today={today} />
+        {parsedPrice && <DiscountChip price={parsedPrice} today={today} />}
       </Box>
       {first === undefined && notes !== undefined && <Box sx={{ gridColumn: '1 / -1', marginTop: -2 }}>{notes}</Box>}
     </Box>

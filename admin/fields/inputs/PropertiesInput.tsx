@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EntryText as Words, PropertyEntry } from '../../../domain/fields/properties';
-import { checkEntryText, entryKeys, isKeptEntry } from '../../../domain/fields/properties';
+import { checkEntryText, entryKeys, isCompleteEntry } from '../../../domain/fields/properties';
 import { languages } from '../../../domain/text/Language';
 import { useFormContext } from '../../form/FormContext';
-import type { Key } from '../../form/formStore';
-import { useT } from '../../i18n/useT';
+import type { Key } from '../../form/createFormStore';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
-import { EntryText } from '../entries/EntryText';
+import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from './FieldInputProps';
 
 const defaultLength = 64;
 const blank: PropertyEntry = { title: {}, value: {} };
-const saysNothing = (words: Words) => Object.values(words).every((text) => text.trim() === '');
-const isBlank = ({ title, value }: PropertyEntry) => saysNothing(title) && saysNothing(value);
+const isEmptyText = (words: Words) => Object.values(words).every((text) => text.trim() === '');
+const isBlank = ({ title, value }: PropertyEntry) => isEmptyText(title) && isEmptyText(value);
 const parts = ['title', 'value'] as const;
 
 /** Rows of title and value, in one language or in those that the form shows. A row that is half filled in is not saved. */
@@ -29,12 +29,15 @@ export function PropertiesInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const { view } = useFormContext();
-  const entries = useFieldEntries<PropertyEntry>({ field, locale, value, onChange }, { isBlank, kept: blank });
+  const entries = useFieldEntries<PropertyEntry>(
+    { field, locale, value, onChange },
+    { isBlank, placeholderEntry: blank },
+  );
   const { rows } = entries;
   const keys: readonly Key[] = field.multilangualItems ? (view === 'both' ? languages : [view]) : entryKeys(field);
-  const halfFilled = rows.some((row) => !isBlank(row.value) && !isKeptEntry(row.value, field));
+  const hasIncompleteRow = rows.some((row) => !isBlank(row.value) && !isCompleteEntry(row.value, field));
 
   return (
     <EntryList
@@ -46,9 +49,9 @@ export function PropertiesInput({
       addLabel={t('inputs.addRow')}
       onAdd={() => entries.add(blank)}
       // A check drops half a row from what the form holds, and with it from the draft: that waits for the save.
-      onLeave={halfFilled ? undefined : onBlur}
+      onListBlur={hasIncompleteRow ? undefined : onBlur}
       note={
-        halfFilled && (
+        hasIncompleteRow && (
           <Typography
             variant="caption"
             component="p"
@@ -73,7 +76,7 @@ export function PropertiesInput({
                 }}
               >
                 {parts.map((part) => (
-                  <EntryText
+                  <EntryTextInput
                     key={part}
                     id={at === 0 && key === keys[0] && part === 'title' ? id : undefined}
                     label={t(part === 'title' ? 'inputs.propertyTitle' : 'inputs.propertyValue')}
@@ -83,7 +86,7 @@ export function PropertiesInput({
                     onChange={(text) => entries.change(at, { ...row, [part]: { ...row[part], [key]: text } })}
                     maxlength={field.maxlength ?? defaultLength}
                     problems={checkEntryText(row[part][key] ?? '', field)}
-                    strict={invalid}
+                    showErrors={invalid}
                     disabled={disabled}
                   />
                 ))}

@@ -9,12 +9,12 @@ import { readNumber } from '../../../domain/fields/readNumber';
 import { rankingScale, starsOf } from '../../../domain/fields/ranking';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { focusRing } from '../../theme/focusRing';
 import type { FieldInputProps } from './FieldInputProps';
 
-const places = [1, 2, 3, 4, 5];
-const points = rankingScale.step;
+const starPositions = [1, 2, 3, 4, 5];
+const pointsPerStar = rankingScale.step;
 
 const Star = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -45,12 +45,12 @@ export function RankingInput({
   invalid,
   required,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const number = typeof value === 'number' ? value : (readNumber(value ?? null) ?? null);
   const stars = number === null ? null : starsOf(number);
   const text = (count: number) => t('field.stars', { stars: formatNumber(count, language) });
-  const start = Math.max(1, Math.round(stars ?? 0));
+  const focusableStar = Math.max(1, Math.round(stars ?? 0));
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
@@ -67,7 +67,7 @@ export function RankingInput({
           onChange(null);
         }}
       >
-        {places.map((place) => {
+        {starPositions.map((place) => {
           const Icon =
             stars !== null && place <= stars
               ? StarOutlined
@@ -77,14 +77,14 @@ export function RankingInput({
           return (
             <Star key={place}>
               <input
-                id={place === start ? id : undefined}
+                id={place === focusableStar ? id : undefined}
                 type="radio"
                 name={id}
                 value={place}
                 checked={stars === place}
                 disabled={disabled}
                 aria-label={text(place)}
-                onChange={() => onChange(place * points)}
+                onChange={() => onChange(place * pointsPerStar)}
                 onBlur={onBlur}
               />
               <Icon aria-hidden />

@@ -1,17 +1,17 @@
-import { chosen } from '../../../domain/fields/select';
-import { ChoiceBox } from '../ChoiceBox';
+import { selectedValues } from '../../../domain/fields/select';
+import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 
 export function SelectInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const values = chosen(Array.isArray(value) || typeof value === 'string' ? value : '');
+  const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
   return (
-    <ChoiceBox
+    <ChoiceAutocomplete
       id={id}
       multiple={field.multiple}
       options={field.datalist ?? []}
       source={field.source}
-      chosen={values}
+      selectedValues={values}
       onChange={(next) => onChange(field.multiple ? next : (next[0] ?? ''))}
       onBlur={onBlur}
       disabled={disabled}

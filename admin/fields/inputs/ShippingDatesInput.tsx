@@ -1,8 +1,8 @@
 import { shippingDates } from '../../../domain/fields/shippingDates';
 import { isDate } from '../../../domain/time/kyiv';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { DateBox } from '../DateBox';
-import { EntryField, saidId } from '../entries/EntryField';
+import { EntryField, entryErrorId } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import { DaysPicker } from './DaysPicker';
@@ -21,7 +21,7 @@ export function ShippingDatesInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
   const days = shippingDates.normalise(
@@ -44,28 +44,28 @@ export function ShippingDatesInput({
       max={field.max}
       addLabel={t('inputs.addDay')}
       onAdd={() => entries.add('')}
-      onLeave={onBlur}
-      more={<DaysPicker days={days} full={days.length >= (field.max ?? Infinity)} onToggle={toggle} />}
+      onListBlur={onBlur}
+      extraActions={<DaysPicker days={days} isFull={days.length >= (field.max ?? Infinity)} onToggle={toggle} />}
       renderEntry={(at) => {
         const day = rows[at]?.value ?? '';
-        const wrong = !isBlank(day) && !isDate(day.trim());
+        const isInvalidDay = !isBlank(day) && !isDate(day.trim());
         const inputId = at === 0 ? id : `${id}-${rows[at]?.key ?? at}`;
         return (
           <EntryField
             inputId={inputId}
             label={t('inputs.day')}
             entry={t('inputs.row', { place: at + 1 })}
-            problems={wrong ? [{ level: 'error', key: 'invalidDate' }] : []}
+            problems={isInvalidDay ? [{ level: 'error', key: 'invalidDate' }] : []}
           >
             <DateBox
               id={inputId}
               value={day}
               disabled={disabled}
-              error={wrong}
+              error={isInvalidDay}
               onChange={(next) => entries.change(at, next)}
               inputProps={{
-                'aria-invalid': wrong || undefined,
-                'aria-describedby': wrong ? saidId(inputId) : undefined,
+                'aria-invalid': isInvalidDay || undefined,
+                'aria-describedby': isInvalidDay ? entryErrorId(inputId) : undefined,
               }}
             />
           </EntryField>

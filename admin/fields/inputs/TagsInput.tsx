@@ -1,23 +1,23 @@
 import { tags } from '../../../domain/fields/tags';
-import { useT } from '../../i18n/useT';
-import { WordsInput } from '../WordsInput';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ChipsInput } from '../ChipsInput';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 
-const divides = /[\s,]$/;
+const tagSeparator = /[\s,]$/;
 
 /** Short free words, split on spaces and commas (shell §5). */
 export function TagsInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
-    <WordsInput
+    <ChipsInput
       id={id}
       words={Array.isArray(value) ? value.map(String) : []}
       split={(text) => tags.normalise([text], field)}
-      ends={divides}
+      separator={tagSeparator}
       onChange={onChange}
       onBlur={onBlur}
-      ordered
+      isSortable
       placeholder={t('field.tagsHint')}
       disabled={disabled}
       error={state.invalid}

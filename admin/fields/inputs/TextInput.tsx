@@ -3,21 +3,21 @@ import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
 /** Longer ones grow to three lines, so that nothing important is clipped; Enter does not break them. */
-const growsFrom = 100;
+const multilineThreshold = 100;
 
 export function TextInput({ id, field, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const grows = (field.maxlength ?? 0) > growsFrom;
+  const isMultiline = (field.maxlength ?? 0) > multilineThreshold;
   return (
     <TextBox
       id={id}
       value={asText(value)}
-      lines={grows ? [1, 3] : undefined}
+      lines={isMultiline ? [1, 3] : undefined}
       lang={locale === '0' ? undefined : locale}
       disabled={disabled}
       onChange={(text) => onChange(text.replace(/\n/g, ' '))}
       onBlur={onBlur}
       onKeyDown={(event) => {
-        if (grows && event.key === 'Enter') event.preventDefault();
+        if (isMultiline && event.key === 'Enter') event.preventDefault();
       }}
       {...inputAttributes(state)}
     />

@@ -7,7 +7,7 @@ import type { FieldInputProps } from './FieldInputProps';
 export const TextSelectInput = (props: FieldInputProps) => (
   <ChoiceGroup
     {...props}
-    draw={({ label, view }, isChosen) => (
+    renderChoice={({ label, view }, isChosen) => (
       <>
         <span title={label ? view : undefined}>{label ?? view}</span>
         {label && label !== view && <VisuallyHidden>{view}</VisuallyHidden>}

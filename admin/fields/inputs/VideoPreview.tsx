@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import { embedLink, videoSize } from '../../../domain/fields/youtube';
-import { useT } from '../../i18n/useT';
+import { embedLink, playerSizePx } from '../../../domain/fields/youtube';
+import { useTranslate } from '../../i18n/useTranslate';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 
 const Player = styled('iframe')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Player = styled('iframe')(({ theme }) => ({
 
 /** Nothing is asked of YouTube until somebody wants to see the video. */
 export function VideoPreview({ code, name }: { code: string; name: string }) {
-  const t = useT();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ marginTop: 0.5 }}>
@@ -40,8 +40,8 @@ export function VideoPreview({ code, name }: { code: string; name: string }) {
         <Player
           src={embedLink(code)}
           title={name}
-          width={videoSize.width}
-          height={videoSize.height}
+          width={playerSizePx.width}
+          height={playerSizePx.height}
           allow="fullscreen; encrypted-media; picture-in-picture"
           // The player refuses to start for a page that does not say whose it is.
           referrerPolicy="strict-origin-when-cross-origin"

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 
 /** A switch, and the word for where it stands. */
 export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
-  const t = useT();
-  const on = value === true;
+  const t = useTranslate();
+  const isOn = value === true;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginLeft: '-8px', minHeight: 36 }}>
       <Switch
-        checked={on}
+        checked={isOn}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         slotProps={{ input: { id, role: 'switch', ...inputAttributes(state), onBlur } }}
       />
       <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {t(on ? 'field.on' : 'field.off')}
+        {t(isOn ? 'field.on' : 'field.off')}
       </Box>
     </Box>
   );

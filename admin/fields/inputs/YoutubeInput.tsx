@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Problem } from '../../../domain/fields/Problem';
-import { checkVideoLink, videoCode, videoLinkLength, youtube } from '../../../domain/fields/youtube';
-import { useT } from '../../i18n/useT';
+import { checkVideoLink, videoIdOf, maxVideoLinkLength, youtube } from '../../../domain/fields/youtube';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
-import { EntryText } from '../entries/EntryText';
+import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from './FieldInputProps';
 import { VideoPreview } from './VideoPreview';
 
 const isBlank = (link: string) => link.trim() === '';
-const doubled: readonly Problem[] = [{ level: 'error', key: 'notUnique' }];
+const duplicateProblem: readonly Problem[] = [{ level: 'error', key: 'notUnique' }];
 
 /** Links to videos. Several pasted at once make a row each. */
 export function YoutubeInput({
@@ -23,15 +23,15 @@ export function YoutubeInput({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
 
   const problemsAt = (at: number, link: string): readonly Problem[] => {
     if (isBlank(link)) return [];
-    const [same] = youtube.normalise([link], field);
-    return rows.slice(0, at).some((row) => youtube.normalise([row.value], field)[0] === same)
-      ? doubled
+    const [normalizedLink] = youtube.normalise([link], field);
+    return rows.slice(0, at).some((row) => youtube.normalise([row.value], field)[0] === normalizedLink)
+      ? duplicateProblem
       : checkVideoLink(link);
   };
   const paste = (at: number, text: string): boolean => {
@@ -51,21 +51,21 @@ export function YoutubeInput({
       max={field.max}
       addLabel={t('inputs.addVideo')}
       onAdd={() => entries.add('')}
-      onLeave={onBlur}
+      onListBlur={onBlur}
       renderEntry={(at) => {
         const link = rows[at]?.value ?? '';
-        const code = videoCode(link);
+        const code = videoIdOf(link);
         return (
           <Box>
-            <EntryText
+            <EntryTextInput
               id={at === 0 ? id : undefined}
               label={t('inputs.videoLink')}
               entry={t('inputs.video', { place: at + 1 })}
               value={link}
               onChange={(text) => entries.change(at, text)}
-              maxlength={videoLinkLength}
+              maxlength={maxVideoLinkLength}
               problems={problemsAt(at, link)}
-              strict={invalid}
+              showErrors={invalid}
               disabled={disabled}
               placeholder={t('inputs.videoExample')}
               inputMode="url"

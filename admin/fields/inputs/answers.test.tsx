@@ -98,7 +98,7 @@ describe('answers', () => {
     expect(screen.getByRole('textbox', { name: /^Ім’я/ })).toHaveAccessibleDescription(/максимум 64/);
     await user.tab();
     expect(write()[0]).toHaveAccessibleDescription('Заповніть це поле');
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
   });
 
   it('end at their number and at eight levels', () => {
@@ -109,7 +109,7 @@ describe('answers', () => {
     const { store } = renderField({ type: 'answers', max: 1, value: { 0: deep } });
     expect(press('Додати відповідь')).toBeDisabled();
     expect(screen.getAllByRole('button', { name: 'Відповісти' })).toHaveLength(7);
-    act(() => expect(store.checkAll()).toEqual([]));
+    act(() => expect(store.validateAll()).toEqual([]));
   });
 });
 
@@ -155,7 +155,7 @@ describe('image sizes', () => {
     expect(fit).toHaveAccessibleDescription(/Пропорції зберігаються/);
     await user.selectOptions(fit, 'Заповнити з обрізанням');
     expect(fit).toHaveAccessibleDescription(/обрізається/);
-    act(() => expect(store.checkAll()).toEqual([]));
+    act(() => expect(store.validateAll()).toEqual([]));
     expect(value()).toEqual({ 0: [{ name: 'thumb', width: 150, height: null, fit: 'cover' }] });
     expect(part('Назва')).toHaveValue('thumb');
   });

@@ -129,7 +129,7 @@ describe.each(['image-select', 'color-select', 'text-select'] as const)('%s', (t
 
   it('that is required wants a choice', () => {
     const { store } = renderField({ type, datalist, required: true });
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/Виберіть щонайменше один варіант/);
   });
 

@@ -73,7 +73,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   image: MediaInput,
 };
 
-const composites: readonly FieldTypeCode[] = [
+const compositeTypes: readonly FieldTypeCode[] = [
   'price',
   'properties',
   'accordeon',
@@ -86,17 +86,17 @@ const composites: readonly FieldTypeCode[] = [
   'media-product-gallery',
   'image',
 ];
-const groups: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
+const radioGroupTypes: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
 
 /** Made of several inputs: the frame is a group, and the parts carry their own labels. */
-export const isComposite = (type: FieldTypeCode): boolean => composites.includes(type);
+export const isComposite = (type: FieldTypeCode): boolean => compositeTypes.includes(type);
 /** Its parts are dragged about where they stand: no box around it may be one that positions are counted from. */
-export const isDraggedIn = (type: FieldTypeCode): boolean =>
+export const containsDraggables = (type: FieldTypeCode): boolean =>
   type !== 'price' && (isComposite(type) || type === 'relations');
 /** Shows hint and messages itself, at the part that they are about. */
 export const placesNotes = (type: FieldTypeCode): boolean => type === 'price';
 /** No element that a label could be tied to: it takes its name from the label's text. */
-export const isNamedByText = (type: FieldTypeCode): boolean => groups.includes(type);
+export const usesAriaLabelledBy = (type: FieldTypeCode): boolean => radioGroupTypes.includes(type);
 /** The parts of one price say enough; its own label would repeat them. */
-export const saysItself = ({ type, multilangual }: Pick<FieldDefinition, 'type' | 'multilangual'>): boolean =>
+export const hasOwnLabels = ({ type, multilangual }: Pick<FieldDefinition, 'type' | 'multilangual'>): boolean =>
   type === 'price' && !multilangual;

@@ -41,8 +41,8 @@ describe('every type', () => {
       aField({ name: 'x', type: 'hologram' as FieldTypeCode, value: { 0: { deep: 1 } } }),
     ]);
     expect(screen.getByText(/«hologram»/)).toBeInTheDocument();
-    expect(store.checkAll()).toEqual([]);
-    expect(store.output(true)).toEqual({});
+    expect(store.validateAll()).toEqual([]);
+    expect(store.toPayload(true)).toEqual({});
     expect(value()).toEqual({ 0: { deep: 1 } });
   });
 });
@@ -65,7 +65,7 @@ describe('text', () => {
     expect(ukrainian).toBeValid();
     expect(english).toHaveAccessibleDescription(/Поле порожнє/);
     expect(english).toBeValid();
-    act(() => expect(store.checkAll()).toEqual([]));
+    act(() => expect(store.validateAll()).toEqual([]));
   });
 
   it('counts its characters and tells its limits', async () => {
@@ -249,9 +249,9 @@ describe('password', () => {
   it('leaves the form encoded, and stays as it is when empty', async () => {
     const { user, store } = one({ type: 'password' }, { id: 'u1' });
     expect(screen.getByText('Залиште порожнім, щоб не змінювати теперішній пароль')).toBeInTheDocument();
-    expect(store.output(false)).toEqual({});
+    expect(store.toPayload(false)).toEqual({});
     await user.type(screen.getByLabelText(/^поле/), 'Мед і віск');
-    expect(store.output(false)).toEqual({ поле: { 0: Buffer.from('Мед і віск').toString('base64') } });
+    expect(store.toPayload(false)).toEqual({ поле: { 0: Buffer.from('Мед і віск').toString('base64') } });
   });
 });
 

@@ -16,13 +16,13 @@ describe('properties', () => {
     expect(await rows()).toHaveLength(1);
     await user.click(press('Додати рядок'));
     expect(await title(2)).toHaveFocus();
-    expect(store.changed()).toEqual([]);
+    expect(store.dirtyFields()).toEqual([]);
     await user.type(await title(1), 'Колір');
     await user.type(await value(1), 'білий');
     expect(held()).toEqual({ 0: [pair('Колір', 'білий')] });
     await user.clear(await title(1));
     await user.clear(await value(1));
-    expect(store.changed()).toEqual([]);
+    expect(store.dirtyFields()).toEqual([]);
   });
 
   it('keep half a row on the screen and say that it will not be saved', async () => {
@@ -32,7 +32,7 @@ describe('properties', () => {
     await user.click(document.body);
     expect(screen.getByText(/^Буде збережено лише рядки/)).toBeInTheDocument();
     expect(held()).toEqual({ 0: [pair('Колір', 'білий'), { title: { 0: 'Вага' }, value: {} }] });
-    act(() => expect(store.checkAll()).toEqual([]));
+    act(() => expect(store.validateAll()).toEqual([]));
     expect(held()).toEqual({ 0: [pair('Колір', 'білий')] });
     expect(await title(2)).toHaveValue('Вага');
     act(() => store.discard());
@@ -46,7 +46,7 @@ describe('properties', () => {
     await user.click(press('Додати рядок'));
     await user.type(await value(2), 'сама');
     act(() => {
-      store.checkAll();
+      store.validateAll();
       store.markSaved({ поле: held() });
     });
     expect(await rows()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('properties', () => {
     await user.type(await value(1), 'б');
     expect(await title(1)).toHaveAccessibleDescription(/максимум 64 символи/);
     expect(screen.getByText('65 / 64')).toBeInTheDocument();
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
     expect(screen.getByRole('group', { name: /^поле/ })).toHaveAccessibleDescription(/максимум 64 символи/);
   });
 
@@ -161,11 +161,11 @@ describe('an accordion', () => {
     expect(screen.getByRole('textbox', { name: /^Текст/ })).toHaveAccessibleDescription('Заповніть це поле');
     await user.click(screen.getByRole('textbox', { name: /^Текст/ }));
     await user.paste('я'.repeat(65));
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
     expect(screen.getByRole('textbox', { name: /^Текст/ })).toHaveAccessibleDescription(/максимум 64/);
     await user.clear(screen.getByRole('textbox', { name: /^Текст/ }));
     await user.type(screen.getByRole('textbox', { name: /^Текст/ }), 'добре');
-    act(() => expect(store.checkAll()).toEqual([]));
+    act(() => expect(store.validateAll()).toEqual([]));
   });
 });
 
@@ -208,7 +208,7 @@ describe('videos', () => {
     await user.paste(typed);
     await user.tab();
     expect(await link(1)).toHaveAccessibleDescription(message);
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
   });
 
   it('are named once each', async () => {

@@ -1,5 +1,5 @@
 /** The nine digits after +380 that a text has so far; a prefix in any usual form is passed over. */
-function subscriber(text: string): string {
+function subscriberDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   const rest = digits.startsWith('380')
     ? digits.slice(3)
@@ -12,7 +12,7 @@ function subscriber(text: string): string {
 }
 
 /** As much of +38 (0XX) XXX XX XX as there are digits; nothing for none. */
-function masked(digits: string): string {
+function applyMask(digits: string): string {
   const [code, first, second, third] = [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5, 7), digits.slice(7, 9)];
   return `+38 (0${code}${digits.length > 2 ? ') ' : ''}${[first, second, third].filter(Boolean).join(' ')}`;
 }
@@ -20,12 +20,12 @@ function masked(digits: string): string {
 /** What the input shows after a change from `before` to `typed`: digits only, in the mask (shell §5). */
 export function phoneMask(typed: string, before: string): string {
   if (!/\d/.test(typed)) return '';
-  const digits = subscriber(typed);
+  const digits = subscriberDigits(typed);
   // Taking away a sign of the mask takes the digit before it.
-  const deletedSign = typed.length < before.length && digits === subscriber(before);
-  const kept = deletedSign ? digits.slice(0, -1) : digits;
-  if (kept === '' && (deletedSign || (before !== '' && typed.length < before.length))) return '';
-  return masked(kept);
+  const deletedMaskCharacter = typed.length < before.length && digits === subscriberDigits(before);
+  const remainingDigits = deletedMaskCharacter ? digits.slice(0, -1) : digits;
+  if (remainingDigits === '' && (deletedMaskCharacter || (before !== '' && typed.length < before.length))) return '';
+  return applyMask(remainingDigits);
 }
 
 export const phonePattern = '+38 (0__) ___ __ __';

@@ -1,17 +1,17 @@
 import type { Price } from '../../../domain/commerce/Price';
-import { discountOf, noPrice, percentsOf, roundMoney } from '../../../domain/commerce/Price';
+import { discountOf, emptyPrice, percentsOf, roundMoney } from '../../../domain/commerce/Price';
 import { isDate } from '../../../domain/time/kyiv';
 
 /** A price while it is typed: a part may hold text that is no number yet. */
 export type PriceParts = { [Part in keyof Price]: Price[Part] | string };
 
 export const asPriceParts = (value: unknown): PriceParts =>
-  typeof value === 'object' && value !== null ? { ...noPrice, ...value } : noPrice;
+  typeof value === 'object' && value !== null ? { ...emptyPrice, ...value } : emptyPrice;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Percents follow the price and the discount price; percents that are typed make the discount price (requirements A-25). */
-export function withPart(
+export function withPricePart(
   price: PriceParts,
   part: 'default' | 'discount' | 'percents',
   value: number | string | null,
@@ -29,28 +29,29 @@ export function withPart(
     return isNumber(next.default) && isNumber(value) ? { ...next, discount: discountOf(next.default, value) } : next;
   }
   if (next.discount === null) return { ...next, percents: null };
-  const { default: usual, discount } = next;
-  if (!isNumber(usual) || !isNumber(discount)) return next;
+  const { default: regularPrice, discount } = next;
+  if (!isNumber(regularPrice) || !isNumber(discount)) return next;
   return {
     ...next,
-    percents: discount <= usual && discount >= 0 ? percentsOf(roundMoney(usual), roundMoney(discount)) : null,
+    percents:
+      discount <= regularPrice && discount >= 0 ? percentsOf(roundMoney(regularPrice), roundMoney(discount)) : null,
   };
 }
 
 /** The price where every part can be read; else null. */
-export const readableParts = (parts: PriceParts): Price | null =>
+export const parsePriceParts = (parts: PriceParts): Price | null =>
   [parts.default, parts.discount, parts.percents].every((part) => part === null || isNumber(part))
     ? (parts as Price)
     : null;
 
 /** Which parts a message about the price is about, so that only these are marked; the usual price where none stands out. */
-export function wrongParts(parts: PriceParts): readonly (keyof Price)[] {
-  const { default: usual, discount, percents, discount_from: from, discount_to: to } = parts;
+export function findInvalidParts(parts: PriceParts): readonly (keyof Price)[] {
+  const { default: regularPrice, discount, percents, discount_from: from, discount_to: to } = parts;
   const unreadable = (['default', 'discount', 'percents'] as const).filter((part) => typeof parts[part] === 'string');
   if (unreadable.length > 0) return unreadable;
   const negative = (
     [
-      ['default', usual],
+      ['default', regularPrice],
       ['discount', discount],
       ['percents', percents],
     ] as const
@@ -58,8 +59,8 @@ export function wrongParts(parts: PriceParts): readonly (keyof Price)[] {
     .filter(([, amount]) => isNumber(amount) && amount < 0)
     .map(([part]) => part);
   if (negative.length > 0) return negative;
-  if (isNumber(discount) && discount > (isNumber(usual) ? usual : 0))
-    return isNumber(usual) ? ['discount'] : ['default'];
+  if (isNumber(discount) && discount > (isNumber(regularPrice) ? regularPrice : 0))
+    return isNumber(regularPrice) ? ['discount'] : ['default'];
   const dates = (['discount_from', 'discount_to'] as const).filter(
     (part) => parts[part] && !isDate(String(parts[part])),
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { heading, openPanel, withApi } from '../../testing/openPanel';
+import { findHeading, openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi(undefined, { gallery: true });
 const address = '/admin/gallery/update/9a11e2700000000000000001';
@@ -18,18 +18,18 @@ const write = async (user: User, name: string | RegExp, text: string) => {
 /** Saves, closes the panel and opens the record anew. */
 async function saveAndReopen({ user, unmount }: ReturnType<typeof openPanel>) {
   await press(user, 'Зберегти');
-  await waitFor(() => expect(api().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  await waitFor(() => expect(api().requests.filter(({ method }) => method === 'PUT')).toHaveLength(1));
   expect(await screen.findByText('Зміни збережено')).toBeInTheDocument();
   unmount();
   const again = openPanel(address);
-  await heading('Зразок');
+  await findHeading('Зразок');
   return again;
 }
 
 describe('what is saved comes back the same', () => {
   it('in lists', async () => {
     const opened = openPanel(address);
-    await heading('Зразок');
+    await findHeading('Зразок');
     await tab(opened.user, 'Списки');
     await press(opened.user, 'Додати рядок');
     await write(opened.user, 'Назва рядок 2 УК', 'Колір');
@@ -63,7 +63,7 @@ describe('what is saved comes back the same', () => {
 
   it('in choices', async () => {
     const opened = openPanel(address);
-    await heading('Зразок');
+    await findHeading('Зразок');
     await tab(opened.user, 'Вибір');
     await opened.user.click(await screen.findByRole('radio', { name: 'Ліжник' }));
     await opened.user.click(screen.getByRole('checkbox', { name: 'Білий' }));
@@ -83,7 +83,7 @@ describe('what is saved comes back the same', () => {
 
   it('in numbers and dates', async () => {
     const opened = openPanel(address);
-    await heading('Зразок');
+    await findHeading('Зразок');
     await tab(opened.user, 'Числа');
     await opened.user.click(await screen.findByRole('radio', { name: '2 з 5' }));
     await write(opened.user, 'Знижка, %', '30');

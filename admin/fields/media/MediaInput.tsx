@@ -2,25 +2,25 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { AltDialog } from '../../media/AltDialog';
 import type { LibraryFile } from '../../media/LibraryFile';
-import { AlikeNotice } from '../../media/upload/AlikeNotice';
-import { isUnderWay } from '../../media/upload/createUploadQueue';
+import { SimilarFilesNotice } from '../../media/upload/SimilarFilesNotice';
+import { isUploadActive } from '../../media/upload/createUploadQueue';
 import { UploadFailures } from '../../media/upload/UploadFailures';
 import { useDropFiles } from '../../media/upload/useDropFiles';
-import { Viewer } from '../../media/viewer/Viewer';
+import { FileViewer } from '../../media/viewer/FileViewer';
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
-import { leavesFor } from './leavesFor';
-import { MediaBar } from './MediaBar';
+import { isFocusLeaving } from './isFocusLeaving';
+import { MediaToolbar } from './MediaToolbar';
 import { MediaTile } from './MediaTile';
 import type { TileAction } from './MediaTile';
 import { UploadTile } from './UploadTile';
 import { useGridOrder } from './useGridOrder';
 import { useMediaField } from './useMediaField';
 
-const columns = {
+const gridColumns = {
   image: 'minmax(0, 180px)',
   gallery: {
     xs: 'repeat(3, minmax(0, 1fr))',
@@ -43,102 +43,112 @@ export function MediaInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const media = useMediaField({ field, locale, value, onChange });
-  const { items, files, single, titleOf, uploads } = media;
-  const [altOf, setAltOf] = useState<LibraryFile | null>(null);
-  const [viewed, setViewed] = useState<string | null>(null);
+  const { items, files, single: isSingle, titleOf, uploads } = media;
+  const [altTextFile, setAltTextFile] = useState<LibraryFile | null>(null);
+  const [viewedId, setViewedId] = useState<string | null>(null);
   const ids = items.map((item) => item.id);
-  const { list, order, taken, said, setSaid, move, handleProps, tileProps } = useGridOrder({
+  const {
+    list: listRef,
+    order,
+    draggedId,
+    said: announcement,
+    setSaid: setAnnouncement,
+    move,
+    handleProps,
+    tileProps,
+  } = useGridOrder({
     ids,
-    disabled: disabled || single,
+    disabled: disabled || isSingle,
     nameOf: titleOf,
-    onOrder: (next) => onChange(next.flatMap((wanted) => items.filter((item) => item.id === wanted))),
+    onOrder: (next) => onChange(next.flatMap((fileId) => items.filter((item) => item.id === fileId))),
   });
-  const drop = useDropFiles({ rules: media.rules, multiple: !single, disabled, onFiles: media.upload });
-  const gallery = field.type === 'media-product-gallery';
-  const arriving = uploads.uploads.filter(isUnderWay);
-  const seen = order.flatMap((wanted) => {
-    const known = files.of(wanted);
-    return known.state === 'there' ? [known.file] : [];
+  const dropzone = useDropFiles({ rules: media.rules, multiple: !isSingle, disabled, onFiles: media.upload });
+  const isGallery = field.type === 'media-product-gallery';
+  const activeUploads = uploads.uploads.filter(isUploadActive);
+  const viewerFiles = order.flatMap((fileId) => {
+    const fieldFile = files.of(fileId);
+    return fieldFile.state === 'there' ? [fieldFile.file] : [];
   });
 
-  const remove = (wanted: string) => {
-    onChange(items.filter((item) => item.id !== wanted));
-    setSaid(t('inputs.removed', { name: titleOf(wanted) }));
+  const remove = (fileId: string) => {
+    onChange(items.filter((item) => item.id !== fileId));
+    setAnnouncement(t('inputs.removed', { name: titleOf(fileId) }));
     document.getElementById(id)?.focus();
   };
-  const actionsOf = (wanted: string, at: number): TileAction[] => {
+  const actionsOf = (fileId: string, at: number): TileAction[] => {
     if (disabled) return [];
-    const known = files.of(wanted);
-    const off = items.find((item) => item.id === wanted)?.disabled === true;
-    const toggle = () => onChange(items.map((item) => (item.id === wanted ? { ...item, disabled: !off } : item)));
+    const fieldFile = files.of(fileId);
+    const isDisabled = items.find((item) => item.id === fileId)?.disabled === true;
+    const toggle = () =>
+      onChange(items.map((item) => (item.id === fileId ? { ...item, disabled: !isDisabled } : item)));
     return [
-      ...(single
+      ...(isSingle
         ? []
         : [
-            ...(gallery ? [{ text: t('media.makeMain'), disabled: at === 0, run: () => move(wanted, 0) }] : []),
-            { text: t('media.earlier'), disabled: at === 0, run: () => move(wanted, at - 1) },
-            { text: t('media.later'), disabled: at === order.length - 1, run: () => move(wanted, at + 1) },
+            ...(isGallery ? [{ text: t('media.makeMain'), disabled: at === 0, onClick: () => move(fileId, 0) }] : []),
+            { text: t('media.earlier'), disabled: at === 0, onClick: () => move(fileId, at - 1) },
+            { text: t('media.later'), disabled: at === order.length - 1, onClick: () => move(fileId, at + 1) },
           ]),
-      ...(known.state === 'there' && known.file.kind === 'image' && !known.file.foreign
-        ? [{ text: t('media.editAlt'), run: () => setAltOf(known.file) }]
+      ...(fieldFile.state === 'there' && fieldFile.file.kind === 'image' && !fieldFile.file.isForeign
+        ? [{ text: t('media.editAlt'), onClick: () => setAltTextFile(fieldFile.file) }]
         : []),
-      { text: t(off ? 'media.switchOn' : 'media.switchOff'), run: toggle },
-      { text: t('media.remove'), run: () => remove(wanted) },
+      { text: t(isDisabled ? 'media.switchOn' : 'media.switchOff'), onClick: toggle },
+      { text: t('media.remove'), onClick: () => remove(fileId) },
     ];
   };
 
   return (
     <Box
-      {...drop.rootProps}
-      onBlur={(event) => leavesFor(event) && onBlur()}
+      {...dropzone.rootProps}
+      onBlur={(event) => isFocusLeaving(event) && onBlur()}
       sx={(theme) => ({
         borderRadius: '10px',
-        outline: drop.over ? `2px dashed ${theme.tokens.accent}` : 'none',
+        outline: dropzone.isDragOver ? `2px dashed ${theme.tokens.accent}` : 'none',
         outlineOffset: 4,
       })}
     >
-      <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
+      <input {...dropzone.inputProps} aria-label={t('media.chooseFiles')} />
       <Box
         component="ul"
-        ref={list}
+        ref={listRef}
         aria-labelledby={labelledBy}
         sx={{
           display: 'grid',
-          gridTemplateColumns: single ? columns.image : gallery ? columns.gallery : columns.media,
+          gridTemplateColumns: isSingle ? gridColumns.image : isGallery ? gridColumns.gallery : gridColumns.media,
           gap: 1.5,
           listStyle: 'none',
-          margin: items.length + arriving.length > 0 ? '0 0 12px' : 0,
+          margin: items.length + activeUploads.length > 0 ? '0 0 12px' : 0,
           padding: 0,
         }}
       >
-        {order.map((wanted, at) => {
-          const known = files.of(wanted);
+        {order.map((fileId, at) => {
+          const fieldFile = files.of(fileId);
           return (
             <MediaTile
-              key={wanted}
-              id={wanted}
-              file={known}
-              title={titleOf(wanted)}
-              main={gallery && at === 0}
-              off={items.find((item) => item.id === wanted)?.disabled === true}
-              taken={taken === wanted}
-              handleProps={disabled || ids.length < 2 ? null : handleProps(wanted)}
-              tileProps={tileProps(wanted)}
-              actions={actionsOf(wanted, at)}
-              onOpen={() => setViewed(wanted)}
-              onAlt={disabled || known.state !== 'there' ? undefined : () => setAltOf(known.file)}
+              key={fileId}
+              id={fileId}
+              file={fieldFile}
+              title={titleOf(fileId)}
+              isMain={isGallery && at === 0}
+              isDisabled={items.find((item) => item.id === fileId)?.disabled === true}
+              isDragging={draggedId === fileId}
+              handleProps={disabled || ids.length < 2 ? null : handleProps(fileId)}
+              tileProps={tileProps(fileId)}
+              actions={actionsOf(fileId, at)}
+              onOpen={() => setViewedId(fileId)}
+              onEditAlt={disabled || fieldFile.state !== 'there' ? undefined : () => setAltTextFile(fieldFile.file)}
             />
           );
         })}
-        {arriving.map((upload) => (
+        {activeUploads.map((upload) => (
           <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />
         ))}
       </Box>
-      {items.length === 0 && arriving.length === 0 && (
+      {items.length === 0 && activeUploads.length === 0 && (
         <Box
-          onClick={disabled ? undefined : drop.open}
+          onClick={disabled ? undefined : dropzone.open}
           sx={(theme) => ({
             display: 'flex',
             alignItems: 'center',
@@ -158,14 +168,14 @@ export function MediaInput({
         </Box>
       )}
       {!disabled && (
-        <MediaBar
+        <MediaToolbar
           id={id}
           field={field}
           describedBy={describedBy}
           labelledBy={labelledBy}
           invalid={invalid}
           media={media}
-          onUpload={drop.open}
+          onUpload={dropzone.open}
         />
       )}
       {media.refused && (
@@ -174,15 +184,15 @@ export function MediaInput({
         </Typography>
       )}
       <UploadFailures uploads={uploads.uploads} retry={uploads.retry} dismiss={uploads.dismiss} />
-      <AlikeNotice
+      <SimilarFilesNotice
         uploads={uploads}
-        onTake={(upload, file) =>
+        onUseExisting={(upload, file) =>
           onChange(items.map((item) => (item.id === upload._id ? { ...item, id: file._id } : item)))
         }
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <AltDialog file={altOf} onClose={() => setAltOf(null)} onSaved={(file) => files.remember([file])} />
-      <Viewer files={seen} open={viewed} onMove={setViewed} onClose={() => setViewed(null)} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <AltDialog file={altTextFile} onClose={() => setAltTextFile(null)} onSaved={(file) => files.remember([file])} />
+      <FileViewer files={viewerFiles} openId={viewedId} onMove={setViewedId} onClose={() => setViewedId(null)} />
     </Box>
   );
 }

@@ -8,40 +8,40 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { checkMediaItem } from '../../../domain/fields/media';
 import { textLimits } from '../../../domain/media/limits';
 import type { MediaItem } from '../../../domain/wire/Media';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { AltDialog } from '../../media/AltDialog';
 import { FilePicture } from '../../media/FilePicture';
 import type { LibraryFile } from '../../media/LibraryFile';
 import { altMark } from '../../media/altMark';
-import { lacksAlt } from '../../media/LibraryFile';
-import { AlikeNotice } from '../../media/upload/AlikeNotice';
-import { isUnderWay } from '../../media/upload/createUploadQueue';
+import { isMissingAlt } from '../../media/LibraryFile';
+import { SimilarFilesNotice } from '../../media/upload/SimilarFilesNotice';
+import { isUploadActive } from '../../media/upload/createUploadQueue';
 import { UploadFailures } from '../../media/upload/UploadFailures';
 import { useDropFiles } from '../../media/upload/useDropFiles';
 import { EntryList } from '../entries/EntryList';
-import { EntryText } from '../entries/EntryText';
+import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
-import { leavesFor } from './leavesFor';
-import { MediaBar } from './MediaBar';
+import { isFocusLeaving } from './isFocusLeaving';
+import { MediaToolbar } from './MediaToolbar';
 import { UploadTile } from './UploadTile';
 import { useMediaField } from './useMediaField';
 
 /** Banners: files in an order, each with where it leads and the campaign it belongs to. */
 export function MediaLinksInput(props: FieldInputProps) {
   const { id, field, locale, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy } = props;
-  const t = useT();
+  const t = useTranslate();
   const media = useMediaField({ field, locale, value, onChange });
   const { files, titleOf, uploads } = media;
   const entries = useFieldEntries<MediaItem>({ field, locale, value, onChange }, { isBlank: (item) => item.id === '' });
-  const drop = useDropFiles({ rules: media.rules, multiple: !media.single, disabled, onFiles: media.upload });
-  const [altOf, setAltOf] = useState<LibraryFile | null>(null);
-  const arriving = uploads.uploads.filter(isUnderWay);
+  const dropzone = useDropFiles({ rules: media.rules, multiple: !media.single, disabled, onFiles: media.upload });
+  const [altTextFile, setAltTextFile] = useState<LibraryFile | null>(null);
+  const activeUploads = uploads.uploads.filter(isUploadActive);
 
   const entry = (at: number) => {
     const item = entries.rows[at]?.value ?? { id: '' };
-    const known = files.of(item.id);
-    const file = known.state === 'there' ? known.file : null;
+    const fieldFile = files.of(item.id);
+    const file = fieldFile.state === 'there' ? fieldFile.file : null;
     const title = titleOf(item.id);
     const change = (part: Partial<MediaItem>) => entries.change(at, { ...item, ...part });
     const { link = '', campaign = '' } = item;
@@ -56,17 +56,17 @@ export function MediaLinksInput(props: FieldInputProps) {
             component="div"
             noWrap
             title={title}
-            sx={{ color: known.state === 'gone' ? 'warning.main' : 'text.secondary', marginTop: 0.5 }}
+            sx={{ color: fieldFile.state === 'gone' ? 'warning.main' : 'text.secondary', marginTop: 0.5 }}
           >
-            {known.state === 'gone' ? t('media.gone') : title}
+            {fieldFile.state === 'gone' ? t('media.gone') : title}
           </Typography>
-          {file && lacksAlt(file) && !disabled && (
+          {file && isMissingAlt(file) && !disabled && (
             <Button
               size="small"
               variant="text"
               startIcon={<WarningAmberOutlined />}
               aria-label={t('media.addAlt', { mark: t(altMark(file)), title })}
-              onClick={() => setAltOf(file)}
+              onClick={() => setAltTextFile(file)}
               sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem' }}
             >
               {t(altMark(file))}
@@ -74,26 +74,26 @@ export function MediaLinksInput(props: FieldInputProps) {
           )}
         </Box>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
-          <EntryText
+          <EntryTextInput
             label={t('media.link')}
             entry={title}
             value={link}
             onChange={(text) => change({ link: text })}
             maxlength={textLimits.link}
             problems={checkMediaItem({ id: item.id, link: link.trim() })}
-            strict={invalid}
+            showErrors={invalid}
             disabled={disabled}
             placeholder="https://"
             inputMode="url"
           />
-          <EntryText
+          <EntryTextInput
             label={t('media.campaign')}
             entry={title}
             value={campaign}
             onChange={(text) => change({ campaign: text })}
             maxlength={textLimits.campaign}
             problems={checkMediaItem({ id: item.id, campaign: campaign.trim() })}
-            strict={invalid}
+            showErrors={invalid}
             disabled={disabled}
           />
           <FormControlLabel
@@ -114,15 +114,15 @@ export function MediaLinksInput(props: FieldInputProps) {
 
   return (
     <Box
-      {...drop.rootProps}
-      onBlur={(event) => leavesFor(event) && onBlur()}
+      {...dropzone.rootProps}
+      onBlur={(event) => isFocusLeaving(event) && onBlur()}
       sx={(theme) => ({
         borderRadius: '10px',
-        outline: drop.over ? `2px dashed ${theme.tokens.accent}` : 'none',
+        outline: dropzone.isDragOver ? `2px dashed ${theme.tokens.accent}` : 'none',
         outlineOffset: 4,
       })}
     >
-      <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
+      <input {...dropzone.inputProps} aria-label={t('media.chooseFiles')} />
       <EntryList
         id={`${id}-list`}
         labelledBy={labelledBy}
@@ -133,7 +133,7 @@ export function MediaLinksInput(props: FieldInputProps) {
         addLabel={t('pickers.add')}
         renderEntry={entry}
         note={
-          arriving.length > 0 && (
+          activeUploads.length > 0 && (
             <Box
               component="ul"
               sx={{
@@ -145,21 +145,21 @@ export function MediaLinksInput(props: FieldInputProps) {
                 padding: 0,
               }}
             >
-              {arriving.map((upload) => (
+              {activeUploads.map((upload) => (
                 <UploadTile key={upload.id} upload={upload} onCancel={() => uploads.cancel(upload.id)} />
               ))}
             </Box>
           )
         }
-        more={
-          <MediaBar
+        extraActions={
+          <MediaToolbar
             id={id}
             field={field}
             describedBy={describedBy}
             labelledBy={labelledBy}
             invalid={invalid}
             media={media}
-            onUpload={drop.open}
+            onUpload={dropzone.open}
           />
         }
       />
@@ -169,13 +169,13 @@ export function MediaLinksInput(props: FieldInputProps) {
         </Typography>
       )}
       <UploadFailures uploads={uploads.uploads} retry={uploads.retry} dismiss={uploads.dismiss} />
-      <AlikeNotice
+      <SimilarFilesNotice
         uploads={uploads}
-        onTake={(upload, file) =>
+        onUseExisting={(upload, file) =>
           onChange(media.items.map((item) => (item.id === upload._id ? { ...item, id: file._id } : item)))
         }
       />
-      <AltDialog file={altOf} onClose={() => setAltOf(null)} onSaved={(file) => files.remember([file])} />
+      <AltDialog file={altTextFile} onClose={() => setAltTextFile(null)} onSaved={(file) => files.remember([file])} />
     </Box>
   );
 }

@@ -13,15 +13,15 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { altMark } from '../../media/altMark';
 import { FilePicture } from '../../media/FilePicture';
-import { lacksAlt } from '../../media/LibraryFile';
+import { isMissingAlt } from '../../media/LibraryFile';
 import type { FieldFile } from './useFieldFiles';
 
 export interface TileAction {
   text: string;
-  run(): void;
+  onClick(): void;
   disabled?: boolean;
 }
 
@@ -30,22 +30,22 @@ interface MediaTileProps {
   file: FieldFile;
   title: string;
   /** The first of a gallery. */
-  main: boolean;
+  isMain: boolean;
   /** Switched off: it stays here and is not shown to buyers. */
-  off: boolean;
-  taken: boolean;
+  isDisabled: boolean;
+  isDragging: boolean;
   /** Of one among several that may be moved. */
   handleProps: Omit<ComponentProps<'button'>, 'color' | 'ref'> | null;
   tileProps: ComponentProps<'li'>;
   actions: readonly TileAction[];
   onOpen(): void;
   /** Absent where texts may not be changed. */
-  onAlt?(): void;
+  onEditAlt?(): void;
 }
 
-const Place = styled('li')({ minWidth: 0, '&.taken': { opacity: 0.6 } });
+const TileItem = styled('li')({ minWidth: 0, '&.taken': { opacity: 0.6 } });
 
-const corner = (theme: { tokens: { surface: string; border: string } }) =>
+const cornerButtonStyle = (theme: { tokens: { surface: string; border: string } }) =>
   ({
     position: 'absolute',
     width: 28,
@@ -62,21 +62,21 @@ export function MediaTile({
   id,
   file,
   title,
-  main,
-  off,
-  taken,
+  isMain,
+  isDisabled,
+  isDragging,
   handleProps,
   tileProps,
   actions,
   onOpen,
-  onAlt,
+  onEditAlt,
 }: MediaTileProps) {
-  const t = useT();
+  const t = useTranslate();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const there = file.state === 'there' ? file.file : null;
-  const missing = there !== null && lacksAlt(there);
+  const loadedFile = file.state === 'there' ? file.file : null;
+  const isAltMissing = loadedFile !== null && isMissingAlt(loadedFile);
   return (
-    <Place data-file={id} className={taken ? 'taken' : undefined} {...tileProps}>
+    <TileItem data-file={id} className={isDragging ? 'taken' : undefined} {...tileProps}>
       <Box
         sx={(theme) => ({
           position: 'relative',
@@ -84,7 +84,7 @@ export function MediaTile({
           borderRadius: '10px',
           overflow: 'clip',
           border: `1px solid ${theme.tokens.border}`,
-          outline: taken || main ? `2px solid ${theme.tokens.accent}` : 'none',
+          outline: isDragging || isMain ? `2px solid ${theme.tokens.accent}` : 'none',
           outlineOffset: '-1px',
         })}
       >
@@ -92,7 +92,7 @@ export function MediaTile({
           component="button"
           type="button"
           aria-label={t('media.open', { title })}
-          disabled={!there}
+          disabled={!loadedFile}
           onClick={onOpen}
           sx={{
             display: 'block',
@@ -102,11 +102,11 @@ export function MediaTile({
             padding: 0,
             background: 'none',
             cursor: 'zoom-in',
-            opacity: off ? 0.45 : 1,
+            opacity: isDisabled ? 0.45 : 1,
             '&:disabled': { cursor: 'default' },
           }}
         >
-          {there && <FilePicture file={there} />}
+          {loadedFile && <FilePicture file={loadedFile} />}
           {file.state === 'asked' && <Skeleton variant="rectangular" width="100%" height="100%" />}
           {file.state === 'gone' && (
             <Typography
@@ -130,7 +130,7 @@ export function MediaTile({
             {...handleProps}
             aria-label={t('media.handle', { title })}
             title={t('inputs.takeHelp')}
-            sx={(theme) => ({ ...corner(theme), left: 4, top: 4, cursor: 'grab' })}
+            sx={(theme) => ({ ...cornerButtonStyle(theme), left: 4, top: 4, cursor: 'grab' })}
           >
             <DragIndicatorOutlined sx={{ fontSize: 18 }} />
           </IconButton>
@@ -141,12 +141,12 @@ export function MediaTile({
             aria-haspopup="menu"
             aria-expanded={menu !== null}
             onClick={(event) => setMenu(event.currentTarget)}
-            sx={(theme) => ({ ...corner(theme), right: 4, top: 4 })}
+            sx={(theme) => ({ ...cornerButtonStyle(theme), right: 4, top: 4 })}
           >
             <MoreHorizOutlined sx={{ fontSize: 18 }} />
           </IconButton>
         )}
-        {main && (
+        {isMain && (
           <Chip
             label={t('field.photoMain')}
             sx={(theme) => ({
@@ -158,7 +158,7 @@ export function MediaTile({
             })}
           />
         )}
-        {off && (
+        {isDisabled && (
           <Chip
             icon={<VisibilityOffOutlined />}
             label={t('media.off')}
@@ -172,16 +172,16 @@ export function MediaTile({
           />
         )}
       </Box>
-      {missing && onAlt ? (
+      {isAltMissing && onEditAlt ? (
         <Button
           size="small"
           variant="text"
           startIcon={<WarningAmberOutlined />}
-          aria-label={t('media.addAlt', { mark: t(altMark(there)), title })}
-          onClick={onAlt}
+          aria-label={t('media.addAlt', { mark: t(altMark(loadedFile)), title })}
+          onClick={onEditAlt}
           sx={{ color: 'warning.main', padding: '0 4px', minHeight: 24, fontSize: '0.75rem', whiteSpace: 'nowrap' }}
         >
-          {t(altMark(there))}
+          {t(altMark(loadedFile))}
         </Button>
       ) : (
         <Typography
@@ -189,13 +189,13 @@ export function MediaTile({
           component="div"
           noWrap
           title={title}
-          sx={(theme) => ({ color: missing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}
+          sx={(theme) => ({ color: isAltMissing ? 'warning.main' : theme.tokens.textHint, marginTop: 0.5 })}
         >
-          {missing ? t(altMark(there)) : title}
+          {isAltMissing ? t(altMark(loadedFile)) : title}
         </Typography>
       )}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        {actions.map(({ text, run, disabled }) => (
+        {actions.map(({ text, onClick: run, disabled }) => (
           <MenuItem
             key={text}
             disabled={disabled}
@@ -208,6 +208,6 @@ export function MediaTile({
           </MenuItem>
         ))}
       </Menu>
-    </Place>
+    </TileItem>
   );
 }

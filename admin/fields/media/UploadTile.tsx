@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/useT';
-import type { Upload } from '../../media/upload/createUploadQueue';
-import { percentOf } from '../../media/upload/createUploadQueue';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { QueuedUpload } from '../../media/upload/createUploadQueue';
+import { sentPercent } from '../../media/upload/createUploadQueue';
 import { UploadProgress } from '../../media/upload/UploadProgress';
 
 /** Stands for a file until it has come. */
-export function UploadTile({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
-  const t = useT();
+export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel(): void }) {
+  const t = useTranslate();
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -29,10 +29,10 @@ export function UploadTile({ upload, onCancel }: { upload: Upload; onCancel(): v
         <Typography
           variant="caption"
           component="span"
-          title={t('media.wait', { percent: percentOf(upload) })}
+          title={t('media.wait', { percent: sentPercent(upload) })}
           sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         >
-          {upload.state === 'idle' ? t('media.queued') : t('media.percent', { percent: percentOf(upload) })}
+          {upload.state === 'idle' ? t('media.queued') : t('media.percent', { percent: sentPercent(upload) })}
         </Typography>
         <UploadProgress upload={upload} />
         <Button size="small" variant="text" aria-label={t('media.cancelOf', { name: upload.name })} onClick={onCancel}>

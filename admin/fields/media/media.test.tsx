@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axeFindings } from '../../testing/axeFindings';
-import { holdRequests } from '../../testing/fakeTransport';
+import { axeViolations } from '../../testing/axeViolations';
+import { interceptRequests } from '../../testing/interceptRequests';
 import { startMockApi } from '../../testing/mockApi';
 import type { MockApi } from '../../testing/mockApi';
 import { clearFields, renderField } from '../../testing/renderField';
 
-let transport: ReturnType<typeof holdRequests>;
+let transport: ReturnType<typeof interceptRequests>;
 let api: MockApi;
 let ids: string[];
 
@@ -26,7 +26,7 @@ async function stored(file: File): Promise<string> {
 beforeEach(async () => {
   api = await startMockApi();
   await api.logIn();
-  transport = holdRequests();
+  transport = interceptRequests();
   ids = [];
   for (const [name, width] of [
     ['one', 1],
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   clearFields();
-  transport.release();
+  transport.restore();
   api.stop();
 });
 
@@ -53,7 +53,7 @@ describe('a gallery of a product', () => {
     await handle('one');
     expect(tiles.map((tile) => within(tile).queryByText('Головне') !== null)).toEqual([true, false, false]);
     expect(screen.getByRole('button', { name: 'Без ALT, додати текст: two' })).toBeInTheDocument();
-    expect(await axeFindings(document.body)).toEqual([]);
+    expect(await axeViolations(document.body)).toEqual([]);
   });
 
   it('says which ALT text is missing, and its dialog begins there and saves with Enter', async () => {
@@ -121,7 +121,7 @@ describe('a gallery of a product', () => {
     });
     await screen.findByRole('button', { name: 'Переглянути: one' });
     await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4), svg('five', 5)]);
-    const [first, second] = [await transport.next(), await transport.next()];
+    const [first, second] = [await transport.nextRequest(), await transport.nextRequest()];
     expect([first.form.get('accepted'), first.form.get('maxSize'), first.form.get('for')]).toEqual([
       '["svg"]',
       '100',
@@ -161,7 +161,7 @@ describe('a gallery of a product', () => {
     const { user, value } = renderField({ type: 'media-product-gallery', value: { 0: [{ id: at(0) }] } });
     await screen.findByRole('button', { name: 'Переглянути: one' });
     await user.upload(screen.getByLabelText('Вибрати файли'), [svg('four', 4)]);
-    const request = await transport.next();
+    const request = await transport.nextRequest();
     const file = (_id: string, title: string) => ({
       _id,
       name: `${title}.svg`,
@@ -202,7 +202,7 @@ describe('a gallery of a product', () => {
     });
     expect(await screen.findByText('Файл «long.svg» завеликий: максимум 20 байтів')).toBeInTheDocument();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
-    expect(transport.held()).toEqual([]);
+    expect(transport.requests()).toEqual([]);
   });
 
   it('offers the library, without what it has, and takes several', async () => {
@@ -232,7 +232,7 @@ describe('a single image', () => {
   it('that is required asks for a file', async () => {
     const { store } = renderField({ type: 'image', required: true });
     await screen.findByRole('group', { name: /^поле/ });
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
     expect(screen.getByRole('group', { name: /^поле/ })).toHaveAccessibleDescription(/Додайте файл/);
   });
 
@@ -250,7 +250,7 @@ describe('banners', () => {
     await user.type(link, 'javascript:x');
     await user.tab();
     expect(link).toHaveAccessibleDescription(/Введіть посилання/);
-    act(() => expect(store.checkAll()).toEqual(['поле']));
+    act(() => expect(store.validateAll()).toEqual(['поле']));
     await user.clear(link);
     await user.type(link, '/sale');
     await user.type(screen.getByRole('textbox', { name: /^Кампанія/ }), 'Весна');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { has, png, withLibrary } from '../../media/testing/openLibrary';
-import { heading, openPanel } from '../../testing/openPanel';
+import { uploadFiles, png, withLibrary } from '../../media/testing/openLibrary';
+import { findHeading, openPanel } from '../../testing/openPanel';
 
 const merchant = 'kosiv@example.com';
 const { api } = withLibrary();
@@ -29,12 +29,12 @@ async function opened() {
   await api().logIn(merchant);
   const id = await product();
   await api().logIn();
-  const files = await has(await png('Збоку', 1), await png('Згори', 2));
+  const files = await uploadFiles(await png('Збоку', 1), await png('Згори', 2));
   await put(id, files);
   await api().logIn(merchant);
-  api().forget();
+  api().clearRequests();
   const { user } = openPanel(`/merchantpanel/product/update/${id}`);
-  await heading(/./);
+  await findHeading(/./);
   return { id, files, user };
 }
 const tile = (title: string) => screen.findByRole('button', { name: `Переглянути: ${title}` });
@@ -75,7 +75,7 @@ describe('a merchant, in whose product staff put pictures', () => {
     const { id, files, user } = await opened();
     await tile('Збоку');
     await api().logIn();
-    const [third = ''] = await has(await png('Зблизька', 3));
+    const [third = ''] = await uploadFiles(await png('Зблизька', 3));
     await put(id, [...files, third]);
     await api().logIn(merchant);
     await user.type(screen.getByRole('textbox', { name: /^Назва УК/ }), ' з Косова');

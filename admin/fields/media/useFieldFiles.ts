@@ -3,61 +3,65 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { LibraryFile } from '../../media/LibraryFile';
-import { fileOfItem, fileOfShown, libraryColumns } from '../../media/LibraryFile';
-import { useCalls } from '../../session/useCalls';
+import { fileFromListItem, fileFromDatalist, libraryColumns } from '../../media/LibraryFile';
+import { useApi } from '../../session/useApi';
 
 /** A file of a field; `gone` is in the trash, or not for this person. */
 export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'asked' } | { state: 'gone' };
 
-const mostAtOnce = 100;
+const maxIdsPerRequest = 100;
 
-const nothing: readonly DatalistItem[] = [];
+const noChoices: readonly DatalistItem[] = [];
 
 /**
  * The files of a field by their ids. Those that have just come are known before the library is asked; those that are not the
  * person's own come with the record (`shown`).
  */
-export function useFieldFiles(ids: readonly string[], shown: readonly DatalistItem[] = nothing) {
-  const calls = useCalls();
-  const [come, setCome] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
+export function useFieldFiles(ids: readonly string[], recordFiles: readonly DatalistItem[] = noChoices) {
+  const api = useApi();
+  const [addedFiles, setAddedFiles] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
   // Their order is no reason to ask anew.
-  const wanted = [...new Set(ids)].sort();
-  const asked = useQuery({
-    queryKey: ['media', 'files', wanted],
+  const sortedIds = [...new Set(ids)].sort();
+  const filesQuery = useQuery({
+    queryKey: ['media', 'files', sortedIds],
     queryFn: async ({ signal }) => {
-      const { items } = await calls.mediaList(
-        { filter: idsFilter(wanted), limit: Math.min(wanted.length, mostAtOnce), columns: [...libraryColumns] },
+      const { items } = await api.mediaList(
+        {
+          filter: idsFilter(sortedIds),
+          limit: Math.min(sortedIds.length, maxIdsPerRequest),
+          columns: [...libraryColumns],
+        },
         signal,
       );
-      return new Map(items.map((item) => [item._id, fileOfItem(item)]));
+      return new Map(items.map((item) => [item._id, fileFromListItem(item)]));
     },
-    enabled: wanted.length > 0,
+    enabled: sortedIds.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const remember = useCallback(
+  const addFiles = useCallback(
     (files: readonly LibraryFile[]) =>
-      setCome((before) => new Map([...before, ...files.map((file): [string, LibraryFile] => [file.id, file])])),
+      setAddedFiles((before) => new Map([...before, ...files.map((file): [string, LibraryFile] => [file.id, file])])),
     [],
   );
-  const foreign = useMemo(
+  const foreignFiles = useMemo(
     () =>
       new Map(
-        shown.flatMap((item): [string, LibraryFile][] => {
-          const file = fileOfShown(item);
+        recordFiles.flatMap((item): [string, LibraryFile][] => {
+          const file = fileFromDatalist(item);
           return file ? [[file.id, file]] : [];
         }),
       ),
-    [shown],
+    [recordFiles],
   );
-  const settled = asked.isError || (asked.isSuccess && !asked.isPlaceholderData);
+  const isSettled = filesQuery.isError || (filesQuery.isSuccess && !filesQuery.isPlaceholderData);
 
-  const of = useCallback(
+  const getFile = useCallback(
     (id: string): FieldFile => {
-      const file = asked.data?.get(id) ?? come.get(id) ?? foreign.get(id);
-      return file ? { state: 'there', file } : { state: settled ? 'gone' : 'asked' };
+      const file = filesQuery.data?.get(id) ?? addedFiles.get(id) ?? foreignFiles.get(id);
+      return file ? { state: 'there', file } : { state: isSettled ? 'gone' : 'asked' };
     },
-    [asked.data, come, foreign, settled],
+    [filesQuery.data, addedFiles, foreignFiles, isSettled],
   );
-  return useMemo(() => ({ of, remember }), [of, remember]);
+  return useMemo(() => ({ of: getFile, remember: addFiles }), [getFile, addFiles]);
 }

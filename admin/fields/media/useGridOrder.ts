@@ -1,22 +1,22 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
-interface Taken {
+interface DragState {
   id: string;
   order: readonly string[];
-  by: 'keys' | 'pointer';
+  input: 'keys' | 'pointer';
 }
 
 /** `ids` with one of them in another place. */
-export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+export function moveId(ids: readonly string[], id: string, position: number): string[] {
   const rest = ids.filter((other) => other !== id);
-  const at = Math.max(0, Math.min(place, rest.length));
+  const at = Math.max(0, Math.min(position, rest.length));
   return [...rest.slice(0, at), id, ...rest.slice(at)];
 }
 
 /** Tiles in the first row, as they are laid out now. */
-function columnsOf(list: HTMLElement | null): number {
+function countColumns(list: HTMLElement | null): number {
   const tops = [...(list?.children ?? [])].map((tile) => (tile instanceof HTMLElement ? tile.offsetTop : 0));
   return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }
@@ -30,84 +30,84 @@ interface GridOrderOptions {
 
 /** The order of tiles in a grid, changed by dragging, or on a handle: Space takes, arrows move, Space puts down, Esc returns. */
 export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOptions) {
-  const t = useT();
-  const list = useRef<HTMLUListElement>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
-  const [said, setSaid] = useState('');
-  const wanted = useRef<string | null>(null);
-  const order = taken && taken.order.length === ids.length ? taken.order : ids;
+  const t = useTranslate();
+  const listRef = useRef<HTMLUListElement>(null);
+  const [dragState, setDragState] = useState<DragState | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const pendingFocusId = useRef<string | null>(null);
+  const order = dragState && dragState.order.length === ids.length ? dragState.order : ids;
 
   useEffect(() => {
-    const id = wanted.current;
-    wanted.current = null;
+    const id = pendingFocusId.current;
+    pendingFocusId.current = null;
     // A tile that is put elsewhere in the page loses the focus.
-    if (id !== null) list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
+    if (id !== null) listRef.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
   });
 
-  const say = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', id: string, now: readonly string[]) =>
-    setSaid(t(key, { name: nameOf(id), place: now.indexOf(id) + 1, count: now.length }));
-  const shift = (id: string, place: number) => {
-    const next = movedTo(order, id, place);
-    wanted.current = id;
-    setTaken({ id, order: next, by: 'keys' });
-    say('inputs.over', id, next);
+  const announceMove = (key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped', id: string, now: readonly string[]) =>
+    setAnnouncement(t(key, { name: nameOf(id), place: now.indexOf(id) + 1, count: now.length }));
+  const moveDragged = (id: string, position: number) => {
+    const next = moveId(order, id, position);
+    pendingFocusId.current = id;
+    setDragState({ id, order: next, input: 'keys' });
+    announceMove('inputs.over', id, next);
   };
-  const drop = (keep: boolean) => {
-    if (!taken) return;
-    if (taken.by === 'keys') wanted.current = taken.id;
-    setTaken(null);
-    say('inputs.dropped', taken.id, keep ? taken.order : ids);
-    if (keep && taken.order.some((id, at) => id !== ids[at])) onOrder([...taken.order]);
+  const endDrag = (commit: boolean) => {
+    if (!dragState) return;
+    if (dragState.input === 'keys') pendingFocusId.current = dragState.id;
+    setDragState(null);
+    announceMove('inputs.dropped', dragState.id, commit ? dragState.order : ids);
+    if (commit && dragState.order.some((id, at) => id !== ids[at])) onOrder([...dragState.order]);
   };
 
   function onKeyDown(event: KeyboardEvent, id: string): void {
     const { key } = event;
-    const mine = taken?.id === id && taken.by === 'keys';
+    const isDraggedByKeys = dragState?.id === id && dragState.input === 'keys';
     const at = order.indexOf(id);
     const steps: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
-      ArrowUp: -columnsOf(list.current),
-      ArrowDown: columnsOf(list.current),
+      ArrowUp: -countColumns(listRef.current),
+      ArrowDown: countColumns(listRef.current),
     };
     const step = steps[key];
     if (key === ' ' || key === 'Enter') {
       event.preventDefault();
-      if (mine) drop(true);
+      if (isDraggedByKeys) endDrag(true);
       else {
-        setTaken({ id, order: ids, by: 'keys' });
-        say('inputs.taken', id, ids);
+        setDragState({ id, order: ids, input: 'keys' });
+        announceMove('inputs.taken', id, ids);
       }
-    } else if (mine && key === 'Escape') {
+    } else if (isDraggedByKeys && key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      drop(false);
-    } else if (mine && step !== undefined) {
+      endDrag(false);
+    } else if (isDraggedByKeys && step !== undefined) {
       event.preventDefault();
-      shift(id, at + step);
+      moveDragged(id, at + step);
     }
   }
 
   /** By a button or a menu. */
-  const move = (id: string, place: number) => {
-    const next = movedTo(ids, id, place);
-    say('inputs.dropped', id, next);
+  const move = (id: string, position: number) => {
+    const next = moveId(ids, id, position);
+    announceMove('inputs.dropped', id, next);
     onOrder(next);
   };
 
   return {
-    list,
+    list: listRef,
     order,
-    taken: taken?.id ?? null,
-    said,
-    setSaid,
+    draggedId: dragState?.id ?? null,
+    said: announcement,
+    setSaid: setAnnouncement,
     move,
     handleProps: (id: string) => ({
       'data-handle': id,
-      'aria-pressed': taken?.id === id,
+      'aria-pressed': dragState?.id === id,
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, id),
       onBlur: () => {
-        if (taken?.by === 'keys' && wanted.current === null) drop(true);
+        if (dragState?.input === 'keys' && pendingFocusId.current === null) endDrag(true);
       },
     }),
     tileProps: (id: string) =>
@@ -118,21 +118,21 @@ export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOption
             onDragStart: (event: DragEvent) => {
               event.dataTransfer.effectAllowed = 'move';
               event.dataTransfer.setData('text/plain', id);
-              setTaken({ id, order: ids, by: 'pointer' });
+              setDragState({ id, order: ids, input: 'pointer' });
             },
             onDragOver: (event: DragEvent) => {
-              if (taken?.by !== 'pointer') return;
+              if (dragState?.input !== 'pointer') return;
               event.preventDefault();
-              const place = order.indexOf(id);
-              if (taken.id !== id) setTaken({ ...taken, order: movedTo(order, taken.id, place) });
+              const position = order.indexOf(id);
+              if (dragState.id !== id) setDragState({ ...dragState, order: moveId(order, dragState.id, position) });
             },
             onDrop: (event: DragEvent) => {
-              if (taken?.by !== 'pointer') return;
+              if (dragState?.input !== 'pointer') return;
               event.preventDefault();
-              drop(true);
+              endDrag(true);
             },
             onDragEnd: () => {
-              if (taken?.by === 'pointer') drop(false);
+              if (dragState?.input === 'pointer') endDrag(false);
             },
           },
   };

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { MediaItem } from '../../../domain/wire/Media';
-import { fieldFileSize } from '../../../domain/media/limits';
+import { maxFieldFileBytes } from '../../../domain/media/limits';
 import { isObject } from '../../../domain/wire/isObject';
 import { translate } from '../../../domain/text/translate';
 import { useFormContext } from '../../form/FormContext';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { LibraryFile } from '../../media/LibraryFile';
-import { fileOfUpload } from '../../media/LibraryFile';
-import type { UploadRules } from '../../media/upload/fileProblem';
-import { isUnderWay } from '../../media/upload/createUploadQueue';
+import { fileFromUpload } from '../../media/LibraryFile';
+import type { UploadRules } from '../../media/upload/validateFile';
+import { isUploadActive } from '../../media/upload/createUploadQueue';
 import { useUploads } from '../../media/upload/useUploads';
-import { useTell } from '../../messages/MessagesContext';
+import { useNotify } from '../../notifications/NotificationStoreContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { useFieldFiles } from './useFieldFiles';
 
 /** Files that a field holds unless its definition says otherwise (domain/fields/media). */
-const mostFiles = 50;
+const defaultMaxFiles = 50;
 
 const isItem = (value: unknown): value is MediaItem =>
   isObject(value) && typeof value.id === 'string' && value.id !== '';
@@ -29,29 +29,29 @@ export function useMediaField({
   value,
   onChange,
 }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>) {
-  const t = useT();
-  const tell = useTell();
+  const t = useTranslate();
+  const notify = useNotify();
   const language = useLanguage();
   const { store, entity } = useFormContext();
-  const [refused, setRefused] = useState('');
+  const [errorText, setErrorText] = useState('');
   const items = itemsOf(value);
   const files = useFieldFiles(
     items.map(({ id }) => id),
     field.datalist,
   );
-  const single = field.type === 'image' || field.max === 1;
-  const most = single ? 1 : (field.max ?? mostFiles);
-  const rules: UploadRules = { accepted: field.accepted, maxSize: field.maxSize ?? fieldFileSize };
+  const isSingle = field.type === 'image' || field.max === 1;
+  const maxCount = isSingle ? 1 : (field.max ?? defaultMaxFiles);
+  const rules: UploadRules = { accepted: field.accepted, maxSize: field.maxSize ?? maxFieldFileBytes };
 
   const uploadFor = `${entity.name}.${field.name}`;
-  const add = (come: readonly LibraryFile[]) => {
-    files.remember(come);
+  const add = (newFiles: readonly LibraryFile[]) => {
+    files.remember(newFiles);
     // Uploads end one after the other: what the form holds by now counts, not what was drawn last.
-    const now = itemsOf(store.values()[field.name]?.[locale]);
-    const added = come
-      .filter(({ id }) => single || !now.some((item) => item.id === id))
+    const currentItems = itemsOf(store.values()[field.name]?.[locale]);
+    const added = newFiles
+      .filter(({ id }) => isSingle || !currentItems.some((item) => item.id === id))
       .map(({ id }): MediaItem => ({ id }));
-    onChange(single ? added.slice(-1) : [...now, ...added].slice(0, most));
+    onChange(isSingle ? added.slice(-1) : [...currentItems, ...added].slice(0, maxCount));
   };
   const uploads = useUploads({
     rules,
@@ -62,30 +62,43 @@ export function useMediaField({
       for: uploadFor,
     },
     onDone: (upload, file) => {
-      add([fileOfUpload(file)]);
-      if (upload.same)
-        tell.after('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
-      if (upload.alike.length === 0) uploads.dismiss(upload.id);
+      add([fileFromUpload(file)]);
+      if (upload.isDuplicate)
+        notify.showDelayed('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
+      if (upload.similarFiles.length === 0) uploads.dismiss(upload.id);
     },
   });
 
-  const take = (picked: readonly LibraryFile[]) => {
-    setRefused('');
+  const addFromLibrary = (picked: readonly LibraryFile[]) => {
+    setErrorText('');
     add(picked);
   };
-  const room = single ? 1 : most - items.length - uploads.uploads.filter(isUnderWay).length;
-  const upload = (chosen: readonly File[]) => {
-    setRefused(chosen.length > room ? t('pickers.full', { max: most }) : '');
-    uploads.add(chosen.slice(0, Math.max(0, room)).map((file) => ({ file })));
+  const remainingCount = isSingle ? 1 : maxCount - items.length - uploads.uploads.filter(isUploadActive).length;
+  const upload = (selectedFiles: readonly File[]) => {
+    setErrorText(selectedFiles.length > remainingCount ? t('pickers.full', { max: maxCount }) : '');
+    uploads.add(selectedFiles.slice(0, Math.max(0, remainingCount)).map((file) => ({ file })));
   };
 
   const titleOf = (id: string): string => {
-    const known = files.of(id);
-    return known.state === 'there'
-      ? known.file.title
+    const fieldFile = files.of(id);
+    return fieldFile.state === 'there'
+      ? fieldFile.file.title
       : (field.datalist?.find((entry) => entry.value === id)?.view ?? id);
   };
-  return { items, files, single, most, room, rules, uploadFor, take, upload, uploads, refused, titleOf };
+  return {
+    items,
+    files,
+    single: isSingle,
+    most: maxCount,
+    room: remainingCount,
+    rules,
+    uploadFor,
+    take: addFromLibrary,
+    upload,
+    uploads,
+    refused: errorText,
+    titleOf,
+  };
 }
 
 export type MediaField = ReturnType<typeof useMediaField>;

@@ -6,16 +6,16 @@ import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { PickDialog } from '../../listing/PickDialog';
+import { useTranslate } from '../../i18n/useTranslate';
+import { RecordPickerDialog } from '../../list/RecordPickerDialog';
 import { useSession } from '../../session/SessionContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { asText } from '../inputs/FieldInputProps';
 import { RecordLine } from './RecordLine';
-import { useChosenRecords } from './useChosenRecords';
-import { useNoSelected } from './useNoSelected';
+import { useSelectedRecords } from './useSelectedRecords';
+import { useNothingSelectedText } from './useNothingSelectedText';
 
-const none: readonly DatalistItem[] = [];
+const noChoices: readonly DatalistItem[] = [];
 
 /** The record that this one is about: its picture and title, linked to it (requirements N-24). */
 export function ProductReviewInput({
@@ -29,14 +29,14 @@ export function ProductReviewInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
-  const noSelected = useNoSelected();
+  const noSelected = useNothingSelectedText();
   const [open, setOpen] = useState(false);
   const { start } = useSession();
   const entity = field.source === undefined ? undefined : start.entities[field.source];
-  const chosen = asText(value);
-  const [record] = useChosenRecords(field.source, chosen === '' ? [] : [chosen], field.datalist ?? none);
+  const selectedId = asText(value);
+  const [record] = useSelectedRecords(field.source, selectedId === '' ? [] : [selectedId], field.datalist ?? noChoices);
 
   return (
     <Box
@@ -77,13 +77,13 @@ export function ProductReviewInput({
         </IconButton>
       )}
       {entity && (
-        <PickDialog
+        <RecordPickerDialog
           open={open}
           entity={entity}
           title={t('pickers.chooseRecords', { name: field.title[language] })}
           multiple={false}
-          without={chosen === '' ? [] : [chosen]}
-          room={1}
+          excludedIds={selectedId === '' ? [] : [selectedId]}
+          remainingCount={1}
           onPick={([item]) => {
             if (item) onChange(item._id);
             setOpen(false);

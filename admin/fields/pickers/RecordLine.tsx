@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useHref } from 'react-router';
-import { useT } from '../../i18n/useT';
-import { Thumbnail } from '../../listing/Thumbnail';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Thumbnail } from '../../list/Thumbnail';
 import { updatePath } from '../../routing/paths';
-import type { ChosenRecord } from './useChosenRecords';
+import type { SelectedRecord } from './useSelectedRecords';
 
 /** A chosen record: picture, and its title, which opens it in another tab. */
-export function RecordLine({ source, record }: { source: string; record: ChosenRecord }) {
-  const t = useT();
+export function RecordLine({ source, record }: { source: string; record: SelectedRecord }) {
+  const t = useTranslate();
   const address = useHref(updatePath(source, record.id));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
@@ -24,7 +24,7 @@ export function RecordLine({ source, record }: { source: string; record: ChosenR
         >
           {record.title}
         </MuiLink>
-        {record.gone && (
+        {record.isMissing && (
           <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>
             {t('pickers.gone')}
           </Typography>

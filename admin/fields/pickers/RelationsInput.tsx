@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { PickDialog } from '../../listing/PickDialog';
+import { useTranslate } from '../../i18n/useTranslate';
+import { RecordPickerDialog } from '../../list/RecordPickerDialog';
 import { useSession } from '../../session/SessionContext';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { RecordLine } from './RecordLine';
-import { useChosenRecords } from './useChosenRecords';
-import { useNoSelected } from './useNoSelected';
+import { useSelectedRecords } from './useSelectedRecords';
+import { useNothingSelectedText } from './useNothingSelectedText';
 
-const none: readonly DatalistItem[] = [];
+const noChoices: readonly DatalistItem[] = [];
 
 /** Records of another entity in an order, chosen from that entity's own list. */
 export function RelationsInput({
@@ -29,18 +29,18 @@ export function RelationsInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
-  const noSelected = useNoSelected();
+  const noSelected = useNothingSelectedText();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank: (entry) => entry === '' });
   const { start } = useSession();
   const entity = field.source === undefined ? undefined : start.entities[field.source];
   const ids = entries.rows.map((row) => row.value);
-  const records = useChosenRecords(field.source, ids, field.datalist ?? none);
-  const single = !field.multiple;
-  const most = single ? 1 : (field.max ?? Infinity);
+  const records = useSelectedRecords(field.source, ids, field.datalist ?? noChoices);
+  const isSingle = !field.multiple;
+  const maxCount = isSingle ? 1 : (field.max ?? Infinity);
   const titleAt = (at: number): string => records[at]?.title ?? '';
 
   return (
@@ -51,9 +51,9 @@ export function RelationsInput({
         entries={entries}
         nameOf={titleAt}
         disabled={disabled}
-        max={single ? undefined : field.max}
+        max={isSingle ? undefined : field.max}
         addLabel={t('pickers.add')}
-        onLeave={onBlur}
+        onListBlur={onBlur}
         note={
           ids.length === 0 && (
             <Typography
@@ -65,7 +65,7 @@ export function RelationsInput({
             </Typography>
           )
         }
-        more={
+        extraActions={
           entity && (
             <Button
               ref={button}
@@ -74,14 +74,14 @@ export function RelationsInput({
               variant="outlined"
               color={invalid ? 'error' : 'primary'}
               startIcon={<PlaylistAddOutlined />}
-              disabled={!single && ids.length >= most}
+              disabled={!isSingle && ids.length >= maxCount}
               aria-labelledby={`${labelledBy} ${id}-verb`}
               aria-describedby={describedBy}
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
               <span id={`${id}-verb`}>
-                {t(single ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}
+                {t(isSingle ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}
               </span>
             </Button>
           )
@@ -92,16 +92,16 @@ export function RelationsInput({
         }}
       />
       {entity && (
-        <PickDialog
+        <RecordPickerDialog
           open={open}
           entity={entity}
           title={t('pickers.chooseRecords', { name: field.title[language] })}
-          multiple={!single}
-          without={ids}
-          room={most - ids.length}
+          multiple={!isSingle}
+          excludedIds={ids}
+          remainingCount={maxCount - ids.length}
           onPick={(items) => {
             const added = items.map(({ _id }) => _id);
-            if (single && entries.rows.length > 0) entries.replace(0, ...added);
+            if (isSingle && entries.rows.length > 0) entries.replace(0, ...added);
             else entries.add(...added);
             setOpen(false);
           }}

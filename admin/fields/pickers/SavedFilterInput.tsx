@@ -11,15 +11,15 @@ import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import { savedFilter } from '../../../domain/fields/savedFilter';
 import type { AddressFilter } from '../../../domain/query/addressFilter';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { FilterPanel } from '../../listing/FilterPanel';
-import { filterLabel } from '../../listing/filterLabel';
+import { useTranslate } from '../../i18n/useTranslate';
+import { FilterForm } from '../../list/FilterForm';
+import { filterLabel } from '../../list/filterLabel';
 import { nounFor } from '../../../domain/text/nounFor';
 import { useSession } from '../../session/SessionContext';
-import { useCalls } from '../../session/useCalls';
+import { useApi } from '../../session/useApi';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 
-const filtersStayFresh = 5 * 60 * 1000;
+const filtersStaleTimeMs = 5 * 60 * 1000;
 const noFilter: AddressFilter = {};
 
 /** Conditions of another entity's list, edited by that list's own filters; says how many records they find now. */
@@ -34,30 +34,30 @@ export function SavedFilterInput({
   describedBy,
   labelledBy,
 }: FieldInputProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
-  const calls = useCalls();
+  const api = useApi();
   const prefix = useId();
   const [open, setOpen] = useState(false);
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { start } = useSession();
   const { source } = field;
   const entity = source === undefined ? undefined : start.entities[source];
-  const chosen = savedFilter.read(value ?? null, field) ?? noFilter;
+  const filterValues = savedFilter.read(value ?? null, field) ?? noFilter;
   const filters = useQuery({
     queryKey: [source, 'prepareFilters', language],
-    queryFn: ({ signal }) => calls.prepareFilters(source ?? '', signal),
+    queryFn: ({ signal }) => api.prepareFilters(source ?? '', signal),
     enabled: entity !== undefined,
-    staleTime: filtersStayFresh,
+    staleTime: filtersStaleTimeMs,
   });
   const attributes = filters.data?.filter(({ backendFilterable }) => backendFilterable);
   const count = useQuery({
-    queryKey: [source, 'filterCount', chosen],
+    queryKey: [source, 'filterCount', filterValues],
     queryFn: async ({ signal }) =>
       (
-        await calls.list(
+        await api.list(
           source ?? '',
-          { limit: 1, filter: wireFilterOf(filters.data ?? [], chosen, Date.now()) },
+          { limit: 1, filter: wireFilterOf(filters.data ?? [], filterValues, Date.now()) },
           signal,
         )
       ).result.allItemsCount,
@@ -65,7 +65,7 @@ export function SavedFilterInput({
     staleTime: 60_000,
   });
   const title = field.title[language];
-  const conditions = Object.entries(chosen).map(([name, values]) => {
+  const conditions = Object.entries(filterValues).map(([name, values]) => {
     const attribute = attributes?.find((one) => one.name === name);
     return {
       name,
@@ -126,20 +126,20 @@ export function SavedFilterInput({
       <Dialog
         open={open}
         onClose={close}
-        fullScreen={narrow}
+        fullScreen={isSmall}
         maxWidth={false}
         aria-labelledby={`${prefix}-title`}
-        slotProps={{ paper: { sx: narrow ? {} : { width: 1080 } } }}
+        slotProps={{ paper: { sx: isSmall ? {} : { width: 1080 } } }}
       >
         <Typography id={`${prefix}-title`} variant="h6" component="h2" sx={{ padding: '14px 16px' }}>
           {t('pickers.filterTitle', { name: entity?.many[language] ?? title })}
         </Typography>
         <Box sx={{ overflow: 'auto' }}>
-          <FilterPanel
+          <FilterForm
             idPrefix={prefix}
             attributes={attributes ?? []}
-            chosen={chosen}
-            pause={0}
+            filterValues={filterValues}
+            applyDelayMs={0}
             onApply={(next) => {
               onChange(next);
               if (Object.keys(next).length > 0) close();

@@ -1,4 +1,4 @@
-import { chosen } from '../../../domain/fields/select';
+import { selectedValues } from '../../../domain/fields/select';
 import { useFormContext } from '../../form/FormContext';
 import { useLanguage } from '../../i18n/languageStore';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
@@ -25,15 +25,15 @@ export function TaxonomyInput({
       labelledBy={labelledBy}
       name={field.title[language]}
       source={field.source}
-      without={own}
-      known={field.datalist ?? []}
-      chosen={chosen(Array.isArray(value) || typeof value === 'string' ? value : '')}
+      excludedId={own}
+      knownChoices={field.datalist ?? []}
+      selectedIds={selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '')}
       multiple={Boolean(field.multiple)}
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
       onChange={(ids) => onChange(field.multiple ? ids : (ids[0] ?? ''))}
-      onLeave={onBlur}
+      onClosed={onBlur}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../../domain/wire/Tree';
-import { foundIn, pathText, rowsOf, treeOf } from './Tree';
-import { treeKey } from './treeKey';
+import { searchTree, pathText, visibleRows, buildTree } from './Tree';
+import { treeKeyAction } from './treeKeyAction';
 
 const node = (_id: string, parent = '', uk = _id): TreeNode => ({ _id, parent, title: { uk, en: '' }, active: true });
 const items = [
@@ -10,9 +10,9 @@ const items = [
   node('summer', 'shoes', 'Літнє'),
   node('honey', '', 'Мед'),
 ];
-const tree = treeOf(items);
+const tree = buildTree(items);
 const names = (open: string[], kept?: ReadonlySet<string>) =>
-  rowsOf(tree, new Set(open), kept).map(({ node: { _id }, level }) => `${level} ${_id}`);
+  visibleRows(tree, new Set(open), kept).map(({ node: { _id }, level }) => `${level} ${_id}`);
 
 describe('a tree', () => {
   it('shows the children of open branches only', () => {
@@ -22,7 +22,12 @@ describe('a tree', () => {
   });
 
   it('says where a row stands', () => {
-    expect(rowsOf(tree, new Set(['shoes']))[2]).toMatchObject({ level: 2, expandable: false, place: 2, of: 2 });
+    expect(visibleRows(tree, new Set(['shoes']))[2]).toMatchObject({
+      level: 2,
+      expandable: false,
+      positionInSet: 2,
+      setSize: 2,
+    });
   });
 
   it('names a node by its path', () => {
@@ -31,13 +36,13 @@ describe('a tree', () => {
   });
 
   it('keeps the branches above what is found', () => {
-    const { found, kept } = foundIn(tree, 'чобот');
+    const { matches: found, visibleIds: kept } = searchTree(tree, 'чобот');
     expect([...found]).toEqual(['boots']);
     expect(names([], kept)).toEqual(['1 shoes', '2 winter', '3 boots']);
   });
 
   it('leaves out a branch', () => {
-    expect(rowsOf(treeOf(items, 'winter'), new Set(['shoes'])).map((row) => row.node._id)).toEqual([
+    expect(visibleRows(buildTree(items, 'winter'), new Set(['shoes'])).map((row) => row.node._id)).toEqual([
       'shoes',
       'summer',
       'honey',
@@ -45,23 +50,23 @@ describe('a tree', () => {
   });
 
   it('that goes in a circle ends', () => {
-    const circle = treeOf([node('a', 'b'), node('b', 'a'), node('c', 'nowhere')]);
-    expect(rowsOf(circle, new Set(['a', 'b', 'c'])).map((row) => row.node._id)).toEqual(['c']);
+    const circle = buildTree([node('a', 'b'), node('b', 'a'), node('c', 'nowhere')]);
+    expect(visibleRows(circle, new Set(['a', 'b', 'c'])).map((row) => row.node._id)).toEqual(['c']);
     expect(pathText(circle, 'a', 'uk')).toBe('b › a');
   });
 
   it('of thousands is quick', () => {
     const many = Array.from({ length: 5000 }, (_, at) => node(`n${at}`, at < 10 ? '' : `n${Math.floor(at / 10)}`));
     const started = performance.now();
-    const large = treeOf(many);
-    rowsOf(large, new Set(many.map(({ _id }) => _id)));
-    foundIn(large, '99');
+    const large = buildTree(many);
+    visibleRows(large, new Set(many.map(({ _id }) => _id)));
+    searchTree(large, '99');
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
 describe('a key in a tree', () => {
-  const rows = rowsOf(tree, new Set(['shoes']));
+  const rows = visibleRows(tree, new Set(['shoes']));
   it.each([
     ['ArrowDown', 0, { to: 1 }],
     ['ArrowUp', 1, { to: 0 }],
@@ -74,6 +79,6 @@ describe('a key in a tree', () => {
     ['ArrowLeft', 2, { to: 0 }],
     ['a', 0, null],
   ] as const)('%s at %i', (key, at, move) => {
-    expect(treeKey(key, rows, at)).toEqual(move);
+    expect(treeKeyAction(key, rows, at)).toEqual(move);
   });
 });

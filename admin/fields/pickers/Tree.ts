@@ -17,16 +17,16 @@ export interface TreeRow {
   expandable: boolean;
   expanded: boolean;
   /** Place among its siblings, from 1, and how many they are. */
-  place: number;
-  of: number;
+  positionInSet: number;
+  setSize: number;
 }
 
 /** `without` and all below it are left out: a record can not be placed below itself. */
-export function treeOf(items: readonly TreeNode[], without = ''): Tree {
+export function buildTree(items: readonly TreeNode[], excludedId = ''): Tree {
   const nodes = new Map(items.map((node) => [node._id, node]));
   const children = new Map<string, TreeNode[]>();
   for (const node of items) {
-    if (without !== '' && node._id === without) continue;
+    if (excludedId !== '' && node._id === excludedId) continue;
     const parent = nodes.has(node.parent) ? node.parent : '';
     const siblings = children.get(parent);
     if (siblings) siblings.push(node);
@@ -38,51 +38,59 @@ export function treeOf(items: readonly TreeNode[], without = ''): Tree {
 /** The node and those above it, from the root. Ends where a tree goes in a circle. */
 export function pathTo(tree: Tree, id: string): TreeNode[] {
   const path: TreeNode[] = [];
-  const passed = new Set<string>();
-  for (let node = tree.nodes.get(id); node && !passed.has(node._id); node = tree.nodes.get(node.parent)) {
-    passed.add(node._id);
+  const visited = new Set<string>();
+  for (let node = tree.nodes.get(id); node && !visited.has(node._id); node = tree.nodes.get(node.parent)) {
+    visited.add(node._id);
     path.unshift(node);
   }
   return path;
 }
 
-export const nameOf = (node: TreeNode, language: Language): string => titleIn(node.title, language) || node._id;
+export const nodeName = (node: TreeNode, language: Language): string => titleIn(node.title, language) || node._id;
 
 /** «Взуття › Зимове» */
 export const pathText = (tree: Tree, id: string, language: Language): string =>
   pathTo(tree, id)
-    .map((node) => nameOf(node, language))
+    .map((node) => nodeName(node, language))
     .join(' › ');
 
 /** Nodes whose name has the words in it, in either language, and the branches that lead to them. */
-export function foundIn(tree: Tree, words: string): { found: ReadonlySet<string>; kept: ReadonlySet<string> } {
-  const wanted = foldText(words);
-  const found = new Set<string>();
-  const kept = new Set<string>();
+export function searchTree(
+  tree: Tree,
+  words: string,
+): { matches: ReadonlySet<string>; visibleIds: ReadonlySet<string> } {
+  const foldedQuery = foldText(words);
+  const matches = new Set<string>();
+  const visibleIds = new Set<string>();
   for (const node of tree.nodes.values()) {
-    if (![node.title.uk, node.title.en].some((title) => foldText(title).includes(wanted))) continue;
-    found.add(node._id);
-    for (const { _id } of pathTo(tree, node._id)) kept.add(_id);
+    if (![node.title.uk, node.title.en].some((title) => foldText(title).includes(foldedQuery))) continue;
+    matches.add(node._id);
+    for (const { _id } of pathTo(tree, node._id)) visibleIds.add(_id);
   }
-  return { found, kept };
+  return { matches, visibleIds };
 }
 
 /** The rows of open branches, from the top. With `kept` only those, all open. */
-export function rowsOf({ children }: Tree, open: ReadonlySet<string>, kept?: ReadonlySet<string>): TreeRow[] {
+export function visibleRows(
+  { children }: Tree,
+  expandedIds: ReadonlySet<string>,
+  visibleIds?: ReadonlySet<string>,
+): TreeRow[] {
   const rows: TreeRow[] = [];
-  const passed = new Set<string>();
-  const shown = (parent: string) => (children.get(parent) ?? []).filter(({ _id }) => !kept || kept.has(_id));
-  const walk = (parent: string, level: number): void => {
-    const siblings = shown(parent);
+  const visited = new Set<string>();
+  const visibleChildren = (parent: string) =>
+    (children.get(parent) ?? []).filter(({ _id }) => !visibleIds || visibleIds.has(_id));
+  const visit = (parent: string, level: number): void => {
+    const siblings = visibleChildren(parent);
     siblings.forEach((node, at) => {
-      if (passed.has(node._id)) return;
-      passed.add(node._id);
-      const expandable = shown(node._id).length > 0;
-      const expanded = expandable && (kept !== undefined || open.has(node._id));
-      rows.push({ node, level, expandable, expanded, place: at + 1, of: siblings.length });
-      if (expanded) walk(node._id, level + 1);
+      if (visited.has(node._id)) return;
+      visited.add(node._id);
+      const expandable = visibleChildren(node._id).length > 0;
+      const expanded = expandable && (visibleIds !== undefined || expandedIds.has(node._id));
+      rows.push({ node, level, expandable, expanded, positionInSet: at + 1, setSize: siblings.length });
+      if (expanded) visit(node._id, level + 1);
     });
   };
-  walk('', 1);
+  visit('', 1);
   return rows;
 }

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { ChosenChips } from './ChosenChips';
+import { useTranslate } from '../../i18n/useTranslate';
+import { SelectedChips } from './SelectedChips';
 import { pathText } from './Tree';
 import { TreePicker } from './TreePicker';
 import { useTree } from './useTree';
@@ -17,16 +17,16 @@ interface TreeFieldProps {
   name: string;
   source: string | undefined;
   /** This record can not be chosen, nor what is below it. */
-  without?: string;
+  excludedId?: string;
   /** Names that came with the form, until the tree is there. */
-  known: readonly DatalistItem[];
-  chosen: readonly string[];
+  knownChoices: readonly DatalistItem[];
+  selectedIds: readonly string[];
   multiple: boolean;
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;
   onChange(ids: string[]): void;
-  onLeave?(): void;
+  onClosed?(): void;
 }
 
 /** Chosen nodes by their paths, and the button that opens the tree. */
@@ -35,24 +35,24 @@ export function TreeField({
   labelledBy,
   name,
   source,
-  without,
-  known,
-  chosen,
+  excludedId,
+  knownChoices,
+  selectedIds,
   multiple,
   disabled = false,
   invalid = false,
   describedBy,
   onChange,
-  onLeave,
+  onClosed,
 }: TreeFieldProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { tree, ...state } = useTree(source, anchor !== null || chosen.length > 0, without);
-  const items = chosen.map((node) => ({
+  const { tree, ...state } = useTree(source, anchor !== null || selectedIds.length > 0, excludedId);
+  const items = selectedIds.map((node) => ({
     id: node,
-    name: pathText(tree, node, language) || (known.find((item) => item.value === node)?.view ?? node),
+    name: pathText(tree, node, language) || (knownChoices.find((item) => item.value === node)?.view ?? node),
   }));
 
   return (
@@ -62,12 +62,12 @@ export function TreeField({
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
       {items.length > 0 && (
-        <ChosenChips
+        <SelectedChips
           labelledBy={labelledBy}
           items={items}
           disabled={disabled}
-          onRemove={(gone) => {
-            onChange(chosen.filter((other) => other !== gone));
+          onRemove={(removedId) => {
+            onChange(selectedIds.filter((other) => other !== removedId));
             button.current?.focus();
           }}
         />
@@ -93,12 +93,12 @@ export function TreeField({
         name={name}
         tree={tree}
         state={state}
-        chosen={chosen}
+        selectedIds={selectedIds}
         multiple={multiple}
         onChange={onChange}
         onClose={() => {
           setAnchor(null);
-          onLeave?.();
+          onClosed?.();
         }}
       />
     </Box>

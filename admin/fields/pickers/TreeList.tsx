@@ -8,21 +8,21 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { foldText } from '../../../domain/text/foldText';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { focusRing } from '../../theme/focusRing';
 import type { TreeRow } from './Tree';
-import { nameOf } from './Tree';
-import { treeKey } from './treeKey';
+import { nodeName } from './Tree';
+import { treeKeyAction } from './treeKeyAction';
 
-const rowHeight = 36;
+const rowHeightPx = 36;
 /** Rows beyond the visible ones that are drawn too, so that scrolling shows no gaps. */
-const spare = 8;
+const overscanRows = 8;
 
 const Row = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: 0,
   right: 0,
-  height: rowHeight,
+  height: rowHeightPx,
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -42,81 +42,95 @@ const Row = styled('div')(({ theme }) => ({
 interface TreeListProps {
   label: string;
   rows: readonly TreeRow[];
-  chosen: readonly string[];
+  selectedIds: readonly string[];
   multiple: boolean;
   height: number;
   /** The node that is in sight and focusable first. */
-  start: string | undefined;
-  onChoose(id: string): void;
-  onOpen(id: string, open: boolean): void;
+  initialId: string | undefined;
+  onSelect(id: string): void;
+  onToggleExpanded(id: string, open: boolean): void;
 }
 
 /**
  * A tree by WAI-ARIA's pattern: arrows, Home, End, letters, Enter and Space. Only the rows in sight are drawn, so that
  * thousands of them stay quick.
  */
-export function TreeList({ label, rows, chosen, multiple, height, start, onChoose, onOpen }: TreeListProps) {
-  const t = useT();
+export function TreeList({
+  label,
+  rows,
+  selectedIds,
+  multiple,
+  height,
+  initialId,
+  onSelect,
+  onToggleExpanded,
+}: TreeListProps) {
+  const t = useTranslate();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(start);
-  const [top, setTop] = useState(() => Math.max((rows.findIndex(({ node }) => node._id === start) - 3) * rowHeight, 0));
-  const typed = useRef({ text: '', at: 0 });
-  const wantsFocus = useRef(false);
-  const at = Math.max(
-    rows.findIndex(({ node }) => node._id === current),
+  const [activeId, setActiveId] = useState(initialId);
+  const [scrollTop, setScrollTop] = useState(() =>
+    Math.max((rows.findIndex(({ node }) => node._id === initialId) - 3) * rowHeightPx, 0),
+  );
+  const typeAhead = useRef({ text: '', at: 0 });
+  const shouldFocus = useRef(false);
+  const activeIndex = Math.max(
+    rows.findIndex(({ node }) => node._id === activeId),
     0,
   );
-  const first = Math.max(Math.floor(top / rowHeight) - spare, 0);
+  const first = Math.max(Math.floor(scrollTop / rowHeightPx) - overscanRows, 0);
   // Without branches there is nothing to open, and no room is kept for it.
-  const flat = !rows.some(({ expandable }) => expandable);
-  const last = Math.min(Math.ceil((top + height) / rowHeight) + spare, rows.length);
+  const isFlat = !rows.some(({ expandable }) => expandable);
+  const last = Math.min(Math.ceil((scrollTop + height) / rowHeightPx) + overscanRows, rows.length);
 
   // Where the tree opens; afterwards the person scrolls.
-  const [startTop] = useState(top);
+  const [initialScrollTop] = useState(scrollTop);
   useEffect(() => {
-    if (box.current) box.current.scrollTop = startTop;
-  }, [startTop]);
+    if (box.current) box.current.scrollTop = initialScrollTop;
+  }, [initialScrollTop]);
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  function goTo(to: number): void {
+  function focusRow(to: number): void {
     const row = rows[Math.min(Math.max(to, 0), rows.length - 1)];
     if (!row) return;
-    const place = rows.indexOf(row) * rowHeight;
-    setCurrent(row.node._id);
-    wantsFocus.current = true;
+    const place = rows.indexOf(row) * rowHeightPx;
+    setActiveId(row.node._id);
+    shouldFocus.current = true;
     if (!box.current) return;
     if (place < box.current.scrollTop) box.current.scrollTop = place;
-    else if (place + rowHeight > box.current.scrollTop + height) box.current.scrollTop = place + rowHeight - height;
-    setTop(box.current.scrollTop);
+    else if (place + rowHeightPx > box.current.scrollTop + height) box.current.scrollTop = place + rowHeightPx - height;
+    setScrollTop(box.current.scrollTop);
   }
 
-  function jump(event: KeyboardEvent): void {
-    const goesOn = event.timeStamp - typed.current.at < 700;
-    typed.current = { text: foldText((goesOn ? typed.current.text : '') + event.key), at: event.timeStamp };
-    const from = goesOn ? at : at + 1;
+  function findByTypeAhead(event: KeyboardEvent): void {
+    const isContinuing = event.timeStamp - typeAhead.current.at < 700;
+    typeAhead.current = {
+      text: foldText((isContinuing ? typeAhead.current.text : '') + event.key),
+      at: event.timeStamp,
+    };
+    const from = isContinuing ? activeIndex : activeIndex + 1;
     const order = [...rows.slice(from), ...rows.slice(0, from)];
-    const found = order.find(({ node }) => foldText(nameOf(node, language)).startsWith(typed.current.text));
-    if (found) goTo(rows.indexOf(found));
+    const found = order.find(({ node }) => foldText(nodeName(node, language)).startsWith(typeAhead.current.text));
+    if (found) focusRow(rows.indexOf(found));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const row = rows[at];
+    const row = rows[activeIndex];
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = treeKey(event.key, rows, at);
+    const move = treeKeyAction(event.key, rows, activeIndex);
     if (move) {
       event.preventDefault();
-      if ('to' in move) goTo(move.to);
-      else onOpen(row.node._id, move.open);
+      if ('to' in move) focusRow(move.to);
+      else onToggleExpanded(row.node._id, move.open);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onChoose(row.node._id);
-    } else if (event.key.length === 1) jump(event);
+      onSelect(row.node._id);
+    } else if (event.key.length === 1) findByTypeAhead(event);
   }
 
   return (
@@ -126,30 +140,30 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
       aria-label={label}
       aria-multiselectable={multiple}
       onKeyDown={onKeyDown}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-      sx={{ height: Math.min(height, rows.length * rowHeight), overflowY: 'auto' }}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      sx={{ height: Math.min(height, rows.length * rowHeightPx), overflowY: 'auto' }}
     >
-      <Box sx={{ position: 'relative', height: rows.length * rowHeight }} role="presentation">
+      <Box sx={{ position: 'relative', height: rows.length * rowHeightPx }} role="presentation">
         {rows.map((row, place) => {
-          if ((place < first || place >= last) && place !== at) return null;
+          if ((place < first || place >= last) && place !== activeIndex) return null;
           const { node, level, expandable, expanded } = row;
-          const isChosen = chosen.includes(node._id);
-          const name = nameOf(node, language);
+          const isSelected = selectedIds.includes(node._id);
+          const name = nodeName(node, language);
           return (
             <Row
               key={node._id}
               role="treeitem"
               aria-level={level}
-              aria-posinset={row.place}
-              aria-setsize={row.of}
+              aria-posinset={row.positionInSet}
+              aria-setsize={row.setSize}
               aria-expanded={expandable ? expanded : undefined}
-              aria-selected={isChosen}
-              tabIndex={place === at ? 0 : -1}
-              style={{ top: place * rowHeight, paddingLeft: (flat ? 10 : 4) + (level - 1) * 20 }}
-              onFocus={() => setCurrent(node._id)}
-              onClick={() => onChoose(node._id)}
+              aria-selected={isSelected}
+              tabIndex={place === activeIndex ? 0 : -1}
+              style={{ top: place * rowHeightPx, paddingLeft: (isFlat ? 10 : 4) + (level - 1) * 20 }}
+              onFocus={() => setActiveId(node._id)}
+              onClick={() => onSelect(node._id)}
             >
-              {!flat && (
+              {!isFlat && (
                 <Box
                   component="span"
                   aria-hidden
@@ -157,7 +171,7 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
                   onClick={(event) => {
                     if (!expandable) return;
                     event.stopPropagation();
-                    onOpen(node._id, !expanded);
+                    onToggleExpanded(node._id, !expanded);
                   }}
                   sx={{ display: 'grid', placeItems: 'center', width: 28, height: 28, flex: 'none' }}
                 >
@@ -165,7 +179,7 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
                 </Box>
               )}
               {multiple &&
-                (isChosen ? (
+                (isSelected ? (
                   <CheckBoxOutlined aria-hidden className="sign box" />
                 ) : (
                   <CheckBoxOutlineBlankOutlined aria-hidden className="sign box" />
@@ -174,7 +188,7 @@ export function TreeList({ label, rows, chosen, multiple, height, start, onChoos
                 {name}
                 {!node.active && ` ${t('pickers.inactive')}`}
               </span>
-              {!multiple && isChosen && <CheckOutlined aria-hidden className="sign" />}
+              {!multiple && isSelected && <CheckOutlined aria-hidden className="sign" />}
             </Row>
           );
         })}

@@ -5,66 +5,74 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Tree } from './Tree';
-import { foundIn, pathTo, rowsOf } from './Tree';
+import { searchTree, pathTo, visibleRows } from './Tree';
 import { TreeList } from './TreeList';
 
-const treeHeight = 320;
+const treeHeightPx = 320;
 
 interface TreePickerProps {
   anchor: HTMLElement | null;
   /** Of the field. */
   name: string;
   tree: Tree;
-  state: { loading: boolean; failed: boolean; retry(): void };
-  chosen: readonly string[];
+  state: { isPending: boolean; isError: boolean; refetch(): void };
+  selectedIds: readonly string[];
   multiple: boolean;
   onChange(ids: string[]): void;
   onClose(): void;
 }
 
 /** The way to what is chosen is open from the start (requirements FLD-taxonomy-003). */
-const opened = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
+const ancestorIds = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
   new Set(ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id)));
 
 /** What stands in the window, made anew each time it opens. */
-function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: Omit<TreePickerProps, 'anchor'>) {
-  const t = useT();
+function PickerContent({
+  name,
+  tree,
+  state,
+  selectedIds,
+  multiple,
+  onChange,
+  onClose,
+}: Omit<TreePickerProps, 'anchor'>) {
+  const t = useTranslate();
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => opened(tree, chosen));
-  const [known, setKnown] = useState(tree);
-  if (tree !== known) {
-    setKnown(tree);
-    setOpen(opened(tree, chosen));
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(() => ancestorIds(tree, selectedIds));
+  const [prevTree, setPrevTree] = useState(tree);
+  if (tree !== prevTree) {
+    setPrevTree(tree);
+    setExpandedIds(ancestorIds(tree, selectedIds));
   }
   const words = search.trim();
-  const found = words === '' ? null : foundIn(tree, words);
-  const rows = rowsOf(tree, open, found?.kept);
-  const start = chosen.find((id) => rows.some(({ node }) => node._id === id)) ?? rows[0]?.node._id;
+  const searchResult = words === '' ? null : searchTree(tree, words);
+  const rows = visibleRows(tree, expandedIds, searchResult?.visibleIds);
+  const initialId = selectedIds.find((id) => rows.some(({ node }) => node._id === id)) ?? rows[0]?.node._id;
 
-  function choose(id: string): void {
+  function toggleNode(id: string): void {
     if (!multiple) {
       onChange([id]);
       onClose();
       return;
     }
-    const add = !chosen.includes(id);
-    onChange(add ? [...chosen, id] : chosen.filter((other) => other !== id));
-    if (add) setOpen(new Set([...open, ...pathTo(tree, id).map(({ _id }) => _id)]));
+    const isAdding = !selectedIds.includes(id);
+    onChange(isAdding ? [...selectedIds, id] : selectedIds.filter((other) => other !== id));
+    if (isAdding) setExpandedIds(new Set([...expandedIds, ...pathTo(tree, id).map(({ _id }) => _id)]));
   }
 
   function list() {
-    if (state.failed)
+    if (state.isError)
       return (
         <Box role="alert" sx={{ padding: 1 }}>
           <Typography gutterBottom>{t('pickers.failed')}</Typography>
-          <Button variant="outlined" size="small" onClick={state.retry}>
+          <Button variant="outlined" size="small" onClick={state.refetch}>
             {t('actions.retry')}
           </Button>
         </Box>
       );
-    if (state.loading) return <Skeleton variant="rounded" height={120} aria-label={t('field.loading')} />;
+    if (state.isPending) return <Skeleton variant="rounded" height={120} aria-label={t('field.loading')} />;
     if (rows.length === 0)
       return (
         <Typography sx={{ padding: 1, color: 'text.secondary' }}>
@@ -76,16 +84,16 @@ function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: 
         key={words}
         label={t('pickers.tree', { name })}
         rows={rows}
-        chosen={chosen}
+        selectedIds={selectedIds}
         multiple={multiple}
-        height={treeHeight}
-        start={start}
-        onChoose={choose}
-        onOpen={(id, isOpen) => {
-          const next = new Set(open);
+        height={treeHeightPx}
+        initialId={initialId}
+        onSelect={toggleNode}
+        onToggleExpanded={(id, isOpen) => {
+          const next = new Set(expandedIds);
           if (isOpen) next.add(id);
           else next.delete(id);
-          setOpen(next);
+          setExpandedIds(next);
         }}
       />
     );
@@ -111,10 +119,10 @@ function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: 
       {list()}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box role="status" sx={{ flex: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {found
-            ? t('pickers.found', { count: found.found.size })
+          {searchResult
+            ? t('pickers.found', { count: searchResult.matches.size })
             : multiple
-              ? t('pickers.chosen', { count: chosen.length })
+              ? t('pickers.chosen', { count: selectedIds.length })
               : ''}
         </Box>
         <Button variant={multiple ? 'contained' : 'outlined'} onClick={onClose}>
@@ -127,7 +135,7 @@ function PickerBody({ name, tree, state, chosen, multiple, onChange, onClose }: 
 
 /** Where nodes of a tree are chosen: one, which closes it, or several. */
 export function TreePicker({ anchor, ...body }: TreePickerProps) {
-  const t = useT();
+  const t = useTranslate();
   return (
     <Popover
       open={anchor !== null}
@@ -142,7 +150,7 @@ export function TreePicker({ anchor, ...body }: TreePickerProps) {
         },
       }}
     >
-      <PickerBody {...body} />
+      <PickerContent {...body} />
     </Popover>
   );
 }

@@ -127,7 +127,7 @@ describe('related records', () => {
     expect(one).not.toBe(two);
     await user.click(await opener('Пов’язані товари', 'Додати'));
     await screen.findByRole('dialog');
-    const last = [...api().sent].reverse().find(({ path }) => path === '/api/product/list');
+    const last = [...api().requests].reverse().find(({ path }) => path === '/api/product/list');
     await waitFor(() => expect(JSON.stringify(last?.body)).toContain('$nin'));
   });
 

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useCalls } from '../../session/useCalls';
+import { useApi } from '../../session/useApi';
 import type { Tree } from './Tree';
-import { treeOf } from './Tree';
+import { buildTree } from './Tree';
 
-const staysFresh = 5 * 60 * 1000;
-const nothing: Tree = treeOf([]);
+const treeStaleTimeMs = 5 * 60 * 1000;
+const emptyTree: Tree = buildTree([]);
 
 /** The tree of an entity, asked for once and kept; saves of that entity ask anew. `without`: see `treeOf`. */
-export function useTree(source: string | undefined, wanted: boolean, without?: string) {
-  const calls = useCalls();
+export function useTree(source: string | undefined, enabled: boolean, excludedId?: string) {
+  const api = useApi();
   const query = useQuery({
     queryKey: [source, 'tree'],
-    queryFn: ({ signal }) => calls.tree(source ?? '', signal),
-    enabled: wanted && source !== undefined,
-    staleTime: staysFresh,
+    queryFn: ({ signal }) => api.tree(source ?? '', signal),
+    enabled: enabled && source !== undefined,
+    staleTime: treeStaleTimeMs,
   });
-  const tree = useMemo(() => (query.data ? treeOf(query.data, without) : nothing), [query.data, without]);
-  return { tree, loading: query.isPending && wanted, failed: query.isError, retry: () => void query.refetch() };
+  const tree = useMemo(() => (query.data ? buildTree(query.data, excludedId) : emptyTree), [query.data, excludedId]);
+  return { tree, isPending: query.isPending && enabled, isError: query.isError, refetch: () => void query.refetch() };
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { MockApi } from '../../testing/mockApi';
-import { heading, openPanel } from '../../testing/openPanel';
+import { findHeading, openPanel } from '../../testing/openPanel';
 
 export interface Listed {
   items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[];
@@ -10,7 +10,7 @@ type User = ReturnType<typeof openPanel>['user'];
 
 /** What tests of forms do with a product of the demo marketplace. */
 export function productForm(api: () => MockApi) {
-  async function someProduct(): Promise<Listed['items'][number]> {
+  async function findProduct(): Promise<Listed['items'][number]> {
     const { items } = await api().call<Listed>('POST', '/api/product/list', {
       model: 'product',
       search: 'глечик',
@@ -18,12 +18,12 @@ export function productForm(api: () => MockApi) {
     });
     const [found] = items;
     if (!found) throw new Error('the demo has no such product');
-    api().forget();
+    api().clearRequests();
     return found;
   }
 
   /** Puts a text in place of what an input holds, in one change. */
-  async function fill(user: User, box: HTMLElement, text: string): Promise<void> {
+  async function replaceText(user: User, box: HTMLElement, text: string): Promise<void> {
     await user.clear(box);
     await user.click(box);
     await user.paste(text);
@@ -31,32 +31,32 @@ export function productForm(api: () => MockApi) {
 
   /** Opens a product and waits for its form. */
   async function openProduct() {
-    const product = await someProduct();
-    const opened = openPanel(`/admin/product/update/${product._id}`);
+    const product = await findProduct();
+    const panel = openPanel(`/admin/product/update/${product._id}`);
     const name = String(product.fields.title?.uk);
-    await heading(name);
-    return { ...opened, product, name };
+    await findHeading(name);
+    return { ...panel, product, name };
   }
 
   return {
-    someProduct,
-    fill,
+    someProduct: findProduct,
+    fill: replaceText,
     openProduct,
     title: () => screen.findByRole('textbox', { name: /^Назва УК/ }),
-    saves: () => api().sent.filter(({ method, path }) => method === 'PUT' || path.endsWith('/insert')),
+    saveRequests: () => api().requests.filter(({ method, path }) => method === 'PUT' || path.endsWith('/insert')),
     /** What is stored of a product now. */
-    stored: async (id: string) => {
+    storedFields: async (id: string) => {
       const { form } = await api().call<{ form: { fields: { groups: unknown } } }>('GET', `/api/product/load/${id}`);
       const found: Record<string, Record<string, unknown>> = {};
-      const walk = (part: unknown): void => {
-        if (Array.isArray(part)) part.forEach(walk);
+      const collectFields = (part: unknown): void => {
+        if (Array.isArray(part)) part.forEach(collectFields);
         else if (typeof part === 'object' && part !== null) {
           const { name, value, items } = part as { name?: string; value?: Record<string, unknown>; items?: unknown };
           if (name !== undefined && value !== undefined) found[name] = value;
-          walk(items);
+          collectFields(items);
         }
       };
-      walk(form.fields.groups);
+      collectFields(form.fields.groups);
       return found;
     },
     /** Somebody else's save of the newest revision. */

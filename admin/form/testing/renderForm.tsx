@@ -9,18 +9,18 @@ import { yarmarokDataProvider } from '../../../dataProvider/yarmarokDataProvider
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../../domain/wire/Form';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { chooseLanguage } from '../../i18n/languageStore';
+import { setLanguage } from '../../i18n/languageStore';
 import { SessionContext } from '../../session/SessionContext';
-import { setScreenWidth } from '../../testing/screenWidth';
+import { setScreenWidth } from '../../testing/setScreenWidth';
 import '../../testing/withoutStyles';
 import { yarmarokTheme } from '../../theme/yarmarokTheme';
 import { FormBody } from '../FormBody';
 import type { ContentView } from '../FormContext';
 import { FormContext } from '../FormContext';
-import { createFormStore } from '../formStore';
+import { createFormStore } from '../createFormStore';
 import { FormTabs } from '../FormTabs';
 import { TranslationCard } from '../TranslationCard';
-import { useFormPlaces } from '../useFormPlaces';
+import { useFormNavigation } from '../useFormNavigation';
 
 const theme = yarmarokTheme('light');
 const entity = { name: 'product' } as EntityDescription;
@@ -28,7 +28,7 @@ const entity = { name: 'product' } as EntityDescription;
 /** The tabs and cards of a form over a store of its own: all that is drawn from the definition, without server and saving. */
 export function renderForm(groups: readonly FormGroup[], view: ContentView = 'both') {
   setScreenWidth(1440);
-  chooseLanguage('uk');
+  setLanguage('uk');
   const fields = groups.flatMap(({ items }) => fieldsIn(items));
   const store = createFormStore(fields);
   const dataProvider = yarmarokDataProvider(
@@ -41,16 +41,16 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     refresh: () => undefined,
     logOut: () => Promise.resolve(),
   };
-  const places: { goTo?: ReturnType<typeof useFormPlaces>['goTo'] } = {};
-  const side = <TranslationCard onGo={() => undefined} />;
+  const navigation: { goToField?: ReturnType<typeof useFormNavigation>['goTo'] } = {};
+  const side = <TranslationCard onGoToField={() => undefined} />;
 
   function Form() {
-    const { open, setOpen, goTo } = useFormPlaces(groups, store);
-    places.goTo = goTo;
+    const { open: openTab, setOpen: setOpenTab, goTo: goToField } = useFormNavigation(groups, store);
+    navigation.goToField = goToField;
     return (
       <>
-        {groups.length > 1 && <FormTabs groups={groups} open={open} onOpen={setOpen} />}
-        <FormBody groups={groups} open={open} wide whole side={side} />
+        {groups.length > 1 && <FormTabs groups={groups} openTab={openTab} onOpenTab={setOpenTab} />}
+        <FormBody groups={groups} openTab={openTab} wide buildAllFields sideCards={side} />
       </>
     );
   }
@@ -68,5 +68,5 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), store, goTo: (name: string) => places.goTo?.(name) };
+  return { user: userEvent.setup({ delay: null }), store, goTo: (name: string) => navigation.goToField?.(name) };
 }

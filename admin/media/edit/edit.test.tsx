@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axeFindings } from '../../testing/axeFindings';
-import { filePanel, has, openLibrary, png, tile, withLibrary } from '../testing/openLibrary';
+import { axeViolations } from '../../testing/axeViolations';
+import { filePanel, uploadFiles, openLibrary, png, tile, withLibrary } from '../testing/openLibrary';
 
 const { api } = withLibrary();
 
-async function opened() {
-  const [id = ''] = await has(await png('hlechyk', 1, 200, 100));
+async function openEditor() {
+  const [id = ''] = await uploadFiles(await png('hlechyk', 1, 200, 100));
   const { user } = await openLibrary();
   await user.click(await tile(/hlechyk/));
   const start = async () => {
@@ -17,7 +17,7 @@ async function opened() {
 
 const edits = () =>
   api()
-    .sent.filter(({ path }) => path.startsWith('/api/media/edit/'))
+    .requests.filter(({ path }) => path.startsWith('/api/media/edit/'))
     .map(({ body }) => body);
 const shows = async (text: string) =>
   waitFor(async () => expect(within(await filePanel()).getByText(text)).toBeInTheDocument());
@@ -25,7 +25,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 
 describe('a picture', () => {
   it('is cut by typed numbers and turned; what comes of it is said before it is saved', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openEditor();
     const type = async (label: string, text: string) => {
       const input = within(dialog).getByRole('spinbutton', { name: label });
       await user.clear(input);
@@ -44,7 +44,7 @@ describe('a picture', () => {
   });
 
   it('opens as it was edited, and its original can be had back', async () => {
-    const { user, dialog, start } = await opened();
+    const { user, dialog, start } = await openEditor();
     await user.click(within(dialog).getByRole('button', { name: 'Обернути ліворуч' }));
     await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
     await gone();
@@ -58,7 +58,7 @@ describe('a picture', () => {
   });
 
   it('is cut by the keyboard: Shift with arrows changes the frame, arrows carry it', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openEditor();
     const frame = () => within(dialog).getByRole('group', { name: /^Рамка/ });
     act(() => frame().focus());
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}');
@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 
   it('is seen turned, and is cut as it is seen', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openEditor();
     const result = within(dialog).getByRole('status');
     expect(result).toBeEmptyDOMElement();
     await user.click(within(dialog).getByRole('button', { name: 'Обернути праворуч' }));
@@ -89,7 +89,7 @@ describe('a picture', () => {
   });
 
   it('is cut from any corner, and nothing is said of a result once the frame is as large as the picture again', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openEditor();
     const result = within(dialog).getByRole('status');
     expect([...dialog.querySelectorAll('[data-corner]')].map((corner) => corner.getAttribute('data-corner'))).toEqual([
       'left top',
@@ -106,7 +106,7 @@ describe('a picture', () => {
   });
 
   it('has a point that stays to be seen, set by arrows or numbers', async () => {
-    const { user, dialog, id } = await opened();
+    const { user, dialog, id } = await openEditor();
     await user.click(within(dialog).getByRole('radio', { name: 'Фокус' }));
     const point = () => within(dialog).getByRole('group', { name: /^Фокус:/ });
     act(() => point().focus());
@@ -124,9 +124,9 @@ describe('a picture', () => {
   });
 
   it('stays as it is when one thinks better of it', async () => {
-    const { user, dialog } = await opened();
+    const { user, dialog } = await openEditor();
     await user.click(within(dialog).getByRole('button', { name: 'Обернути праворуч' }));
-    expect(await axeFindings(dialog)).toEqual([]);
+    expect(await axeViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
     await gone();
     expect(edits()).toEqual([]);

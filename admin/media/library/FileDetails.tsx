@@ -10,21 +10,21 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined';
-import { fileTypeNamed } from '../../../domain/media/fileTypes';
+import { findFileType } from '../../../domain/media/fileTypes';
 import { textLimits } from '../../../domain/media/limits';
-import { shownSize } from '../../../domain/media/shownSize';
+import { formatFileSize } from '../../../domain/media/formatFileSize';
 import { characterCount } from '../../../domain/text/cleanText';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../i18n/languageStore';
-import type { PanelTextKey } from '../../i18n/useT';
-import { useT } from '../../i18n/useT';
-import { useTell } from '../../messages/MessagesContext';
-import { may, useEntityDescription } from '../../session/SessionContext';
+import type { PanelTextKey } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useNotify } from '../../notifications/NotificationStoreContext';
+import { can, useEntityDescription } from '../../session/SessionContext';
 import { AltFields } from '../AltFields';
 import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
-import { FileUses, useKnownFile } from './FileUses';
+import { FileUsages, useFileQuery } from './FileUsages';
 import type { FileTexts } from './useFileTexts';
 
 export interface FileDetailsProps {
@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Sizes that the marketplace's own rules make; a request may name others. */
 const sizeNames: Partial<Record<string, PanelTextKey>> = { thumbnail: 'media.sizeThumbnail', large: 'media.sizeLarge' };
-const editable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+const editableMimeTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /** What is known of a file, its texts, and what can be done with it. */
 export function FileDetails({
@@ -67,19 +67,19 @@ export function FileDetails({
   texts,
   replacement,
 }: FileDetailsProps) {
-  const t = useT();
-  const tell = useTell();
+  const t = useTranslate();
+  const notify = useNotify();
   const language = useLanguage();
   const id = useId();
   const entity = useEntityDescription('media');
-  const known = useKnownFile(file.id);
-  const changes = entity !== null && may(entity, 'update') && !file.deleted;
-  const { title, alt, titleProblem, mayBeSaved, busy, change } = texts;
+  const fileDetails = useFileQuery(file.id);
+  const canUpdate = entity !== null && can(entity, 'update') && !file.deleted;
+  const { title, alt, titleProblem, canSave: mayBeSaved, isSaving: busy, editTexts: change } = texts;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(file.url, window.location.href).href);
-    tell.now([{ type: 'info', text: t('actions.copied') }]);
+    notify.show([{ type: 'info', text: t('actions.copied') }]);
   };
-  const sizes = Object.entries(known?.sizes ?? {});
+  const sizes = Object.entries(fileDetails?.sizes ?? {});
   const { width, height, mime, kind, size, created } = file;
 
   return (
@@ -113,12 +113,12 @@ export function FileDetails({
         <Button size="small" variant="outlined" startIcon={<ZoomInOutlined />} onClick={onView}>
           {t('media.view')}
         </Button>
-        {changes && (
+        {canUpdate && (
           <Button size="small" variant="outlined" startIcon={<SyncOutlined />} onClick={onReplace}>
             {t('media.replace')}
           </Button>
         )}
-        {changes && editable.has(mime) && (
+        {canUpdate && editableMimeTypes.has(mime) && (
           <Button size="small" variant="outlined" startIcon={<CropOutlined />} onClick={onEdit}>
             {t('media.edit')}
           </Button>
@@ -133,7 +133,7 @@ export function FileDetails({
           id={`${id}-title`}
           fullWidth
           value={title}
-          disabled={!changes}
+          disabled={!canUpdate}
           error={titleProblem !== null}
           onChange={(event) => change({ title: event.target.value })}
           slotProps={{
@@ -160,7 +160,7 @@ export function FileDetails({
           </span>
         </Box>
       </Box>
-      {kind === 'image' && <AltFields value={alt} onChange={(next) => change({ alt: next })} disabled={!changes} />}
+      {kind === 'image' && <AltFields value={alt} onChange={(next) => change({ alt: next })} disabled={!canUpdate} />}
       <Box
         component="dl"
         sx={{
@@ -172,8 +172,8 @@ export function FileDetails({
           fontSize: '0.8125rem',
         }}
       >
-        <Fact name={t('media.name')}>{known?.name ?? file.name}</Fact>
-        <Fact name={t('media.size')}>{shownSize(size, language)}</Fact>
+        <Fact name={t('media.name')}>{fileDetails?.name ?? file.name}</Fact>
+        <Fact name={t('media.size')}>{formatFileSize(size, language)}</Fact>
         {width !== null && height !== null && (
           <Fact name={t('media.measures')}>
             {width} × {height}
@@ -196,7 +196,7 @@ export function FileDetails({
           </Fact>
         )}
         <Fact name={t('media.type')}>
-          {fileTypeNamed(mime)?.code.toUpperCase()} · {mime}
+          {findFileType(mime)?.code.toUpperCase()} · {mime}
         </Fact>
         {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
         <Fact name={t('media.fileAddress')}>
@@ -208,7 +208,7 @@ export function FileDetails({
           )}
         </Fact>
       </Box>
-      <FileUses uses={known?.conections} />
+      <FileUsages uses={fileDetails?.conections} />
       <Box
         sx={{
           display: 'flex',
@@ -221,18 +221,18 @@ export function FileDetails({
       >
         {file.deleted
           ? entity &&
-            may(entity, 'restore') && (
+            can(entity, 'restore') && (
               <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>
                 {t('actions.restore')}
               </Button>
             )
           : entity &&
-            may(entity, 'delete') && (
+            can(entity, 'delete') && (
               <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>
                 {t('actions.delete')}
               </Button>
             )}
-        {changes && (
+        {canUpdate && (
           <Button type="submit" variant="contained" aria-disabled={busy || !mayBeSaved}>
             {t('actions.save')}
           </Button>

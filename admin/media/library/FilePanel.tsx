@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { FileDetails } from './FileDetails';
 import type { FileDetailsProps } from './FileDetails';
 
@@ -21,8 +21,8 @@ interface FilePanelProps extends FileDetailsProps {
 
 /** One file beside the library; over it on a narrow screen. */
 export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }: FilePanelProps) {
-  const t = useT();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const t = useTranslate();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'));
   const { id } = details.file;
   const content = (
     <>
@@ -43,7 +43,7 @@ export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }:
       <FileDetails key={id} {...details} />
     </>
   );
-  if (narrow) {
+  if (isSmall) {
     return (
       <Dialog
         open

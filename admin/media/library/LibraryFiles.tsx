@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useEntityDescription } from '../../session/SessionContext';
 import { StateScreen } from '../../shell/StateScreen';
 import { LibraryGrid } from './LibraryGrid';
@@ -15,33 +15,46 @@ interface LibraryFilesProps {
   library: Library;
   selectable: boolean;
   isSelected(id: string): boolean;
-  open: string | null;
+  openId: string | null;
   onPress(id: string): void;
   onSelect(id: string, range: boolean): void;
 }
 
-const waiting = Array.from({ length: 12 }, (_, at) => at);
+const skeletonKeys = Array.from({ length: 12 }, (_, at) => at);
 
 /** The found files, or what stands in their place. */
 export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const entity = useEntityDescription('media');
-  const { files, total, loading, failure, query, ask, more, retry, reload, places, spread, need } = library;
-  const narrowed = query.search !== '' || Object.keys(query.filter).length > 0;
+  const {
+    files,
+    total,
+    isLoading,
+    failure,
+    query,
+    updateQuery,
+    loadMore,
+    retry,
+    reload,
+    slots,
+    reserveAll,
+    loadRange,
+  } = library;
+  const isFiltered = query.search !== '' || Object.keys(query.filter).length > 0;
 
   if (failure && files.length === 0) {
     return (
       <StateScreen
-        drawing="broken"
+        illustration="broken"
         title={t('list.failed')}
         text={t('list.failedText')}
         detail={asCallFailure(failure).detail}
-        actions={[{ label: t('actions.retry'), run: reload, primary: true, icon: <RefreshOutlined /> }]}
+        actions={[{ label: t('actions.retry'), onClick: reload, isPrimary: true, icon: <RefreshOutlined /> }]}
       />
     );
   }
-  if (files.length === 0 && loading) {
+  if (files.length === 0 && isLoading) {
     return (
       <Box
         aria-hidden
@@ -51,7 +64,7 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
           gap: '14px',
         }}
       >
-        {waiting.map((at) => (
+        {skeletonKeys.map((at) => (
           <Skeleton key={at} variant="rounded" height={196} />
         ))}
       </Box>
@@ -60,29 +73,33 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   if (files.length === 0) {
     return (
       <StateScreen
-        drawing={narrowed ? 'search' : 'empty'}
+        illustration={isFiltered ? 'search' : 'empty'}
         title={
-          narrowed ? (entity?.noItems[language] ?? '') : t(query.type === 'trash' ? 'media.trashEmpty' : 'media.empty')
+          isFiltered
+            ? (entity?.noItems[language] ?? '')
+            : t(query.type === 'trash' ? 'media.trashEmpty' : 'media.empty')
         }
-        text={narrowed || query.type === 'trash' ? undefined : t('media.dropHere')}
+        text={isFiltered || query.type === 'trash' ? undefined : t('media.dropHere')}
         actions={
-          narrowed ? [{ label: t('list.resetAll'), run: () => ask({ search: '', filter: {} }), primary: true }] : []
+          isFiltered
+            ? [{ label: t('list.resetAll'), onClick: () => updateQuery({ search: '', filter: {} }), isPrimary: true }]
+            : []
         }
       />
     );
   }
-  const all = total ?? files.length;
-  const done = files.length >= all;
+  const totalCount = total ?? files.length;
+  const isComplete = files.length >= totalCount;
   return (
     <>
       <LibraryGrid
         label={t('media.files')}
-        places={places}
-        total={Math.max(all, places.length)}
+        slots={slots}
+        total={Math.max(totalCount, slots.length)}
         type={query.type}
-        onEnd={more}
-        onSpread={spread}
-        onNeed={need}
+        onEndReached={loadMore}
+        onReserveAll={reserveAll}
+        onLoadRange={loadRange}
         {...grid}
       />
       <Box
@@ -97,9 +114,9 @@ export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
           color: 'text.secondary',
         }}
       >
-        {!done && loading && <CircularProgress size={18} aria-hidden />}
+        {!isComplete && isLoading && <CircularProgress size={18} aria-hidden />}
         <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t(done ? 'media.shownAll' : 'media.shownOfAll', { count: files.length, all })}
+          {t(isComplete ? 'media.shownAll' : 'media.shownOfAll', { count: files.length, all: totalCount })}
         </Box>
         {failure !== null && (
           <Button size="small" variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void retry()}>

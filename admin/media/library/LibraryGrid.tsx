@@ -3,36 +3,40 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import tokens from '../../theme/tokens.json';
 import type { LibraryFile } from '../LibraryFile';
-import { captionHeight, LibraryTile } from './LibraryTile';
-import { useGridWindow } from './useGridWindow';
+import { captionHeightPx, LibraryTile } from './LibraryTile';
+import { useVirtualGrid } from './useVirtualGrid';
 
 interface LibraryGridProps {
   label: string;
   /** The files, and places of those that have not come yet. */
-  places: readonly (LibraryFile | undefined)[];
+  slots: readonly (LibraryFile | undefined)[];
   /** How many there are in all. */
   total: number;
   type: 'active' | 'trash';
   isSelected(id: string): boolean;
   selectable: boolean;
-  open: string | null;
+  openId: string | null;
   onPress(id: string): void;
   onSelect(id: string, range: boolean): void;
   /** The last rows are near: more are wanted. */
-  onEnd(): void;
+  onEndReached(): void;
   /** The last file of all is wanted: every file gets its place. */
-  onSpread(): void;
+  onReserveAll(): void;
   /** Files of these places are wanted. */
-  onNeed(first: number, end: number): void;
+  onLoadRange(first: number, end: number): void;
 }
 
-const gap = 14;
-const layout = { least: 172, gap, heightOf: (width: number) => Math.round((width * 3) / 4) + captionHeight };
+const gapPx = 14;
+const layout = {
+  minTileWidthPx: 172,
+  gapPx,
+  heightOf: (width: number) => Math.round((width * 3) / 4) + captionHeightPx,
+};
 /** Rows before the last drawn one at which more files are asked for. */
-const ahead = 3;
+const prefetchRowCount = 3;
 
 /**
  * Tiles of any number of files: only those near the window are in the page. Arrows, Home, End, Page Up and Page Down move,
@@ -40,66 +44,68 @@ const ahead = 3;
  */
 export function LibraryGrid({
   label,
-  places,
+  slots,
   total,
   type,
   isSelected,
   selectable,
-  open,
+  openId,
   onPress,
   onSelect,
-  onEnd,
-  onSpread,
-  onNeed,
+  onEndReached,
+  onReserveAll,
+  onLoadRange,
 }: LibraryGridProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ at: 0, focus: 0 });
-  const { columns, rowHeight, first, end } = useGridWindow(grid, places.length, layout);
-  const rows = Math.ceil(places.length / columns);
-  const active = Math.min(place.at, Math.max(0, places.length - 1));
+  const [cursor, setCursor] = useState({ at: 0, focus: 0 });
+  const { columns, rowHeight, first, end } = useVirtualGrid(grid, slots.length, layout);
+  const rows = Math.ceil(slots.length / columns);
+  const active = Math.min(cursor.at, Math.max(0, slots.length - 1));
 
   useEffect(() => {
-    const seen = [first * columns, end * columns] as const;
-    if (active < places.length && places[active] === undefined) onNeed(active - (active % columns), active + 1);
-    else if (places.slice(...seen).includes(undefined)) onNeed(...seen);
-    else if (end >= rows - ahead) onEnd();
-  }, [first, end, rows, columns, places, active, onEnd, onNeed]);
+    const visibleSlots = [first * columns, end * columns] as const;
+    if (active < slots.length && slots[active] === undefined) onLoadRange(active - (active % columns), active + 1);
+    else if (slots.slice(...visibleSlots).includes(undefined)) onLoadRange(...visibleSlots);
+    else if (end >= rows - prefetchRowCount) onEndReached();
+  }, [first, end, rows, columns, slots, active, onEndReached, onLoadRange]);
 
   // The focus goes along with the keys, not with what changes around it.
-  const focused = useRef(0);
-  const onWaiting = useRef(false);
-  const isHere = places[active] !== undefined;
+  const focusCount = useRef(0);
+  const isOnPlaceholder = useRef(false);
+  const isLoaded = slots[active] !== undefined;
   useEffect(() => {
-    const moved = place.focus !== focused.current;
+    const hasMoved = cursor.focus !== focusCount.current;
     // A file that has come takes the focus of the place that was waiting for it, unless one has gone elsewhere.
-    const came =
-      onWaiting.current && isHere && (document.activeElement === document.body || document.activeElement === null);
-    if (!moved && !came) return;
-    focused.current = place.focus;
-    onWaiting.current = !isHere;
+    const hasArrived =
+      isOnPlaceholder.current &&
+      isLoaded &&
+      (document.activeElement === document.body || document.activeElement === null);
+    if (!hasMoved && !hasArrived) return;
+    focusCount.current = cursor.focus;
+    isOnPlaceholder.current = !isLoaded;
     const tile = grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
     tile?.focus({ preventScroll: true });
-    if (moved) tile?.scrollIntoView({ block: 'nearest' });
-  }, [place, isHere]);
+    if (hasMoved) tile?.scrollIntoView({ block: 'nearest' });
+  }, [cursor, isLoaded]);
 
   // What opens beside the grid leaves it fewer columns: the open file stays in sight.
-  const latest = useRef(places);
+  const latest = useRef(slots);
   useEffect(() => {
-    latest.current = places;
+    latest.current = slots;
   });
   useEffect(() => {
-    const at = open === null ? -1 : latest.current.findIndex((file) => file?.id === open);
+    const at = openId === null ? -1 : latest.current.findIndex((file) => file?.id === openId);
     if (at < 0 || !grid.current) return;
     const top = grid.current.getBoundingClientRect().top + Math.floor(at / columns) * rowHeight;
-    const least = tokens.size.appBar + gap;
+    const least = tokens.size.appBar + gapPx;
     const most = window.innerHeight - rowHeight;
     if (top < least || top > most) document.documentElement.scrollTop += top - (top < least ? least : most);
-  }, [open, columns, rowHeight]);
+  }, [openId, columns, rowHeight]);
 
-  const rowsSeen = Math.max(1, Math.floor((window.innerHeight - 160) / rowHeight));
-  const step = (key: string): number | null => {
+  const visibleRowCount = Math.max(1, Math.floor((window.innerHeight - 160) / rowHeight));
+  const targetOfKey = (key: string): number | null => {
     const steps: Record<string, number> = {
       ArrowLeft: active - 1,
       ArrowRight: active + 1,
@@ -107,16 +113,16 @@ export function LibraryGrid({
       ArrowDown: active + columns,
       Home: 0,
       End: total - 1,
-      PageUp: active - columns * rowsSeen,
-      PageDown: active + columns * rowsSeen,
+      PageUp: active - columns * visibleRowCount,
+      PageDown: active + columns * visibleRowCount,
     };
     const to = steps[key];
     if (to === undefined) return null;
-    if ((key === 'ArrowUp' && to < 0) || (key === 'ArrowDown' && to >= places.length)) return active;
-    return Math.max(0, Math.min((key === 'End' ? total : places.length) - 1, to));
+    if ((key === 'ArrowUp' && to < 0) || (key === 'ArrowDown' && to >= slots.length)) return active;
+    return Math.max(0, Math.min((key === 'End' ? total : slots.length) - 1, to));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const file = places[active];
+    const file = slots[active];
     if (
       !(event.target instanceof HTMLElement) ||
       event.target.getAttribute('role') !== 'gridcell' ||
@@ -125,20 +131,20 @@ export function LibraryGrid({
       event.metaKey
     )
       return;
-    const to = step(event.key);
+    const to = targetOfKey(event.key);
     if (to === null && event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key === 'End') onSpread();
-    if (to !== null) setPlace(({ focus }) => ({ at: to, focus: focus + 1 }));
+    if (event.key === 'End') onReserveAll();
+    if (to !== null) setCursor(({ focus }) => ({ at: to, focus: focus + 1 }));
     else if (!file) return;
     else if (event.key === ' ' && selectable) onSelect(file.id, event.shiftKey);
     else onPress(file.id);
   };
 
-  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  const renderedRows = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   // The tile that has the focus stays, wherever the page is scrolled to.
   const activeRow = Math.floor(active / columns);
-  if (places.length > 0 && (activeRow < first || activeRow >= end)) drawn.push(activeRow);
+  if (slots.length > 0 && (activeRow < first || activeRow >= end)) renderedRows.push(activeRow);
 
   return (
     <Box
@@ -151,13 +157,13 @@ export function LibraryGrid({
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         const id = event.target.getAttribute('data-file');
-        const at = id === null ? -1 : places.findIndex((file) => file?.id === id);
-        if (at >= 0 && at !== active) setPlace(({ focus }) => ({ at, focus }));
+        const at = id === null ? -1 : slots.findIndex((file) => file?.id === id);
+        if (at >= 0 && at !== active) setCursor(({ focus }) => ({ at, focus }));
       }}
       sx={{ position: 'relative' }}
-      style={{ height: Math.max(0, rows * rowHeight - gap) }}
+      style={{ height: Math.max(0, rows * rowHeight - gapPx) }}
     >
-      {drawn.map((row) => (
+      {renderedRows.map((row) => (
         <Box
           key={row}
           role="row"
@@ -168,15 +174,15 @@ export function LibraryGrid({
             right: 0,
             display: 'grid',
             gridTemplateRows: 'minmax(0, 1fr)',
-            gap: `${gap}px`,
+            gap: `${gapPx}px`,
           }}
           style={{
             top: row * rowHeight,
-            height: rowHeight - gap,
+            height: rowHeight - gapPx,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {places
+          {slots
             .slice(row * columns, (row + 1) * columns)
             .map((file, at) =>
               file ? (
@@ -185,11 +191,11 @@ export function LibraryGrid({
                   file={file}
                   language={language}
                   column={at + 1}
-                  active={row * columns + at === active}
-                  selected={isSelected(file.id)}
-                  open={open === file.id}
-                  selectable={selectable}
-                  moved={file.deleted !== (type === 'trash')}
+                  isActive={row * columns + at === active}
+                  isSelected={isSelected(file.id)}
+                  isOpen={openId === file.id}
+                  isSelectable={selectable}
+                  isMoved={file.deleted !== (type === 'trash')}
                   onPress={onPress}
                   onSelect={onSelect}
                 />

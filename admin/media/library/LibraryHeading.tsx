@@ -6,15 +6,15 @@ import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PageHeading } from '../../shell/PageHeading';
-import { Segment } from '../../shell/Segment';
+import { SegmentedControl } from '../../shell/SegmentedControl';
 import type { Library } from './useLibrary';
 
 interface LibraryHeadingProps {
   title: string;
-  library: Pick<Library, 'query' | 'total' | 'otherCount' | 'moved' | 'ask'>;
-  mayUpload: boolean;
+  library: Pick<Library, 'query' | 'total' | 'otherCount' | 'movedCount' | 'updateQuery'>;
+  canUpload: boolean;
   onFillAlts(): void;
   onAddress(): void;
   onUpload(): void;
@@ -23,13 +23,13 @@ interface LibraryHeadingProps {
 /** Name of the library, its two tabs with their counts, and the ways in for files. */
 export function LibraryHeading({
   title,
-  library: { query, total, otherCount, moved, ask },
-  mayUpload,
+  library: { query, total, otherCount, movedCount: moved, updateQuery: ask },
+  canUpload,
   onFillAlts,
   onAddress,
   onUpload,
 }: LibraryHeadingProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const count = (of: 'active' | 'trash'): string =>
     total === null ? '' : formatNumber(query.type === of ? total - moved : (otherCount ?? 0) + moved, language);
@@ -37,7 +37,7 @@ export function LibraryHeading({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
       <PageHeading>{title}</PageHeading>
       <Box sx={{ flex: 1 }} />
-      <Segment
+      <SegmentedControl
         label={t('list.types')}
         value={query.type}
         options={[
@@ -61,7 +61,7 @@ export function LibraryHeading({
         ]}
         onChange={(type) => ask({ type })}
       />
-      {mayUpload && (
+      {canUpload && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginLeft: { sm: 'auto' } }}>
           {query.type === 'active' && (
             <Button

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import Box from '@mui/material/Box';
-import { libraryFileSize } from '../../../domain/media/limits';
+import { maxLibraryFileBytes } from '../../../domain/media/limits';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { LeaveDialog } from '../../form/LeaveDialog';
+import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { BulkBar } from '../../listing/BulkBar';
+import { useTranslate } from '../../i18n/useTranslate';
+import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
 import { nounFor } from '../../../domain/text/nounFor';
-import { readListAddress } from '../../routing/listAddress';
-import { may } from '../../session/SessionContext';
+import { parseListAddress } from '../../routing/listAddress';
+import { can } from '../../session/SessionContext';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { AddressDialog } from '../upload/AddressDialog';
-import { replacedBy } from '../upload/createUploadQueue';
-import { fileProblem, replacementRules } from '../upload/fileProblem';
+import { replacedFileId } from '../upload/createUploadQueue';
+import { validateFile, replacementRules } from '../upload/validateFile';
 import { ReplaceProgress } from '../upload/ReplaceProgress';
 import { UploadCard } from '../upload/UploadCard';
 import { useDropFiles } from '../upload/useDropFiles';
@@ -26,7 +26,7 @@ import { LibraryHeading } from './LibraryHeading';
 import { LibraryToolbar } from './LibraryToolbar';
 import { LibraryViewer } from './LibraryViewer';
 import { useFileActions } from './useFileActions';
-import { useFileQuestions } from './useFileQuestions';
+import { useFileConfirmations } from './useFileConfirmations';
 import type { LibraryQuery } from './useLibrary';
 import { useLibrary } from './useLibrary';
 import { useLibrarySelection } from './useLibrarySelection';
@@ -34,49 +34,49 @@ import { useLibraryUploads } from './useLibraryUploads';
 import { useOpenFile } from './useOpenFile';
 import { useReloadWhenChanged } from './useReloadWhenChanged';
 
-const AltRun = lazy(() => import('./AltRun'));
-const EditDialog = lazy(() => import('../edit/EditDialog'));
+const AltRun = lazy(() => import('./BulkAltTextEditor'));
+const EditDialog = lazy(() => import('../edit/ImageEditDialog'));
 
-const rules = { maxSize: libraryFileSize };
-const everything: never[] = [];
+const rules = { maxSize: maxLibraryFileBytes };
+const noBaseFilter: never[] = [];
 
 /** An address that says what is wanted has more to say than what was seen last. */
-function startOf(search: string): Partial<LibraryQuery> {
+function initialQueryOf(search: string): Partial<LibraryQuery> {
   if (search === '') return {};
-  const { type, search: words, filter } = readListAddress(search);
-  return { type, search: words, filter };
+  const { type, search: searchText, filter } = parseListAddress(search);
+  return { type, search: searchText, filter };
 }
 
 /** The media library: all files of the marketplace, or of a merchant's shop. */
 export default function LibraryScreen({ entity }: { entity: EntityDescription }) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const { search } = useLocation();
-  const library = useLibrary(everything, startOf(search));
+  const library = useLibrary(noBaseFilter, initialQueryOf(search));
   const { query, total } = library;
   const actions = useFileActions(library);
-  const mayUpload = may(entity, 'update');
+  const canUpload = can(entity, 'update');
   const uploads = useLibraryUploads(library, rules, rules);
   const { add } = uploads;
-  const addFiles = useCallback((come: readonly File[]) => add(come.map((file) => ({ file }))), [add]);
-  const drop = useDropFiles({ rules, multiple: true, disabled: !mayUpload, onFiles: addFiles });
-  const selected = useLibrarySelection(library);
-  const questions = useFileQuestions({ entity, library, actions, selected });
-  const replacing = useReplaceFile((chosen, replaces) => {
+  const addFiles = useCallback((droppedFiles: readonly File[]) => add(droppedFiles.map((file) => ({ file }))), [add]);
+  const dropzone = useDropFiles({ rules, multiple: true, disabled: !canUpload, onFiles: addFiles });
+  const selectionState = useLibrarySelection(library);
+  const confirmations = useFileConfirmations({ entity, library, actions, selectionState });
+  const replaceFile = useReplaceFile((chosen, replaces) => {
     const replace = () => add([{ file: chosen, replaces }]);
     // What can not take its place is said at once.
-    if (fileProblem(chosen, replacementRules(replaces.kind, rules), language) !== null) replace();
-    else void questions.askReplace(replaces, chosen, replace);
+    if (validateFile(chosen, replacementRules(replaces.kind, rules), language) !== null) replace();
+    else void confirmations.confirmReplace(replaces, chosen, replace);
   });
-  const opened = useOpenFile(library.places, actions.save, uploads);
-  const { file, leaving } = opened;
-  const [viewed, setViewed] = useState<string | null>(null);
-  const [edited, setEdited] = useState<string | null>(null);
+  const openFile = useOpenFile(library.slots, actions.save, uploads);
+  const { file, leaveDialog } = openFile;
+  const [viewedId, setViewedId] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'address' | 'alt' | null>(null);
   usePageTitle(entity.listTitle[language]);
   useReloadWhenChanged(library.reload);
-  usePastedFiles(addFiles, mayUpload);
-  const uploadWords = useMemo(
+  usePastedFiles(addFiles, canUpload);
+  const uploadLeaveTexts = useMemo(
     () => ({
       title: t('media.leaveTitle'),
       text: t('media.leaveText'),
@@ -89,24 +89,24 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
 
   return (
     <Box
-      {...drop.rootProps}
+      {...dropzone.rootProps}
       sx={(theme) => ({
         minHeight: 'calc(100vh - 120px)',
         paddingBottom: '84px',
         borderRadius: '12px',
-        outline: drop.over ? `3px dashed ${theme.tokens.accent}` : 'none',
+        outline: dropzone.isDragOver ? `3px dashed ${theme.tokens.accent}` : 'none',
         outlineOffset: 4,
       })}
     >
-      <input {...drop.inputProps} aria-label={t('media.chooseFiles')} />
-      {replacing.input}
+      <input {...dropzone.inputProps} aria-label={t('media.chooseFiles')} />
+      {replaceFile.input}
       <LibraryHeading
         title={entity.many[language]}
         library={library}
-        mayUpload={mayUpload}
+        canUpload={canUpload}
         onFillAlts={() => setDialog('alt')}
         onAddress={() => setDialog('address')}
-        onUpload={drop.open}
+        onUpload={dropzone.open}
       />
       <LibraryToolbar library={library} />
       <Box
@@ -118,75 +118,84 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <UploadCard uploads={uploads} except={file?.id} onTakeOld={(upload) => void actions.remove(upload._id)} />
+          <UploadCard
+            uploads={uploads}
+            excludedFileId={file?.id}
+            onUseExisting={(upload) => void actions.remove(upload._id)}
+          />
           <LibraryFiles
             library={library}
             selectable={bulkActions.length > 0}
-            isSelected={selected.isSelected}
-            open={file?.id ?? null}
-            onPress={opened.open}
-            onSelect={selected.select}
+            isSelected={selectionState.isSelected}
+            openId={file?.id ?? null}
+            onPress={openFile.openFile}
+            onSelect={selectionState.select}
           />
         </Box>
         {file && (
           <FilePanel
             file={file}
-            texts={opened.texts}
-            hasPrevious={opened.hasPrevious}
-            hasNext={opened.hasNext}
-            onStep={opened.step}
-            onClose={opened.close}
-            onView={() => setViewed(file.id)}
-            onEdit={() => setEdited(file.id)}
-            onReplace={() => replacing.choose(file)}
+            texts={openFile.texts}
+            hasPrevious={openFile.hasPrevious}
+            hasNext={openFile.hasNext}
+            onStep={openFile.step}
+            onClose={openFile.close}
+            onView={() => setViewedId(file.id)}
+            onEdit={() => setEditedId(file.id)}
+            onReplace={() => replaceFile.choose(file)}
             replacement={
               <ReplaceProgress
                 uploads={uploads}
-                of={uploads.uploads.filter((upload) => replacedBy(upload) === file.id)}
+                fileUploads={uploads.uploads.filter((upload) => replacedFileId(upload) === file.id)}
               />
             }
-            onRemove={() => void questions.askRemove(file)}
+            onRemove={() => void confirmations.confirmRemove(file)}
             onRestore={() => void actions.restore(file.id)}
           />
         )}
       </Box>
-      {selected.count > 0 && (
-        <BulkBar
-          summary={t('list.selected', { count: selected.count, noun: nounFor(entity, language, selected.count) })}
+      {selectionState.count > 0 && (
+        <BulkActionsToolbar
+          summary={t('list.selected', {
+            count: selectionState.count,
+            noun: nounFor(entity, language, selectionState.count),
+          })}
           actions={bulkActions}
-          found={total !== null && selected.count < total ? total : null}
-          busy={actions.busy}
-          onSelectAll={selected.selectAll}
-          onClear={selected.clear}
-          onAction={(action) => (action === 'delete' || action === 'restore') && questions.askBulk(action)}
+          totalFound={total !== null && selectionState.count < total ? total : null}
+          isPending={actions.busy}
+          onSelectAllFound={selectionState.selectAll}
+          onUnselectItems={selectionState.clear}
+          onAction={(action) =>
+            (action === 'delete' || action === 'restore') && confirmations.confirmBulkAction(action)
+          }
         />
       )}
-      <LeaveDialog
-        open={leaving.open}
-        words={leaving.uploads ? uploadWords : undefined}
-        onStay={leaving.onStay}
-        onLeave={leaving.onLeave}
-        onSave={leaving.onSave}
+      <UnsavedChangesDialog
+        open={leaveDialog.open}
+        texts={leaveDialog.uploads ? uploadLeaveTexts : undefined}
+        onStay={leaveDialog.onStay}
+        onLeave={leaveDialog.onLeave}
+        onSave={leaveDialog.onSave}
       />
-      <ConfirmDialog asked={questions.asked} onClose={questions.close} />
+      <ConfirmDialog confirmation={confirmations.asked} onClose={confirmations.closeConfirmation} />
       <AddressDialog
         open={dialog === 'address'}
         onClose={() => setDialog(null)}
         onAdd={(addresses) => add(addresses.map((address) => ({ address })))}
       />
-      <LibraryViewer library={library} open={viewed} onMove={setViewed} onClose={() => setViewed(null)} />
+      <LibraryViewer library={library} openId={viewedId} onMove={setViewedId} onClose={() => setViewedId(null)} />
       <Suspense fallback={null}>
-        {edited !== null && (
+        {editedId !== null && (
           <EditDialog
-            file={library.files.find(({ id }) => id === edited) ?? null}
-            onClose={() => setEdited(null)}
+            file={library.files.find(({ id }) => id === editedId) ?? null}
+            onClose={() => setEditedId(null)}
             onSave={actions.edit}
           />
         )}
         {dialog === 'alt' && library.filters && (
           <AltRun
             filters={library.filters}
-            onSaved={(id, alt) => library.change(id, { alt })}
+            onSaved={(id, alt) => library.updateFile(id, { alt })}
             onClose={() => setDialog(null)}
           />
         )}

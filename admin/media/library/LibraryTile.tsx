@@ -3,15 +3,15 @@ import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { shownSize } from '../../../domain/media/shownSize';
+import { formatFileSize } from '../../../domain/media/formatFileSize';
 import type { Language } from '../../../domain/text/Language';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { altMark } from '../altMark';
 import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
-import { lacksAlt } from '../LibraryFile';
+import { isMissingAlt } from '../LibraryFile';
 
-export const captionHeight = 58;
+export const captionHeightPx = 58;
 
 const Tile = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -31,7 +31,7 @@ const Tile = styled('div')(({ theme }) => ({
   // A tall picture must not make its row higher.
   '& .picture > *': { position: 'absolute', inset: 0 },
   '&.gone .picture': { opacity: 0.4 },
-  '& .caption': { height: captionHeight, flex: 'none', padding: '8px 12px 10px' },
+  '& .caption': { height: captionHeightPx, flex: 'none', padding: '8px 12px 10px' },
   '& .title, & .size': {
     display: 'block',
     overflow: 'hidden',
@@ -84,13 +84,13 @@ export interface LibraryTileProps {
   language: Language;
   column: number;
   /** The keyboard is here. */
-  active: boolean;
-  selected: boolean;
-  open: boolean;
+  isActive: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
   /** Absent where one press takes the file. */
-  selectable: boolean;
+  isSelectable: boolean;
   /** Marked as being in the other tab by now. */
-  moved: boolean;
+  isMoved: boolean;
   onPress(id: string): void;
   onSelect(id: string, range: boolean): void;
 }
@@ -100,28 +100,28 @@ export const LibraryTile = memo(function LibraryTile({
   file,
   language,
   column,
-  active,
-  selected,
-  open,
-  selectable,
-  moved,
+  isActive,
+  isSelected,
+  isOpen,
+  isSelectable,
+  isMoved,
   onPress,
   onSelect,
 }: LibraryTileProps) {
-  const t = useT();
+  const t = useTranslate();
   const { id, title, name, size, deleted } = file;
   const press = (event: MouseEvent) => {
-    if (selectable && (event.ctrlKey || event.metaKey || event.shiftKey)) onSelect(id, event.shiftKey);
+    if (isSelectable && (event.ctrlKey || event.metaKey || event.shiftKey)) onSelect(id, event.shiftKey);
     else onPress(id);
   };
   return (
     <Tile
       role="gridcell"
       data-file={id}
-      className={[open && 'open', moved && 'gone'].filter(Boolean).join(' ') || undefined}
-      tabIndex={active ? 0 : -1}
+      className={[isOpen && 'open', isMoved && 'gone'].filter(Boolean).join(' ') || undefined}
+      tabIndex={isActive ? 0 : -1}
       aria-colindex={column}
-      aria-selected={selectable ? selected : undefined}
+      aria-selected={isSelectable ? isSelected : undefined}
       onClick={press}
     >
       <div className="picture">
@@ -131,15 +131,15 @@ export const LibraryTile = memo(function LibraryTile({
         <span className="title" title={name}>
           {title}
         </span>
-        <span className="size">{shownSize(size, language)}</span>
+        <span className="size">{formatFileSize(size, language)}</span>
       </div>
-      {selectable && (
+      {isSelectable && (
         <label className="pick" onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
             tabIndex={-1}
             aria-label={t('pickers.pick', { title })}
-            checked={selected}
+            checked={isSelected}
             onChange={(event) =>
               onSelect(id, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
             }
@@ -147,13 +147,13 @@ export const LibraryTile = memo(function LibraryTile({
         </label>
       )}
       <div className="marks">
-        {moved && (
+        {isMoved && (
           <span className="mark">
             <DeleteOutlined aria-hidden />
             {t(deleted ? 'media.inTrash' : 'media.isBack')}
           </span>
         )}
-        {!moved && lacksAlt(file) && (
+        {!isMoved && isMissingAlt(file) && (
           <span className="mark missing">
             <WarningAmberOutlined aria-hidden />
             {t(altMark(file))}

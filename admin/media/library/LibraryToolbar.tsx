@@ -7,70 +7,72 @@ import TextField from '@mui/material/TextField';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import { useT } from '../../i18n/useT';
-import { FilterChips } from '../../listing/FilterChips';
-import type { FilterPanelProps } from '../../listing/FilterPanel';
-import { FilterPanel } from '../../listing/FilterPanel';
-import { FilterSheet } from '../../listing/FilterSheet';
-import { SearchBox } from '../../listing/SearchBox';
-import { firstAddress } from '../../routing/listAddress';
-import { Segment } from '../../shell/Segment';
+import { useTranslate } from '../../i18n/useTranslate';
+import { FilterChips } from '../../list/FilterChips';
+import type { FilterFormProps } from '../../list/FilterForm';
+import { FilterForm } from '../../list/FilterForm';
+import { FilterDialog } from '../../list/FilterDialog';
+import { SearchInput } from '../../list/SearchInput';
+import { defaultListAddress } from '../../routing/listAddress';
+import { SegmentedControl } from '../../shell/SegmentedControl';
 import { librarySorts } from './librarySettings';
 import type { Library } from './useLibrary';
 
 interface LibraryToolbarProps {
   library: Library;
   /** Names of filters that are not offered here. */
-  without?: readonly string[];
+  hiddenFilters?: readonly string[];
 }
 
 const noFilters: readonly string[] = [];
 
 /** Search, filters and order of the library. */
-export function LibraryToolbar({ library, without = noFilters }: LibraryToolbarProps) {
-  const t = useT();
+export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryToolbarProps) {
+  const t = useTranslate();
   const prefix = useId();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [open, setOpen] = useState(false);
-  const { query, ask } = library;
+  const { query, updateQuery } = library;
   const filters = library.filters?.filter(
-    ({ name, backendFilterable }) => backendFilterable && !without.includes(name),
+    ({ name, backendFilterable }) => backendFilterable && !hiddenFilters.includes(name),
   );
-  const active = Object.keys(query.filter).length;
-  const panel: FilterPanelProps = {
+  const activeCount = Object.keys(query.filter).length;
+  const panel: FilterFormProps = {
     attributes: filters ?? [],
-    chosen: query.filter,
+    filterValues: query.filter,
     idPrefix: prefix,
-    onApply: (filter) => ask({ filter }),
+    onApply: (filter) => updateQuery({ filter }),
   };
   return (
     <Box sx={{ marginBottom: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <SearchBox value={query.search} onSearch={(search) => ask({ search })} />
+        <SearchInput value={query.search} onSearch={(search) => updateQuery({ search })} />
         <Button
-          variant={active > 0 ? 'tint' : 'outlined'}
+          variant={activeCount > 0 ? 'tint' : 'outlined'}
           startIcon={<FilterListOutlined />}
           aria-expanded={open}
-          aria-controls={open && !narrow ? `${prefix}-filters` : undefined}
+          aria-controls={open && !isSmall ? `${prefix}-filters` : undefined}
           disabled={filters === undefined}
           onClick={() => setOpen(!open)}
         >
           {t(open ? 'list.hideFilters' : 'list.showFilters')}
-          {active > 0 && (
+          {activeCount > 0 && (
             <Box
               component="span"
-              aria-label={t('list.filtersOn', { count: active })}
+              aria-label={t('list.filtersOn', { count: activeCount })}
               sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}
-            >{`· ${active}`}</Box>
+            >{`· ${activeCount}`}</Box>
           )}
         </Button>
-        {!narrow && <Box sx={{ flex: 1 }} />}
-        {narrow ? (
+        {!isSmall && <Box sx={{ flex: 1 }} />}
+        {isSmall ? (
           <TextField
             select
             sx={{ flex: 1, minWidth: 136 }}
             value={query.sort}
-            onChange={(event) => ask({ sort: librarySorts.find((sort) => sort === event.target.value) ?? query.sort })}
+            onChange={(event) =>
+              updateQuery({ sort: librarySorts.find((sort) => sort === event.target.value) ?? query.sort })
+            }
             slotProps={{ select: { inputProps: { 'aria-label': t('media.sorting') } } }}
           >
             {librarySorts.map((sort) => (
@@ -80,25 +82,29 @@ export function LibraryToolbar({ library, without = noFilters }: LibraryToolbarP
             ))}
           </TextField>
         ) : (
-          <Segment
+          <SegmentedControl
             label={t('media.sorting')}
             value={query.sort}
             options={librarySorts.map((sort) => ({ value: sort, label: t(`media.${sort}`) }))}
-            onChange={(sort) => ask({ sort })}
+            onChange={(sort) => updateQuery({ sort })}
           />
         )}
       </Box>
-      {narrow && <FilterSheet {...panel} open={open} onClose={() => setOpen(false)} />}
-      {!narrow && open && filters && (
+      {isSmall && <FilterDialog {...panel} open={open} onClose={() => setOpen(false)} />}
+      {!isSmall && open && filters && (
         <Card sx={{ marginTop: 1.5 }}>
-          <FilterPanel {...panel} />
+          <FilterForm {...panel} />
         </Card>
       )}
-      {active > 0 && filters && (
+      {activeCount > 0 && filters && (
         <Card sx={{ marginTop: 1.5, '& > div': { borderTop: 0 } }}>
           <FilterChips
-            listing={{ address: { ...firstAddress, filter: query.filter }, filters, change: () => ask({ filter: {} }) }}
-            onChange={(filter) => ask({ filter })}
+            listing={{
+              address: { ...defaultListAddress, filter: query.filter },
+              filters,
+              updateAddress: () => updateQuery({ filter: {} }),
+            }}
+            onChange={(filter) => updateQuery({ filter })}
           />
         </Card>
       )}

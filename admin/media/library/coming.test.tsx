@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { OutsideFailed } from '../../../api/ports/Outside';
+import { RemoteFetchError } from '../../../api/ports/RemoteFetcher';
 import type { ListResult } from '../../../domain/wire/Listing';
-import { axeFindings } from '../../testing/axeFindings';
-import { has, openLibrary, picker, png, svg, tile, withLibrary } from '../testing/openLibrary';
+import { axeViolations } from '../../testing/axeViolations';
+import { uploadFiles, openLibrary, fileInput, png, svg, tile, withLibrary } from '../testing/openLibrary';
 
 /** Another site has one picture, and pages of another kind. */
 async function* chunksOf(file: File): AsyncIterable<Uint8Array> {
   yield new Uint8Array(await file.arrayBuffer());
 }
 const outside = {
-  open: async (address: string) => {
-    if (address.startsWith('http://10.')) throw new OutsideFailed('refused', 'not a public address');
-    if (!address.endsWith('/hlechyk.svg')) throw new OutsideFailed('failed', 'answer 404');
+  fetch: async (address: string) => {
+    if (address.startsWith('http://10.')) throw new RemoteFetchError('refused', 'not a public address');
+    if (!address.endsWith('/hlechyk.svg')) throw new RemoteFetchError('failed', 'answer 404');
     return { name: 'hlechyk.svg', chunks: chunksOf(svg('hlechyk', 12)) };
   },
 };
-const { api, upload } = withLibrary({ outside });
+const { api, upload } = withLibrary({ remoteFetcher: outside });
 
 describe('a file by its address', () => {
   async function asked() {
@@ -32,13 +32,13 @@ describe('a file by its address', () => {
   }
   const fetched = () =>
     api()
-      .sent.filter(({ path }) => path === '/api/media/fetch')
+      .requests.filter(({ path }) => path === '/api/media/fetch')
       .map(({ body }) => body);
 
   it('is fetched by the server and shown in front', async () => {
-    await has(svg('other'));
+    await uploadFiles(svg('other'));
     const { dialog, add } = await asked();
-    expect(await axeFindings(dialog)).toEqual([]);
+    expect(await axeViolations(dialog)).toEqual([]);
     await add('https://shop.example/a/hlechyk.svg');
     expect(await tile(/hlechyk/)).toBeInTheDocument();
     expect((await screen.findAllByRole('gridcell'))[0]).toHaveAccessibleName(/hlechyk/);
@@ -72,10 +72,10 @@ describe('a picture that looks like one of the library', () => {
   const stored = async (type: 'active' | 'trash') =>
     (await api().call<ListResult>('POST', '/api/media/list', { type, search: 'kylym' })).items.length;
   async function shown() {
-    await has(await png('kylym', 5, 80, 60));
+    await uploadFiles(await png('kylym', 5, 80, 60));
     const { user } = await openLibrary();
     await tile(/kylym/);
-    await user.upload(picker(), [await png('kylym-bilshyi', 5, 160, 120)]);
+    await user.upload(fileInput(), [await png('kylym-bilshyi', 5, 160, 120)]);
     const request = await upload();
     await act(() => request.deliver());
     return {
@@ -91,7 +91,7 @@ describe('a picture that looks like one of the library', () => {
     expect(within(notice).getAllByRole('figure')).toHaveLength(2);
     expect(notice).toHaveTextContent('Новий: kylym-bilshyi.png · 160 × 120');
     expect(notice).toHaveTextContent('У медіатеці: kylym.png · 80 × 60');
-    expect(await axeFindings(notice)).toEqual([]);
+    expect(await axeViolations(notice)).toEqual([]);
     await user.click(within(notice).getByRole('button', { name: 'Залишити новий' }));
     expect(screen.queryByRole('group', { name: /схожий/ })).not.toBeInTheDocument();
     expect([await stored('active'), await stored('trash')]).toEqual([2, 0]);

@@ -1,18 +1,18 @@
 import type { MediaListResult } from '../../../domain/wire/Media';
 import type { LibraryFile } from '../LibraryFile';
-import { fileOfItem } from '../LibraryFile';
+import { fileFromListItem } from '../LibraryFile';
 
 export interface LibraryState {
   /** Those that have come, in their order. */
   files: readonly LibraryFile[];
   /** The same with the places of those that have not come yet. */
-  places: readonly (LibraryFile | undefined)[];
+  slots: readonly (LibraryFile | undefined)[];
   /** How many are found; null until the first answer. */
   total: number | null;
   otherCount: number | null;
   /** Of `total`, those that went to the other side since the server counted; they keep their places. */
-  moved: number;
-  loading: boolean;
+  movedCount: number;
+  isLoading: boolean;
   /** Why the last page did not come. */
   failure: unknown;
 }
@@ -21,27 +21,27 @@ export interface LibraryStore {
   subscribe(listener: () => void): () => void;
   state(): LibraryState;
   /** Asks for the next page; not while one is on its way, nor after one that failed, nor when there is no more. */
-  more(): Promise<void>;
+  loadMore(): Promise<void>;
   /** Asks again for what did not come. */
   retry(): Promise<void>;
   /** Gives every file its place, though it has not come. */
-  spread(): void;
+  reserveAll(): void;
   /** Asks for files of these places that have not come yet. */
-  need(first: number, end: number): Promise<void>;
+  loadRange(first: number, end: number): Promise<void>;
   /** Changes one file where it stands. */
-  change(id: string, part: Partial<LibraryFile>): void;
+  updateFile(id: string, part: Partial<LibraryFile>): void;
   /** Puts a file that has just come to the front. */
-  add(file: LibraryFile): void;
-  stop(): void;
+  prependFile(file: LibraryFile): void;
+  dispose(): void;
 }
 
-const empty: LibraryState = {
+const emptyState: LibraryState = {
   files: [],
-  places: [],
+  slots: [],
   total: null,
   otherCount: null,
-  moved: 0,
-  loading: false,
+  movedCount: 0,
+  isLoading: false,
   failure: null,
 };
 
@@ -50,77 +50,79 @@ const empty: LibraryState = {
  * uploaded stands in front; pages are asked for as the server counts.
  */
 export function createLibraryStore(
-  ask: (skip: number, signal: AbortSignal) => Promise<MediaListResult>,
+  fetchPage: (skip: number, signal: AbortSignal) => Promise<MediaListResult>,
   type: 'active' | 'trash',
 ): LibraryStore {
-  let state = empty;
+  let state = emptyState;
   const listeners = new Set<() => void>();
-  const known = new Set<string>();
-  const added = new Set<string>();
-  const gone = new AbortController();
+  const knownIds = new Set<string>();
+  const uploadedIds = new Set<string>();
+  const abortController = new AbortController();
   /** Where what is on its way, or did not come, should stand. */
-  let from = 0;
-  let failed = false;
-  let ended = false;
+  let loadPosition = 0;
+  let hasFailed = false;
+  let hasReachedEnd = false;
   /** From this many on the server has so many more in front than are counted here: uploads, others' too. */
-  let lead = { after: 0, by: 0 };
+  let serverOffset = { after: 0, by: 0 };
 
-  const set = ({ places = state.places, ...part }: Partial<Omit<LibraryState, 'files'>>): void => {
-    const files = places === state.places ? state.files : places.filter((file) => file !== undefined);
-    state = { ...state, ...part, places, files };
+  const set = ({ slots = state.slots, ...part }: Partial<Omit<LibraryState, 'files'>>): void => {
+    const files = slots === state.slots ? state.files : slots.filter((file) => file !== undefined);
+    state = { ...state, ...part, slots, files };
     listeners.forEach((listener) => listener());
   };
   // What was uploaded stands elsewhere on the server in another order, and nowhere in another search. Too few only brings
   // some files twice, which are passed over; too many would leave some out.
-  const counts = (file: LibraryFile | undefined): boolean =>
-    !file || (file.deleted === (type === 'trash') && !added.has(file.id));
-  const countedBefore = (place: number): number => state.places.slice(0, place).filter(counts).length;
+  const isCountedByServer = (file: LibraryFile | undefined): boolean =>
+    !file || (file.deleted === (type === 'trash') && !uploadedIds.has(file.id));
+  const countedBefore = (place: number): number => state.slots.slice(0, place).filter(isCountedByServer).length;
 
   /** The places with the files that came. Of `answered` places those are no more whose files stand further on. */
-  function filled(come: readonly LibraryFile[], answered: number): (LibraryFile | undefined)[] {
-    const places = [...state.places];
-    let at = from;
-    for (const file of come) {
-      while (places[at]) at += 1;
-      places[at] = file;
+  function fillSlots(received: readonly LibraryFile[], answeredCount: number): (LibraryFile | undefined)[] {
+    const slots = [...state.slots];
+    let at = loadPosition;
+    for (const file of received) {
+      while (slots[at]) at += 1;
+      slots[at] = file;
     }
-    return places.filter((file, place) => file !== undefined || place < from || place >= from + answered);
+    return slots.filter(
+      (file, place) => file !== undefined || place < loadPosition || place >= loadPosition + answeredCount,
+    );
   }
 
   async function load(): Promise<void> {
-    set({ loading: true, failure: null });
-    failed = false;
+    set({ isLoading: true, failure: null });
+    hasFailed = false;
     try {
-      const counted = countedBefore(from);
-      const skip = counted + (counted >= lead.after ? lead.by : 0);
-      const { items, allItemsCount, otherTypeCount } = await ask(skip, gone.signal);
-      if (gone.signal.aborted) return;
-      const before = new Set(state.places.slice(0, from).map((file) => file?.id));
-      const fresh = items.findIndex(({ _id }) => !before.has(_id));
-      const doubled = fresh < 0 ? items.length : fresh;
-      if (doubled > 0) lead = { after: counted, by: skip - counted + doubled };
+      const countBefore = countedBefore(loadPosition);
+      const skip = countBefore + (countBefore >= serverOffset.after ? serverOffset.by : 0);
+      const { items, allItemsCount, otherTypeCount } = await fetchPage(skip, abortController.signal);
+      if (abortController.signal.aborted) return;
+      const before = new Set(state.slots.slice(0, loadPosition).map((file) => file?.id));
+      const firstNewIndex = items.findIndex(({ _id }) => !before.has(_id));
+      const duplicateCount = firstNewIndex < 0 ? items.length : firstNewIndex;
+      if (duplicateCount > 0) serverOffset = { after: countBefore, by: skip - countBefore + duplicateCount };
       const isLast = items.length === 0 || skip + items.length >= allItemsCount;
-      ended ||= isLast;
-      const come = items.filter(({ _id }) => !known.has(_id)).map(fileOfItem);
-      come.forEach(({ id }) => known.add(id));
-      const answered = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
+      hasReachedEnd ||= isLast;
+      const received = items.filter(({ _id }) => !knownIds.has(_id)).map(fileFromListItem);
+      received.forEach(({ id }) => knownIds.add(id));
+      const answeredCount = isLast ? Infinity : items.filter(({ _id }) => !before.has(_id)).length;
       set({
-        places: filled(come, answered),
+        slots: fillSlots(received, answeredCount),
         total: allItemsCount,
         otherCount: otherTypeCount,
-        moved: 0,
-        loading: false,
+        movedCount: 0,
+        isLoading: false,
       });
     } catch (failure) {
-      failed = true;
-      if (!gone.signal.aborted) set({ loading: false, failure });
+      hasFailed = true;
+      if (!abortController.signal.aborted) set({ isLoading: false, failure });
     }
   }
   const loadAt = async (place: number): Promise<void> => {
-    from = place;
+    loadPosition = place;
     await load();
   };
-  const isBusy = (): boolean => state.loading || gone.signal.aborted;
+  const isBusy = (): boolean => state.isLoading || abortController.signal.aborted;
 
   return {
     subscribe: (listener) => {
@@ -128,41 +130,41 @@ export function createLibraryStore(
       return () => listeners.delete(listener);
     },
     state: () => state,
-    more: async () => {
-      if (!isBusy() && !failed && !ended) await loadAt(state.places.length);
+    loadMore: async () => {
+      if (!isBusy() && !hasFailed && !hasReachedEnd) await loadAt(state.slots.length);
     },
     retry: async () => {
-      if (!isBusy() && failed) await load();
+      if (!isBusy() && hasFailed) await load();
     },
-    spread: () => {
-      const missing = (state.total ?? 0) - state.places.length;
-      if (missing > 0) set({ places: [...state.places, ...Array.from({ length: missing }, () => undefined)] });
+    reserveAll: () => {
+      const missingCount = (state.total ?? 0) - state.slots.length;
+      if (missingCount > 0) set({ slots: [...state.slots, ...Array.from({ length: missingCount }, () => undefined)] });
     },
-    need: async (first, end) => {
-      if (isBusy() || failed) return;
-      const place = state.places.findIndex((file, at) => at >= first && at < end && file === undefined);
+    loadRange: async (first, end) => {
+      if (isBusy() || hasFailed) return;
+      const place = state.slots.findIndex((file, at) => at >= first && at < end && file === undefined);
       if (place >= 0) await loadAt(place);
     },
-    change: (id, part) => {
+    updateFile: (id, part) => {
       const { deleted } = state.files.find((file) => file.id === id) ?? {};
-      const turned = deleted !== undefined && part.deleted !== undefined && part.deleted !== deleted;
-      const left = turned ? (part.deleted === (type === 'trash') ? -1 : 1) : 0;
+      const hasChangedTab = deleted !== undefined && part.deleted !== undefined && part.deleted !== deleted;
+      const movedDelta = hasChangedTab ? (part.deleted === (type === 'trash') ? -1 : 1) : 0;
       set({
-        places: state.places.map((file) => (file?.id === id ? { ...file, ...part } : file)),
-        moved: state.moved + left,
+        slots: state.slots.map((file) => (file?.id === id ? { ...file, ...part } : file)),
+        movedCount: state.movedCount + movedDelta,
       });
     },
-    add: (file) => {
-      added.add(file.id);
-      const had = known.has(file.id);
-      known.add(file.id);
-      const stood = state.places.findIndex((other) => other?.id === file.id);
-      if (stood < 0 || stood >= from) from += 1;
+    prependFile: (file) => {
+      uploadedIds.add(file.id);
+      const wasKnown = knownIds.has(file.id);
+      knownIds.add(file.id);
+      const previousIndex = state.slots.findIndex((other) => other?.id === file.id);
+      if (previousIndex < 0 || previousIndex >= loadPosition) loadPosition += 1;
       set({
-        places: [file, ...state.places.filter((other) => other?.id !== file.id)],
-        ...(!had && state.total !== null && { total: state.total + 1 }),
+        slots: [file, ...state.slots.filter((other) => other?.id !== file.id)],
+        ...(!wasKnown && state.total !== null && { total: state.total + 1 }),
       });
     },
-    stop: () => gone.abort(),
+    dispose: () => abortController.abort(),
   };
 }

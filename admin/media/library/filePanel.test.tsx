@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { ListResult } from '../../../domain/wire/Listing';
-import { axeFindings } from '../../testing/axeFindings';
-import { here } from '../../testing/openPanel';
-import { setScreenWidth } from '../../testing/screenWidth';
-import { filePanel, has, openLibrary, png, svg, tile, withLibrary } from '../testing/openLibrary';
+import { axeViolations } from '../../testing/axeViolations';
+import { currentUrl } from '../../testing/openPanel';
+import { setScreenWidth } from '../../testing/setScreenWidth';
+import { filePanel, uploadFiles, openLibrary, png, svg, tile, withLibrary } from '../testing/openLibrary';
 
 const { api } = withLibrary();
 
@@ -21,7 +21,7 @@ async function showInProduct(id: string, place = 0): Promise<string> {
 
 describe('the panel of a file', () => {
   it('says where the file is shown, and warns before it goes to the trash', async () => {
-    const [id = ''] = await has(svg('hlechyk'));
+    const [id = ''] = await uploadFiles(svg('hlechyk'));
     const title = await showInProduct(id);
     const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
@@ -31,16 +31,16 @@ describe('the panel of a file', () => {
     const question = await screen.findByRole('dialog');
     expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там його не стане.');
     expect(within(question).getByRole('link', { name: title })).toHaveAttribute('target', '_blank');
-    expect(await axeFindings(question)).toEqual([]);
+    expect(await axeViolations(question)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Залишити' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено');
     await user.click(link);
-    await waitFor(() => expect(here()).toMatch(/\/admin\/product\/update\//));
+    await waitFor(() => expect(currentUrl()).toMatch(/\/admin\/product\/update\//));
   });
 
   it('names the first three records that show it, and how many more there are', async () => {
-    const [id = ''] = await has(svg('hlechyk'));
+    const [id = ''] = await uploadFiles(svg('hlechyk'));
     const titles = [
       await showInProduct(id, 0),
       await showInProduct(id, 1),
@@ -61,7 +61,7 @@ describe('the panel of a file', () => {
   });
 
   it('goes to the trash where it stands, and comes back by the message that tells of it', async () => {
-    const [id = ''] = await has(svg('hlechyk'));
+    const [id = ''] = await uploadFiles(svg('hlechyk'));
     const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
     await user.click(within(await filePanel()).getByRole('button', { name: 'Видалити' }));
@@ -85,7 +85,7 @@ describe('the panel of a file', () => {
   });
 
   it('warns of those in use among several, and of none where none is', async () => {
-    const [one = ''] = await has(svg('one', 1), svg('two', 2));
+    const [one = ''] = await uploadFiles(svg('one', 1), svg('two', 2));
     await showInProduct(one);
     const { user } = await openLibrary();
     const ask = async (name: RegExp) => {
@@ -103,7 +103,7 @@ describe('the panel of a file', () => {
   });
 
   it('says that a file is shown nowhere, and copies its address', async () => {
-    await has(svg('one', 1));
+    await uploadFiles(svg('one', 1));
     const { user } = await openLibrary();
     await user.click(await tile(/one/));
     const panel = await filePanel();
@@ -115,7 +115,7 @@ describe('the panel of a file', () => {
   });
 
   it('tells size, measures, type and the smaller copies of a picture', async () => {
-    await has(await png('hlechyk', 1, 300, 200));
+    await uploadFiles(await png('hlechyk', 1, 300, 200));
     const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
     const panel = await filePanel();
@@ -134,13 +134,13 @@ describe('the panel of a file', () => {
   });
 
   it('lies over the library on a phone, and gives it back', async () => {
-    await has(await png('hlechyk', 1), await png('kylym', 2));
+    await uploadFiles(await png('hlechyk', 1), await png('kylym', 2));
     setScreenWidth(390);
     const { user } = await openLibrary();
     await user.click(await tile(/kylym/));
     const sheet = await screen.findByRole('dialog', { name: 'Файл' });
     expect(within(sheet).getByRole('textbox', { name: /Назва/ })).toHaveValue('kylym');
-    expect(await axeFindings(sheet)).toEqual([]);
+    expect(await axeViolations(sheet)).toEqual([]);
     await user.click(within(sheet).getByRole('button', { name: 'Наступний файл' }));
     expect(await within(sheet).findByRole('textbox', { name: /Назва/ })).toHaveValue('hlechyk');
     await user.click(within(sheet).getByRole('button', { name: 'Закрити' }));
@@ -161,7 +161,7 @@ describe('texts that are not saved yet', () => {
     (await api().call<ListResult>('POST', '/api/media/list', { search: words })).items.length;
 
   async function typed() {
-    await has(svg('one', 1), svg('two', 2));
+    await uploadFiles(svg('one', 1), svg('two', 2));
     const { user } = await openLibrary();
     await user.click(await tile(/two/));
     const panel = await filePanel();
@@ -210,10 +210,10 @@ describe('texts that are not saved yet', () => {
     await user.click(screen.getByRole('link', { name: 'Огляд' }));
     await user.click(within(await question()).getByRole('button', { name: 'Залишитися тут' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect([here(), title(panel)]).toEqual(['/admin/media', expect.objectContaining({ value: 'two ґлек' })]);
+    expect([currentUrl(), title(panel)]).toEqual(['/admin/media', expect.objectContaining({ value: 'two ґлек' })]);
     await user.click(screen.getByRole('link', { name: 'Огляд' }));
     await user.click(within(await question()).getByRole('button', { name: 'Зберегти й продовжити' }));
-    await waitFor(() => expect(here()).not.toMatch(/media/));
+    await waitFor(() => expect(currentUrl()).not.toMatch(/media/));
     expect(await stored('ґлек')).toBe(1);
   });
 
@@ -262,18 +262,18 @@ describe('texts that are not saved yet', () => {
   });
 
   it('are saved alone: what a colleague wrote meanwhile in the other language stays', async () => {
-    const [id = ''] = await has(svg('rushnyk', 7));
+    const [id = ''] = await uploadFiles(svg('rushnyk', 7));
     const { user } = await openLibrary();
     await user.click(await tile(/rushnyk/));
     const panel = await filePanel();
     await api().call('POST', '/api/media/alt-update', { _id: id, alt: { en: 'Towel' } });
     await user.type(within(panel).getByRole('textbox', { name: /ALT-текст УК/ }), 'Рушник');
-    api().forget();
+    api().clearRequests();
     await user.click(within(panel).getByRole('button', { name: 'Зберегти' }));
     await waitFor(() => expect(asks()).toBe(false));
     const { items } = await api().call<ListResult>('POST', '/api/media/list', { search: 'rushnyk' });
     expect(items[0]?.fields.alt).toEqual({ uk: 'Рушник', en: 'Towel' });
-    expect(api().sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(api().requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       fields: { alt: { uk: 'Рушник' } },
     });
   });

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListResult } from '../../../domain/wire/Listing';
-import { axeFindings } from '../../testing/axeFindings';
-import { has, openLibrary, picker, svg, tile, withLibrary } from '../testing/openLibrary';
+import { axeViolations } from '../../testing/axeViolations';
+import { uploadFiles, openLibrary, fileInput, svg, tile, withLibrary } from '../testing/openLibrary';
 
 const { api, upload } = withLibrary();
 
 describe('the library', () => {
   it('uploads with percents, shows what has come in front, and says it', async () => {
     const { user } = await openLibrary();
-    await user.upload(picker(), [svg('hlechyk')]);
+    await user.upload(fileInput(), [svg('hlechyk')]);
     const request = await upload();
     expect([request.method, request.url]).toEqual(['PUT', '/api/media/upload']);
     expect([...request.form.keys()]).toEqual(['maxSize', 'file']);
@@ -41,7 +41,7 @@ describe('the library', () => {
     await user.click(screen.getByRole('button', { name: 'Прибрати повідомлення: game.exe' }));
     expect(screen.queryByText(/game.exe/)).not.toBeInTheDocument();
 
-    await user.upload(picker(), [svg('obryv')]);
+    await user.upload(fileInput(), [svg('obryv')]);
     const broken = await upload();
     act(() => broken.onerror?.());
     await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз: obryv.svg' }));
@@ -52,7 +52,7 @@ describe('the library', () => {
 
   it('says what has come even when the last one fails', async () => {
     const { user } = await openLibrary();
-    await user.upload(picker(), [svg('good'), svg('bad', 20)]);
+    await user.upload(fileInput(), [svg('good'), svg('bad', 20)]);
     const [good, bad] = [await upload(), await upload()];
     await act(() => good.deliver());
     expect(screen.queryByText(/Додано файлів/)).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the library', () => {
 
   it('cancels an upload, and all of them', async () => {
     const { user } = await openLibrary();
-    await user.upload(picker(), [svg('a'), svg('b', 20)]);
+    await user.upload(fileInput(), [svg('a'), svg('b', 20)]);
     const first = await upload();
     await user.click(await screen.findByRole('button', { name: 'Скасувати передавання: a.svg' }));
     expect(first.aborted).toBe(true);
@@ -78,9 +78,9 @@ describe('the library', () => {
   });
 
   it('says that it has a file already, and shows it once', async () => {
-    await has(svg('kylym', 33));
+    await uploadFiles(svg('kylym', 33));
     const { user } = await openLibrary();
-    await user.upload(picker(), [svg('kopija', 33)]);
+    await user.upload(fileInput(), [svg('kopija', 33)]);
     const request = await upload();
     await act(() => request.deliver());
     expect(await screen.findByText('Файл «kopija.svg» вже є в медіатеці')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the library', () => {
   });
 
   it('is walked by the keyboard: arrows and Home move, Space picks, Enter opens, Esc goes back', async () => {
-    await has(svg('one', 1), svg('two', 2), svg('three', 3));
+    await uploadFiles(svg('one', 1), svg('two', 2), svg('three', 3));
     const { user } = await openLibrary();
     const first = await tile(/three/);
     act(() => first.focus());
@@ -108,7 +108,7 @@ describe('the library', () => {
   });
 
   it('goes by End to the last file of all; what lies between comes when one gets there', async () => {
-    await has(...Array.from({ length: 160 }, (_, at) => svg(`f${at + 1}`, at + 1)));
+    await uploadFiles(...Array.from({ length: 160 }, (_, at) => svg(`f${at + 1}`, at + 1)));
     const { user } = await openLibrary();
     const first = await tile(/^f160 /);
     expect(screen.getByText('Показано 50 із 160')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the library', () => {
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
     const asked = () =>
       api()
-        .sent.filter(({ path }) => path === '/api/media/list')
+        .requests.filter(({ path }) => path === '/api/media/list')
         .map(({ body }) => (body as { skip: number }).skip);
     expect(asked().length).toBeLessThan(5);
     await user.keyboard('{PageUp}');
@@ -127,7 +127,7 @@ describe('the library', () => {
   });
 
   it('marks a file that was deleted where it stands, and brings it back there', async () => {
-    await has(svg('hlechyk', 5));
+    await uploadFiles(svg('hlechyk', 5));
     const { user } = await openLibrary();
     await user.click(await tile(/hlechyk/));
     const panel = await screen.findByRole('complementary', { name: 'Файл' });
@@ -139,7 +139,7 @@ describe('the library', () => {
   });
 
   it('deletes several at once and offers to take it back', async () => {
-    await has(svg('one', 1), svg('two', 2));
+    await uploadFiles(svg('one', 1), svg('two', 2));
     const { user } = await openLibrary();
     await user.click(within(await tile(/one/)).getByRole('checkbox'));
     await user.click(within(await tile(/two/)).getByRole('checkbox'));
@@ -151,7 +151,7 @@ describe('the library', () => {
   });
 
   it('saves title and ALT texts in both languages', async () => {
-    await has(svg('rushnyk', 7));
+    await uploadFiles(svg('rushnyk', 7));
     const { user } = await openLibrary();
     await user.click(await tile(/rushnyk/));
     const panel = await screen.findByRole('complementary', { name: 'Файл' });
@@ -165,7 +165,7 @@ describe('the library', () => {
   });
 
   it('asks for ALT texts one after the other: Enter goes on', async () => {
-    await has(svg('one', 1), svg('two', 2));
+    await uploadFiles(svg('one', 1), svg('two', 2));
     const { user } = await openLibrary();
     await user.click(await screen.findByRole('button', { name: 'Заповнити ALT-тексти' }));
     const dialog = await screen.findByRole('dialog', { name: 'Заповнити ALT-тексти' });
@@ -185,14 +185,14 @@ describe('the library', () => {
   });
 
   it('keeps order, tab and filters in cookies for the next time', async () => {
-    await has(svg('small', 1), svg('large-and-longer', 1_000_000));
+    await uploadFiles(svg('small', 1), svg('large-and-longer', 1_000_000));
     const { user } = await openLibrary();
     await tile(/small/);
     await user.click(screen.getByRole('radio', { name: 'Спочатку малі' }));
     await waitFor(() =>
       expect(
         api()
-          .sent.filter(({ path }) => path === '/api/media/list')
+          .requests.filter(({ path }) => path === '/api/media/list')
           .at(-1)?.body,
       ).toMatchObject({ sort: { size: 1 }, skip: 0 }),
     );
@@ -202,7 +202,7 @@ describe('the library', () => {
   });
 
   it('shows one file over the window, and the next by an arrow', async () => {
-    await has(svg('one', 1), svg('two', 2));
+    await uploadFiles(svg('one', 1), svg('two', 2));
     const { user } = await openLibrary();
     await user.click(await tile(/two/));
     await user.click(await screen.findByRole('button', { name: 'Переглянути: two' }));
@@ -222,7 +222,7 @@ describe('the library', () => {
     [758, 4],
   ])('shows in a width of %i px so many files side by side: %i', async (width, columns) => {
     const measured = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-    await has(svg('one', 1));
+    await uploadFiles(svg('one', 1));
     await openLibrary();
     await tile(/one/);
     expect(screen.getByRole('grid', { name: 'Файли' })).toHaveAttribute('aria-colcount', String(columns));
@@ -230,10 +230,10 @@ describe('the library', () => {
   });
 
   it('has no obstacles', async () => {
-    await has(svg('one', 1));
+    await uploadFiles(svg('one', 1));
     const { user } = await openLibrary();
     await user.click(await tile(/one/));
     await screen.findByRole('complementary', { name: 'Файл' });
-    expect(await axeFindings(document.body)).toEqual([]);
+    expect(await axeViolations(document.body)).toEqual([]);
   });
 });

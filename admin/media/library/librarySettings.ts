@@ -7,7 +7,7 @@ export const librarySorts = ['newest', 'oldest', 'smallest', 'biggest'] as const
 export type LibrarySort = (typeof librarySorts)[number];
 
 /** Columns and directions that the orders mean. */
-export const sortOf: Record<LibrarySort, Record<string, 1 | -1>> = {
+export const sortParams: Record<LibrarySort, Record<string, 1 | -1>> = {
   newest: { _created: -1 },
   oldest: { _created: 1 },
   smallest: { size: 1 },
@@ -21,23 +21,23 @@ export interface LibrarySettings {
 }
 
 /** Seven days (shell §9; requirements A-30). */
-const kept = 7 * 24 * 60 * 60;
-const names = { type: 'media-type', sort: 'media-sort', filter: 'media-filter' } as const;
+const settingsMaxAgeSeconds = 7 * 24 * 60 * 60;
+const cookieNames = { type: 'media-type', sort: 'media-sort', filter: 'media-filter' } as const;
 const isSort = (text: string | null): text is LibrarySort =>
   (librarySorts as readonly (string | null)[]).includes(text);
 
 /** How this person saw the library last. */
 export function readLibrarySettings(): LibrarySettings {
-  const sort = readCookie(names.sort);
+  const sort = readCookie(cookieNames.sort);
   return {
-    type: readCookie(names.type) === 'trash' ? 'trash' : 'active',
+    type: readCookie(cookieNames.type) === 'trash' ? 'trash' : 'active',
     sort: isSort(sort) ? sort : 'newest',
-    filter: addressFilterFromText(readCookie(names.filter) ?? ''),
+    filter: addressFilterFromText(readCookie(cookieNames.filter) ?? ''),
   };
 }
 
-export function keepLibrarySettings({ type, sort, filter }: LibrarySettings): void {
-  writeCookie(names.type, type, kept);
-  writeCookie(names.sort, sort, kept);
-  writeCookie(names.filter, addressFilterToText(filter), kept);
+export function writeLibrarySettings({ type, sort, filter }: LibrarySettings): void {
+  writeCookie(cookieNames.type, type, settingsMaxAgeSeconds);
+  writeCookie(cookieNames.sort, sort, settingsMaxAgeSeconds);
+  writeCookie(cookieNames.filter, addressFilterToText(filter), settingsMaxAgeSeconds);
 }

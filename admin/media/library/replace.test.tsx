@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListResult } from '../../../domain/wire/Listing';
-import { axeFindings } from '../../testing/axeFindings';
-import { filePanel, has, openLibrary, picker, svg, tile, withLibrary } from '../testing/openLibrary';
+import { axeViolations } from '../../testing/axeViolations';
+import { filePanel, uploadFiles, openLibrary, fileInput, svg, tile, withLibrary } from '../testing/openLibrary';
 
 const { api, upload } = withLibrary();
 
-async function opened() {
-  const [id = ''] = await has(svg('hlechyk', 10));
+async function openFile() {
+  const [id = ''] = await uploadFiles(svg('hlechyk', 10));
   const { user } = await openLibrary();
   await user.click(await tile(/hlechyk/));
   const panel = await filePanel();
@@ -28,14 +28,14 @@ async function opened() {
 
 describe('another file in the place of one', () => {
   it('comes with its percent, and is shown wherever the old one was', async () => {
-    const { id, panel, choose, widths } = await opened();
+    const { id, panel, choose, widths } = await openFile();
     await choose(svg('novyi', 99));
     const request = await upload();
     expect([request.method, request.url]).toEqual(['PUT', `/api/media/replace/${id}`]);
     act(() => request.progress(42, 100));
     expect(within(panel).getByText('Зачекайте, файл передається: 42%')).toBeInTheDocument();
     expect(screen.getAllByRole('progressbar', { name: 'novyi.svg' })).toHaveLength(1);
-    expect(await axeFindings(panel)).toEqual([]);
+    expect(await axeViolations(panel)).toEqual([]);
     await act(() => request.deliver());
     expect(await screen.findByText('Файл замінено всюди, де його використано')).toBeInTheDocument();
     expect(within(panel).getByText('99 × 10')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('another file in the place of one', () => {
   });
 
   it('is asked about also where nothing shows the old one: it can not be had back', async () => {
-    const { user, choose, widths } = await opened();
+    const { user, choose, widths } = await openFile();
     await choose(svg('novyi', 99), false);
     const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
     expect(question).toHaveTextContent('Файл ніде не використано. Теперішній файл повернути не вдасться.');
@@ -55,7 +55,7 @@ describe('another file in the place of one', () => {
   });
 
   it('is asked about where the old one is shown, and is not sent before', async () => {
-    const { id, user, panel, choose, widths } = await opened();
+    const { id, user, panel, choose, widths } = await openFile();
     const {
       items: [product],
     } = await api().call<ListResult>('POST', '/api/product/list', { limit: 1 });
@@ -64,7 +64,7 @@ describe('another file in the place of one', () => {
     const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
     expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там теж буде новий.');
     expect(within(question).getAllByRole('link')).toHaveLength(1);
-    expect(await axeFindings(question)).toEqual([]);
+    expect(await axeViolations(question)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Залишити' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await widths()).toEqual([10]);
@@ -76,7 +76,7 @@ describe('another file in the place of one', () => {
   });
 
   it('that failed is no longer told of once another one has come', async () => {
-    const { panel, choose } = await opened();
+    const { panel, choose } = await openFile();
     await choose(new File(['%PDF-1.4'], 'umovy.pdf', { type: 'application/pdf' }));
     expect(await within(panel).findByText(/Формат файлу «umovy.pdf» не підтримується/)).toBeInTheDocument();
     await choose(svg('novyi', 99));
@@ -87,7 +87,7 @@ describe('another file in the place of one', () => {
   });
 
   it('can be stopped on its way', async () => {
-    const { user, panel, choose, widths } = await opened();
+    const { user, panel, choose, widths } = await openFile();
     await choose(svg('novyi', 99));
     const request = await upload();
     await user.click(within(panel).getByRole('button', { name: 'Скасувати передавання: novyi.svg' }));
@@ -97,10 +97,10 @@ describe('another file in the place of one', () => {
   });
 
   it('is not stopped with the others, which are told of elsewhere', async () => {
-    const { user, panel, choose } = await opened();
+    const { user, panel, choose } = await openFile();
     await choose(svg('novyi', 99));
     const replacement = await upload();
-    await user.upload(picker(), [svg('other', 7)]);
+    await user.upload(fileInput(), [svg('other', 7)]);
     const other = await upload();
     await user.click(screen.getByRole('button', { name: 'Скасувати все' }));
     expect([replacement.aborted, other.aborted]).toEqual([false, true]);
@@ -109,7 +109,7 @@ describe('another file in the place of one', () => {
   });
 
   it('that broke off is tried again', async () => {
-    const { user, panel, choose } = await opened();
+    const { user, panel, choose } = await openFile();
     await choose(svg('novyi', 99));
     const broken = await upload();
     act(() => broken.onerror?.());
@@ -120,7 +120,7 @@ describe('another file in the place of one', () => {
   });
 
   it('is of the same kind: another is not sent', async () => {
-    const { panel, choose } = await opened();
+    const { panel, choose } = await openFile();
     await choose(new File(['%PDF-1.4'], 'umovy.pdf', { type: 'application/pdf' }));
     expect(
       await within(panel).findByText('Формат файлу «umovy.pdf» не підтримується. Дозволено: JPEG, PNG, GIF, SVG, WEBP'),
@@ -134,7 +134,7 @@ describe('another file in the place of one', () => {
   });
 
   it('goes on when its panel is closed: the library tells of it then', async () => {
-    const { user, panel, choose } = await opened();
+    const { user, panel, choose } = await openFile();
     await choose(svg('novyi', 99));
     const request = await upload();
     await user.click(within(panel).getByRole('button', { name: 'Закрити' }));

@@ -2,100 +2,100 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MediaSelectionQuery } from './librarySelection';
 import type { MediaEdit } from '../../../domain/wire/MediaFile';
-import { useActionCalls } from '../../actions/useActionCalls';
-import { useT } from '../../i18n/useT';
-import { useTell } from '../../messages/MessagesContext';
-import { useCalls } from '../../session/useCalls';
+import { useBulkOperationActions } from '../../bulkOperations/useBulkOperationActions';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useNotify } from '../../notifications/NotificationStoreContext';
+import { useApi } from '../../session/useApi';
 import { useSession } from '../../session/SessionContext';
 import type { LibraryFile } from '../LibraryFile';
-import { changeByUpload } from '../LibraryFile';
+import { changesFromUpload } from '../LibraryFile';
 import type { Library } from './useLibrary';
-import type { TypedTexts } from './useFileTexts';
+import type { EditedTexts } from './useFileTexts';
 
 /** What the library does to its files. Each stays where it stands, as it is now; each action gives whether it worked. */
 export function useFileActions(library: Library) {
-  const calls = useCalls();
-  const tell = useTell();
-  const t = useT();
-  const queries = useQueryClient();
+  const api = useApi();
+  const notify = useNotify();
+  const t = useTranslate();
+  const queryClient = useQueryClient();
   const { refresh } = useSession();
-  const { about, watch } = useActionCalls();
-  const [busy, setBusy] = useState(false);
-  const { change, reload } = library;
+  const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
+  const [isPending, setIsPending] = useState(false);
+  const { updateFile, reload } = library;
 
-  const tried = useCallback(
+  const withErrorHandling = useCallback(
     async (run: () => Promise<boolean>): Promise<boolean> => {
-      setBusy(true);
+      setIsPending(true);
       try {
         return await run();
       } catch (failure) {
-        tell.failure(failure, 'action');
+        notify.failure(failure, 'action');
         return false;
       } finally {
-        setBusy(false);
+        setIsPending(false);
         // What fields show of these files; the library itself stays as it is.
-        void queries.invalidateQueries({ queryKey: ['media', 'files'] });
-        void queries.invalidateQueries({ queryKey: ['media', 'uses'] });
+        void queryClient.invalidateQueries({ queryKey: ['media', 'files'] });
+        void queryClient.invalidateQueries({ queryKey: ['media', 'uses'] });
       }
     },
-    [queries, tell],
+    [queryClient, notify],
   );
 
   return useMemo(() => {
     const topicOf = (id: string): string => `file ${id}`;
     const restore = (id: string) =>
-      tried(async () => {
-        const messages = await calls.restore('media', id);
-        tell.settled(topicOf(id));
-        tell.after('action', messages);
-        change(id, { deleted: false });
+      withErrorHandling(async () => {
+        const messages = await api.restore('media', id);
+        notify.dismissTopic(topicOf(id));
+        notify.showDelayed('action', messages);
+        updateFile(id, { deleted: false });
         refresh();
         return true;
       });
     return {
-      busy,
+      busy: isPending,
       remove: (id: string) =>
-        tried(async () => {
-          tell.after('action', await calls.remove('media', id), {
+        withErrorHandling(async () => {
+          notify.showDelayed('action', await api.remove('media', id), {
             topic: topicOf(id),
-            offer: { text: t('bulk.undo'), run: () => void restore(id) },
+            action: { text: t('bulk.undo'), onClick: () => void restore(id) },
           });
-          change(id, { deleted: true });
+          updateFile(id, { deleted: true });
           refresh();
           return true;
         }),
       restore,
       bulk: (action: 'delete' | 'restore', query: MediaSelectionQuery) =>
-        tried(async () => {
-          const { result, messages } = await calls.bulk('media', { action, ...query });
-          tell.after('action', messages, about(result.action));
+        withErrorHandling(async () => {
+          const { result, messages } = await api.bulk('media', { action, ...query });
+          notify.showDelayed('action', messages, notificationOptions(result.action));
           if (query.selectedAll) reload();
-          else for (const id of query.selectedItems ?? []) change(id, { deleted: action === 'delete' });
+          else for (const id of query.selectedItems ?? []) updateFile(id, { deleted: action === 'delete' });
           refresh();
-          await watch(result.action);
+          await trackOperation(result.action);
           return true;
         }),
-      save: ({ id, alt: before }: LibraryFile, { title, alt }: TypedTexts) =>
-        tried(async () => {
-          const { result, messages } = await calls.save('media', {
+      save: ({ id, alt: before }: LibraryFile, { title, alt }: EditedTexts) =>
+        withErrorHandling(async () => {
+          const { result, messages } = await api.save('media', {
             _id: id,
             fields: { ...(title !== undefined && { title: { 0: title } }), ...(alt && { alt }) },
           });
-          tell.after(
+          notify.showDelayed(
             'action',
             result.valid ? messages : [...messages, ...Object.values(result.fields).flatMap((field) => field.messages)],
           );
           if (result.valid)
-            change(id, { ...(title !== undefined && { title }), ...(alt && { alt: { ...before, ...alt } }) });
+            updateFile(id, { ...(title !== undefined && { title }), ...(alt && { alt: { ...before, ...alt } }) });
           return result.valid;
         }),
       edit: (id: string, picture: MediaEdit) =>
-        tried(async () => {
-          const { result, messages } = await calls.editPicture(id, picture);
-          tell.after('action', messages);
-          if (result.file) change(id, changeByUpload(result.file));
+        withErrorHandling(async () => {
+          const { result, messages } = await api.editPicture(id, picture);
+          notify.showDelayed('action', messages);
+          if (result.file) updateFile(id, changesFromUpload(result.file));
           return result.file !== undefined;
         }),
     };
-  }, [tried, calls, tell, t, change, refresh, about, watch, reload, busy]);
+  }, [withErrorHandling, api, notify, t, updateFile, refresh, notificationOptions, trackOperation, reload, isPending]);
 }

@@ -5,24 +5,24 @@ import type { Language } from '../../../domain/text/Language';
 import { isAltTooLong } from '../AltFields';
 import type { LibraryFile } from '../LibraryFile';
 
-type Texts = Pick<LibraryFile, 'title' | 'alt'>;
+type EditableTexts = Pick<LibraryFile, 'title' | 'alt'>;
 
 /** Those that were typed, ALT texts by language. */
-export type TypedTexts = Partial<Texts>;
+export type EditedTexts = Partial<EditableTexts>;
 
-export interface FileTexts extends Texts {
+export interface FileTexts extends EditableTexts {
   /** Something is typed that is not saved yet. */
-  typed: boolean;
+  isDirty: boolean;
   titleProblem: 'empty' | 'tooLong' | null;
-  mayBeSaved: boolean;
-  busy: boolean;
-  change(part: Partial<Texts>): void;
+  canSave: boolean;
+  isSaving: boolean;
+  editTexts(part: Partial<EditableTexts>): void;
   discard(): void;
   /** Gives whether all that was typed is saved. */
   save(): Promise<boolean>;
 }
 
-interface Typed extends TypedTexts {
+interface FileEdits extends EditedTexts {
   id: string;
 }
 
@@ -32,51 +32,53 @@ interface Typed extends TypedTexts {
  */
 export function useFileTexts(
   file: LibraryFile | null,
-  onSave: (file: LibraryFile, texts: TypedTexts) => Promise<boolean>,
+  onSave: (file: LibraryFile, texts: EditedTexts) => Promise<boolean>,
 ): FileTexts {
-  const [own, setOwn] = useState<Typed | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [edits, setEdits] = useState<FileEdits | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   const id = file?.id ?? '';
-  const over = own && own.id === id && !file?.deleted ? own : null;
-  const title = over?.title ?? file?.title ?? '';
-  const alt = over?.alt ? { ...file?.alt, ...over.alt } : (file?.alt ?? {});
-  const before: Record<string, string | undefined> = file?.alt ?? {};
-  const ownAlts = Object.entries(over?.alt ?? {}).filter(([language, text]) => text !== (before[language] ?? ''));
-  const ownTitle = file !== null && title !== file.title;
-  const typed = ownTitle || ownAlts.length > 0;
+  const activeEdits = edits && edits.id === id && !file?.deleted ? edits : null;
+  const title = activeEdits?.title ?? file?.title ?? '';
+  const alt = activeEdits?.alt ? { ...file?.alt, ...activeEdits.alt } : (file?.alt ?? {});
+  const savedAlt: Record<string, string | undefined> = file?.alt ?? {};
+  const editedAlts = Object.entries(activeEdits?.alt ?? {}).filter(
+    ([language, text]) => text !== (savedAlt[language] ?? ''),
+  );
+  const isTitleEdited = file !== null && title !== file.title;
+  const isDirty = isTitleEdited || editedAlts.length > 0;
   const titleProblem = title.trim() === '' ? 'empty' : characterCount(title) > textLimits.title ? 'tooLong' : null;
-  const mayBeSaved = typed && titleProblem === null && !isAltTooLong(alt);
+  const canSave = isDirty && titleProblem === null && !isAltTooLong(alt);
 
-  const latest = useRef(own);
+  const latestEdits = useRef(edits);
   useEffect(() => {
-    latest.current = own;
+    latestEdits.current = edits;
   });
 
   return {
     title,
     alt,
-    typed,
+    isDirty,
     titleProblem,
-    mayBeSaved,
-    busy,
-    change: ({ alt: next, ...part }) => {
+    canSave,
+    isSaving,
+    editTexts: ({ alt: next, ...part }) => {
       const changed =
         next &&
         Object.fromEntries(Object.entries(next).filter(([language, text]) => text !== alt[language as Language]));
-      setOwn({ ...over, id, ...part, ...(changed && { alt: { ...over?.alt, ...changed } }) });
+      setEdits({ ...activeEdits, id, ...part, ...(changed && { alt: { ...activeEdits?.alt, ...changed } }) });
     },
-    discard: () => setOwn(null),
+    discard: () => setEdits(null),
     save: async () => {
-      if (busy || !file || !mayBeSaved) return false;
-      setBusy(true);
+      if (isSaving || !file || !canSave) return false;
+      setIsSaving(true);
       const saved = await onSave(file, {
-        ...(ownTitle && { title: title.trim() }),
-        ...(ownAlts.length > 0 && { alt: Object.fromEntries(ownAlts) }),
+        ...(isTitleEdited && { title: title.trim() }),
+        ...(editedAlts.length > 0 && { alt: Object.fromEntries(editedAlts) }),
       });
-      setBusy(false);
+      setIsSaving(false);
       // What was typed since, here or at another file, is not saved by that.
-      if (saved) setOwn((now) => (now === own ? null : now));
-      return saved && latest.current === own;
+      if (saved) setEdits((now) => (now === edits ? null : now));
+      return saved && latestEdits.current === edits;
     },
   };
 }

@@ -3,70 +3,72 @@ import { useQuery } from '@tanstack/react-query';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import type { ListAttribute, WireFilter } from '../../../domain/wire/Listing';
 import { useLanguage } from '../../i18n/languageStore';
-import { useTell } from '../../messages/MessagesContext';
-import { useCalls } from '../../session/useCalls';
+import { useNotify } from '../../notifications/NotificationStoreContext';
+import { useApi } from '../../session/useApi';
 import { libraryColumns } from '../LibraryFile';
 import type { LibraryState, LibraryStore } from './createLibraryStore';
 import { createLibraryStore } from './createLibraryStore';
 import type { LibrarySettings } from './librarySettings';
-import { keepLibrarySettings, readLibrarySettings, sortOf } from './librarySettings';
+import { writeLibrarySettings, readLibrarySettings, sortParams } from './librarySettings';
 
 export interface LibraryQuery extends LibrarySettings {
   search: string;
 }
 
 export interface Library
-  extends LibraryState, Pick<LibraryStore, 'change' | 'add' | 'more' | 'retry' | 'spread' | 'need'> {
+  extends
+    LibraryState,
+    Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> {
   query: LibraryQuery;
-  ask(part: Partial<LibraryQuery>): void;
+  updateQuery(part: Partial<LibraryQuery>): void;
   /** Begins anew with the same query. */
   reload(): void;
   /** All that can be filtered by, with its choices; undefined until they have come. */
   filters: readonly ListAttribute[] | undefined;
 }
 
-const filtersStayFresh = 5 * 60 * 1000;
+const filtersStaleTimeMs = 5 * 60 * 1000;
 /** Between two searches nothing is shown as found. */
-const nothing: LibraryState = {
+const loadingState: LibraryState = {
   files: [],
-  places: [],
+  slots: [],
   total: null,
   otherCount: null,
-  moved: 0,
-  loading: true,
+  movedCount: 0,
+  isLoading: true,
   failure: null,
 };
 
 /** The library's files under a query that is remembered; `within` narrows it for good (types that a field takes). */
-export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQuery> = {}): Library {
-  const calls = useCalls();
-  const tell = useTell();
+export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial<LibraryQuery> = {}): Library {
+  const api = useApi();
+  const notify = useNotify();
   const language = useLanguage();
-  const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...start }));
-  const [turn, setTurn] = useState(0);
+  const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...initialQuery }));
+  const [reloadCount, setReloadCount] = useState(0);
   const filters = useQuery({
     queryKey: ['media', 'prepareFilters', language],
-    queryFn: ({ signal }) => calls.prepareFilters('media', signal),
-    staleTime: filtersStayFresh,
+    queryFn: ({ signal }) => api.prepareFilters('media', signal),
+    staleTime: filtersStaleTimeMs,
   }).data;
   const { type, sort, search, filter } = query;
 
   // A filter means something only by the types of its fields.
-  const narrowed = Object.keys(filter).length > 0;
-  const ready = !narrowed || filters !== undefined;
-  const conditions = narrowed && filters ? (wireFilterOf(filters, filter, Date.now())?.$and ?? []) : [];
-  const asked = JSON.stringify([...conditions, ...within]);
+  const isFiltered = Object.keys(filter).length > 0;
+  const isReady = !isFiltered || filters !== undefined;
+  const conditions = isFiltered && filters ? (wireFilterOf(filters, filter, Date.now())?.$and ?? []) : [];
+  const conditionsKey = JSON.stringify([...conditions, ...baseFilter]);
 
   const [store, setStore] = useState<LibraryStore | null>(null);
   useEffect(() => {
-    if (!ready) return;
-    const all = JSON.parse(asked) as WireFilter['$and'];
+    if (!isReady) return;
+    const all = JSON.parse(conditionsKey) as WireFilter['$and'];
     const next = createLibraryStore(
       (skip, signal) =>
-        calls.mediaList(
+        api.mediaList(
           {
             type,
-            sort: sortOf[sort],
+            sort: sortParams[sort],
             skip,
             columns: [...libraryColumns],
             ...(search && { search }),
@@ -77,37 +79,37 @@ export function useLibrary(within: WireFilter['$and'], start: Partial<LibraryQue
       type,
     );
     setStore(next);
-    void next.more();
-    return () => next.stop();
-  }, [calls, ready, type, sort, search, asked, turn]);
+    void next.loadMore();
+    return () => next.dispose();
+  }, [api, isReady, type, sort, search, conditionsKey, reloadCount]);
 
   const subscribe = useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]);
-  const state = useSyncExternalStore(subscribe, () => store?.state() ?? nothing);
+  const state = useSyncExternalStore(subscribe, () => store?.state() ?? loadingState);
   const { failure } = state;
-  const told = useRef<unknown>(null);
+  const notifiedFailure = useRef<unknown>(null);
   useEffect(() => {
-    if (failure && told.current !== failure) tell.failure(failure);
-    told.current = failure;
-  }, [failure, tell]);
+    if (failure && notifiedFailure.current !== failure) notify.failure(failure);
+    notifiedFailure.current = failure;
+  }, [failure, notify]);
 
-  const ask = useCallback((part: Partial<LibraryQuery>) => setQuery((now) => ({ ...now, ...part })), []);
-  useEffect(() => keepLibrarySettings({ type, sort, filter }), [type, sort, filter]);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const updateQuery = useCallback((part: Partial<LibraryQuery>) => setQuery((now) => ({ ...now, ...part })), []);
+  useEffect(() => writeLibrarySettings({ type, sort, filter }), [type, sort, filter]);
+  const reload = useCallback(() => setReloadCount((before) => before + 1), []);
 
   // The same from one state to the next: an effect that asks must not ask again because the answer has changed the state.
-  const acts = useMemo(
-    (): Pick<LibraryStore, 'change' | 'add' | 'more' | 'retry' | 'spread' | 'need'> => ({
-      more: () => store?.more() ?? Promise.resolve(),
+  const storeActions = useMemo(
+    (): Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> => ({
+      loadMore: () => store?.loadMore() ?? Promise.resolve(),
       retry: () => store?.retry() ?? Promise.resolve(),
-      spread: () => store?.spread(),
-      need: (first, end) => store?.need(first, end) ?? Promise.resolve(),
-      change: (id, part) => store?.change(id, part),
-      add: (file) => store?.add(file),
+      reserveAll: () => store?.reserveAll(),
+      loadRange: (first, end) => store?.loadRange(first, end) ?? Promise.resolve(),
+      updateFile: (id, part) => store?.updateFile(id, part),
+      prependFile: (file) => store?.prependFile(file),
     }),
     [store],
   );
   return useMemo(
-    () => ({ ...state, ...acts, query, ask, reload, filters }),
-    [state, acts, query, ask, reload, filters],
+    () => ({ ...state, ...storeActions, query, updateQuery, reload, filters }),
+    [state, storeActions, query, updateQuery, reload, filters],
   );
 }

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UploadRequest } from '../../../domain/wire/Media';
 import { translate } from '../../../domain/text/translate';
 import { currentLanguage } from '../../i18n/languageStore';
-import { useTell } from '../../messages/MessagesContext';
+import { useNotify } from '../../notifications/NotificationStoreContext';
 import { useSession } from '../../session/SessionContext';
-import { changeByUpload, fileOfUpload } from '../LibraryFile';
+import { changesFromUpload, fileFromUpload } from '../LibraryFile';
 import type { LibraryFile } from '../LibraryFile';
-import { isUnderWay, replacedBy } from '../upload/createUploadQueue';
-import type { UploadRules } from '../upload/fileProblem';
+import { isUploadActive, replacedFileId } from '../upload/createUploadQueue';
+import type { UploadRules } from '../upload/validateFile';
 import { useUploads } from '../upload/useUploads';
 import type { Library } from './useLibrary';
 
@@ -19,47 +19,47 @@ export function useLibraryUploads(
   request: UploadRequest,
   onFile: (file: LibraryFile) => void = () => undefined,
 ) {
-  const tell = useTell();
+  const notify = useNotify();
   const { refresh } = useSession();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const uploads = useUploads({
     rules,
     request,
-    onDone: (upload, come) => {
+    onDone: (upload, uploaded) => {
       const language = currentLanguage();
-      const replaced = replacedBy(upload);
-      if (replaced !== undefined) {
-        library.change(replaced, changeByUpload(come));
-        tell.after('action', [{ type: 'info', text: translate(language, 'fileReplaced') }]);
+      const replacedId = replacedFileId(upload);
+      if (replacedId !== undefined) {
+        library.updateFile(replacedId, changesFromUpload(uploaded));
+        notify.showDelayed('action', [{ type: 'info', text: translate(language, 'fileReplaced') }]);
         uploads.dismiss(upload.id);
         // What fields and the panel show of it.
-        void queries.invalidateQueries({ queryKey: ['media', 'files'] });
-        void queries.invalidateQueries({ queryKey: ['media', 'uses'] });
+        void queryClient.invalidateQueries({ queryKey: ['media', 'files'] });
+        void queryClient.invalidateQueries({ queryKey: ['media', 'uses'] });
         return;
       }
-      const file = { ...fileOfUpload(come), created: new Date().toISOString() };
-      if (library.query.type === 'active') library.add(file);
+      const file = { ...fileFromUpload(uploaded), created: new Date().toISOString() };
+      if (library.query.type === 'active') library.prependFile(file);
       onFile(file);
-      if (upload.same)
-        tell.after('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
+      if (upload.isDuplicate)
+        notify.showDelayed('action', [{ type: 'info', text: translate(language, 'fileKnown', { name: upload.name }) }]);
     },
   });
 
   // Said once all have come to an end, whichever way the last one did.
   const { uploads: all, dismiss } = uploads;
-  const said = useRef(new Set<number>());
+  const announcedIds = useRef(new Set<number>());
   useEffect(() => {
-    const come = all.filter(({ id, state }) => state === 'done' && !said.current.has(id));
-    if (come.length === 0 || all.some(isUnderWay)) return;
-    const count = come.filter(({ same }) => !same).length;
+    const uploaded = all.filter(({ id, state }) => state === 'done' && !announcedIds.current.has(id));
+    if (uploaded.length === 0 || all.some(isUploadActive)) return;
+    const count = uploaded.filter(({ isDuplicate: same }) => !same).length;
     if (count > 0)
-      tell.after('action', [{ type: 'info', text: translate(currentLanguage(), 'uploadDone', { count }) }]);
+      notify.showDelayed('action', [{ type: 'info', text: translate(currentLanguage(), 'uploadDone', { count }) }]);
     // What is said is over; what failed or looks alike waits for the person.
-    for (const { id, alike } of come) {
-      said.current.add(id);
+    for (const { id, similarFiles: alike } of uploaded) {
+      announcedIds.current.add(id);
       if (alike.length === 0) dismiss(id);
     }
     refresh();
-  }, [all, dismiss, tell, refresh]);
+  }, [all, dismiss, notify, refresh]);
   return uploads;
 }

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLeaveGuard } from '../../form/useLeaveGuard';
+import { useWarnWhenUnsavedChanges } from '../../form/useWarnWhenUnsavedChanges';
 import type { LibraryFile } from '../LibraryFile';
-import { isUnderWay } from '../upload/createUploadQueue';
+import { isUploadActive } from '../upload/createUploadQueue';
 import type { Uploads } from '../upload/useUploads';
-import type { FileTexts, TypedTexts } from './useFileTexts';
+import type { FileTexts, EditedTexts } from './useFileTexts';
 import { useFileTexts } from './useFileTexts';
 
-export interface OpenFile {
+export interface OpenFileState {
   /** The file of the panel; null while it is closed. */
   file: LibraryFile | null;
   texts: FileTexts;
   hasPrevious: boolean;
   hasNext: boolean;
-  open(id: string): void;
+  openFile(id: string): void;
   step(by: 1 | -1): void;
   close(): void;
   /** What is asked before typed texts would be lost, or uploads stopped; `uploads` where it is about these alone. */
-  leaving: { open: boolean; uploads: boolean; onStay(): void; onLeave(): void; onSave(): Promise<void> };
+  leaveDialog: { open: boolean; uploads: boolean; onStay(): void; onLeave(): void; onSave(): Promise<void> };
 }
 
 /**
@@ -25,79 +25,84 @@ export interface OpenFile {
  * about uploads, too: these stop with the library. (A router asks once, so both are asked about here.)
  */
 export function useOpenFile(
-  places: readonly (LibraryFile | undefined)[],
-  onSave: (file: LibraryFile, texts: TypedTexts) => Promise<boolean>,
-  { uploads, settled }: Pick<Uploads, 'uploads' | 'settled'>,
-): OpenFile {
+  slots: readonly (LibraryFile | undefined)[],
+  onSave: (file: LibraryFile, texts: EditedTexts) => Promise<boolean>,
+  { uploads, whenSettled }: Pick<Uploads, 'uploads' | 'whenSettled'>,
+): OpenFileState {
   const [openId, setOpenId] = useState<string | null>(null);
-  const [seen, setSeen] = useState<LibraryFile | null>(null);
-  const [next, setNext] = useState<{ id: string | null } | null>(null);
-  const at = openId === null ? -1 : places.findIndex((file) => file?.id === openId);
-  const listed = places[at] ?? null;
-  if (listed && listed !== seen) setSeen(listed);
-  const last = seen?.id === openId ? seen : null;
-  const texts = useFileTexts(listed ?? last, onSave);
-  const { typed } = texts;
-  const file = listed ?? (typed || texts.busy ? last : null);
-  const coming = uploads.some(isUnderWay);
-  const blocker = useLeaveGuard(
-    useMemo(() => ({ changed: () => [...(typed ? ['file'] : []), ...(coming ? ['uploads'] : [])] }), [typed, coming]),
+  const [lastFile, setLastFile] = useState<LibraryFile | null>(null);
+  const [pendingTarget, setPendingTarget] = useState<{ id: string | null } | null>(null);
+  const at = openId === null ? -1 : slots.findIndex((file) => file?.id === openId);
+  const listedFile = slots[at] ?? null;
+  if (listedFile && listedFile !== lastFile) setLastFile(listedFile);
+  const lastOpenFile = lastFile?.id === openId ? lastFile : null;
+  const texts = useFileTexts(listedFile ?? lastOpenFile, onSave);
+  const { isDirty } = texts;
+  const file = listedFile ?? (isDirty || texts.isSaving ? lastOpenFile : null);
+  const isUploading = uploads.some(isUploadActive);
+  const blocker = useWarnWhenUnsavedChanges(
+    useMemo(
+      () => ({ dirtyFields: () => [...(isDirty ? ['file'] : []), ...(isUploading ? ['uploads'] : [])] }),
+      [isDirty, isUploading],
+    ),
   );
   const isBlocked = blocker.state === 'blocked';
 
   // Where it was opened from. Once nothing else takes the focus, such as a question that has been answered.
-  const before = useRef<string | null>(null);
+  const previousOpenId = useRef<string | null>(null);
   useEffect(() => {
-    if (openId === null && before.current !== null)
-      document.querySelector<HTMLElement>(`[role=gridcell][data-file="${CSS.escape(before.current)}"]`)?.focus();
-    before.current = openId;
+    if (openId === null && previousOpenId.current !== null)
+      document
+        .querySelector<HTMLElement>(`[role=gridcell][data-file="${CSS.escape(previousOpenId.current)}"]`)
+        ?.focus();
+    previousOpenId.current = openId;
   }, [openId]);
 
-  const go = (id: string | null) => {
-    if (typed && id !== openId) setNext({ id });
+  const openOrConfirm = (id: string | null) => {
+    if (isDirty && id !== openId) setPendingTarget({ id });
     else setOpenId(id);
   };
   // The tiles of the library are drawn anew for another function, however many there are.
-  const latest = useRef(go);
+  const openOrConfirmRef = useRef(openOrConfirm);
   useEffect(() => {
-    latest.current = go;
+    openOrConfirmRef.current = openOrConfirm;
   });
   // What is being done before one goes; given up where the question is answered otherwise meanwhile.
-  const finishing = useRef<AbortController | null>(null);
+  const finishController = useRef<AbortController | null>(null);
   const proceed = () => {
-    finishing.current?.abort();
-    if (next) setOpenId(next.id);
-    setNext(null);
+    finishController.current?.abort();
+    if (pendingTarget) setOpenId(pendingTarget.id);
+    setPendingTarget(null);
     blocker.proceed?.();
   };
-  const stay = () => {
-    finishing.current?.abort();
-    setNext(null);
+  const cancelLeave = () => {
+    finishController.current?.abort();
+    setPendingTarget(null);
     blocker.reset?.();
   };
 
   return {
     file,
     texts,
-    hasPrevious: at > 0 && places[at - 1] !== undefined,
-    hasNext: at >= 0 && places[at + 1] !== undefined,
-    open: useCallback((id: string) => latest.current(id), []),
-    step: (by) => go(places[at + by]?.id ?? openId),
-    close: () => go(null),
-    leaving: {
-      open: next !== null || isBlocked,
-      uploads: isBlocked && !typed,
-      onStay: stay,
+    hasPrevious: at > 0 && slots[at - 1] !== undefined,
+    hasNext: at >= 0 && slots[at + 1] !== undefined,
+    openFile: useCallback((id: string) => openOrConfirmRef.current(id), []),
+    step: (by) => openOrConfirm(slots[at + by]?.id ?? openId),
+    close: () => openOrConfirm(null),
+    leaveDialog: {
+      open: pendingTarget !== null || isBlocked,
+      uploads: isBlocked && !isDirty,
+      onStay: cancelLeave,
       onLeave: () => {
         texts.discard();
         proceed();
       },
       onSave: async () => {
-        const { signal } = (finishing.current = new AbortController());
-        const done = (!typed || (await texts.save())) && (!isBlocked || (await settled(signal)));
+        const { signal } = (finishController.current = new AbortController());
+        const isFinished = (!isDirty || (await texts.save())) && (!isBlocked || (await whenSettled(signal)));
         if (signal.aborted) return;
-        if (done) proceed();
-        else stay();
+        if (isFinished) proceed();
+        else cancelLeave();
       },
     },
   };

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 
 /** Another tab of work (an undo, an import) says that files have changed: what is shown is asked for anew. */
 export function useReloadWhenChanged(reload: () => void): void {
-  const turn = useQuery({ queryKey: ['media', 'turn'], queryFn: () => Date.now(), staleTime: Infinity }).dataUpdatedAt;
-  const known = useRef(turn);
+  const changeStamp = useQuery({
+    queryKey: ['media', 'turn'],
+    queryFn: () => Date.now(),
+    staleTime: Infinity,
+  }).dataUpdatedAt;
+  const lastStamp = useRef(changeStamp);
   useEffect(() => {
-    if (known.current !== 0 && turn !== known.current) reload();
-    known.current = turn;
-  }, [turn, reload]);
+    if (lastStamp.current !== 0 && changeStamp !== lastStamp.current) reload();
+    lastStamp.current = changeStamp;
+  }, [changeStamp, reload]);
 }

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { has, openLibrary, svg, tile, withLibrary } from '../testing/openLibrary';
+import { uploadFiles, openLibrary, svg, tile, withLibrary } from '../testing/openLibrary';
 
 const { api } = withLibrary();
 const files = (count: number) => Array.from({ length: count }, (_, at) => svg(`f${at + 1}`, at + 1));
-const asked = () =>
+const listRequests = () =>
   api()
-    .sent.filter(({ path }) => path === '/api/media/list')
+    .requests.filter(({ path }) => path === '/api/media/list')
     .map(({ body }) => (body as { skip: number }).skip);
 
 describe('files that have not come yet', () => {
@@ -16,7 +16,7 @@ describe('files that have not come yet', () => {
   });
 
   it('are asked for once though it fails, and again when one says so', async () => {
-    await has(...files(60));
+    await uploadFiles(...files(60));
     let broken = true;
     api().server.use(
       http.post('*/api/media/list', async ({ request }) =>
@@ -29,15 +29,15 @@ describe('files that have not come yet', () => {
     const retry = await screen.findByRole('button', { name: 'Спробувати ще раз' });
     await user.click(await tile(/^f60 /));
     await screen.findByRole('complementary', { name: 'Файл' });
-    expect(asked()).toEqual([0, 50]);
+    expect(listRequests()).toEqual([0, 50]);
     broken = false;
     await user.click(retry);
     expect(await screen.findByText('Показано всі файли: 60')).toBeInTheDocument();
-    expect(asked()).toEqual([0, 50, 50]);
+    expect(listRequests()).toEqual([0, 50, 50]);
   });
 
   it('are not left out of a range without a word: it is refused', async () => {
-    await has(...files(160));
+    await uploadFiles(...files(160));
     const { user } = await openLibrary();
     const first = await tile(/^f160 /);
     act(() => first.focus());
@@ -51,7 +51,7 @@ describe('files that have not come yet', () => {
   });
 
   it('come before the viewer gets to them, and are counted', async () => {
-    await has(...files(120));
+    await uploadFiles(...files(120));
     const { user } = await openLibrary();
     await user.click(await tile(/^f120 /));
     await user.click(await screen.findByRole('button', { name: 'Переглянути: f120' }));
@@ -65,7 +65,7 @@ describe('files that have not come yet', () => {
   });
 
   it('are not passed over by the viewer where the last one was looked at first', async () => {
-    await has(...files(120));
+    await uploadFiles(...files(120));
     const { user } = await openLibrary();
     const first = await tile(/^f120 /);
     act(() => first.focus());

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { picture } from '../../../test/e2e/mediaFiles';
-import { holdRequests } from '../../testing/fakeTransport';
-import type { HeldRequest } from '../../testing/fakeTransport';
-import { heading, openPanel, withApi } from '../../testing/openPanel';
+import { interceptRequests } from '../../testing/interceptRequests';
+import type { InterceptedRequest } from '../../testing/interceptRequests';
+import { findHeading, openPanel, withApi } from '../../testing/openPanel';
 import type { MockApi } from '../../testing/mockApi';
 
 export const svg = (name: string, width = 10): File =>
@@ -14,12 +14,12 @@ export const svg = (name: string, width = 10): File =>
 export const png = async (name: string, seed: number, width = 80, height = 60): Promise<File> =>
   new File([new Uint8Array(await picture(seed, 'image/png', width, height))], `${name}.png`, { type: 'image/png' });
 
-export const picker = (): HTMLElement => screen.getByLabelText('Вибрати файли');
+export const fileInput = (): HTMLElement => screen.getByLabelText('Вибрати файли');
 export const tile = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
 export const filePanel = (): Promise<HTMLElement> => screen.findByRole('complementary', { name: 'Файл' });
 
 /** Files that the library has before the test looks at it; gives their ids. */
-export async function has(...files: readonly File[]): Promise<string[]> {
+export async function uploadFiles(...files: readonly File[]): Promise<string[]> {
   const ids: string[] = [];
   for (const file of files) {
     const form = new FormData();
@@ -34,21 +34,21 @@ export async function has(...files: readonly File[]): Promise<string[]> {
 /** A fresh API for each test, and uploads that the test holds. */
 export function withLibrary(options: Parameters<typeof withApi>[1] = {}): {
   api: () => MockApi;
-  upload(): Promise<HeldRequest>;
+  upload(): Promise<InterceptedRequest>;
 } {
-  let transport: ReturnType<typeof holdRequests>;
+  let transport: ReturnType<typeof interceptRequests>;
   // Before the API goes, which puts its own in the same place.
-  afterEach(() => transport.release());
+  afterEach(() => transport.restore());
   const api = withApi(undefined, options);
   beforeEach(() => {
-    transport = holdRequests();
+    transport = interceptRequests();
     for (const name of ['media-type', 'media-sort', 'media-filter']) document.cookie = `${name}=; max-age=0; path=/`;
   });
-  return { api, upload: () => act(() => transport.next()) };
+  return { api, upload: () => act(() => transport.nextRequest()) };
 }
 
 export async function openLibrary(address = '/admin/media') {
   const panel = openPanel(address);
-  await heading('Медіатека');
+  await findHeading('Медіатека');
   return panel;
 }

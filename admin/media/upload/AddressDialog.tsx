@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { translate } from '../../../domain/text/translate';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
-const isAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
 /** Files by their addresses, which the server fetches. Several stand on lines of their own. */
 export function AddressDialog({
@@ -22,20 +22,20 @@ export function AddressDialog({
   onClose(): void;
   onAdd(addresses: string[]): void;
 }) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const addresses = text.split(/\s+/).filter(Boolean);
-    if (addresses.length === 0 || !addresses.every(isAddress)) return setRefused(true);
+    if (addresses.length === 0 || !addresses.every(isWebAddress)) return setIsInvalid(true);
     onAdd(addresses);
     setText('');
     onClose();
   };
   const cancel = () => {
-    setRefused(false);
+    setIsInvalid(false);
     onClose();
   };
   return (
@@ -56,19 +56,19 @@ export function AddressDialog({
           maxRows={6}
           autoFocus
           value={text}
-          error={refused}
-          helperText={refused ? translate(language, 'invalidUrl') : undefined}
+          error={isInvalid}
+          helperText={isInvalid ? translate(language, 'invalidUrl') : undefined}
           placeholder="https://"
           onChange={(event) => {
             setText(event.target.value);
-            setRefused(false);
+            setIsInvalid(false);
           }}
           slotProps={{
             htmlInput: {
               inputMode: 'url',
               autoCapitalize: 'none',
               spellCheck: false,
-              'aria-invalid': refused || undefined,
+              'aria-invalid': isInvalid || undefined,
             },
           }}
         />

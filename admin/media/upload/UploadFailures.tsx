@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Uploads } from './useUploads';
 
 /** What became of uploads that failed: the messages, and what can be done. */
 export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
-  const t = useT();
+  const t = useTranslate();
   const failed = uploads.filter(({ state }) => state === 'failed');
   return (
     <Box sx={{ display: 'grid', gap: 1, '* + &': { marginTop: failed.length > 0 ? 1.5 : 0 } }}>
-      {failed.map(({ id, name, messages, mayRetry }) => (
+      {failed.map(({ id, name, messages, canRetry: mayRetry }) => (
         <Alert
           key={id}
           severity="error"

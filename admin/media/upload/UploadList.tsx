@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useT } from '../../i18n/useT';
-import type { Upload } from './createUploadQueue';
-import { percentOf } from './createUploadQueue';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { QueuedUpload } from './createUploadQueue';
+import { sentPercent } from './createUploadQueue';
 import { UploadProgress } from './UploadProgress';
 
 /** Uploads under way: how far each is, and a way to stop it. */
-export function UploadList({ uploads, cancel }: { uploads: readonly Upload[]; cancel(id: number): void }) {
-  const t = useT();
+export function UploadList({ uploads, cancel }: { uploads: readonly QueuedUpload[]; cancel(id: number): void }) {
+  const t = useTranslate();
   return (
     <Box
       component="ul"
@@ -43,7 +43,7 @@ export function UploadList({ uploads, cancel }: { uploads: readonly Upload[]; ca
               {upload.name}
             </Typography>
             <Typography variant="caption" noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {upload.state === 'idle' ? t('media.queued') : t('media.wait', { percent: percentOf(upload) })}
+              {upload.state === 'idle' ? t('media.queued') : t('media.wait', { percent: sentPercent(upload) })}
             </Typography>
             <UploadProgress upload={upload} />
           </Box>

@@ -3,8 +3,8 @@ import type { UploadOptions } from '../../../dataProvider/mediaCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { UploadResult } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
-import type { Upload, UploadSource } from './createUploadQueue';
-import { createUploadQueue, percentOf, uploadsAtOnce } from './createUploadQueue';
+import type { QueuedUpload, UploadSource } from './createUploadQueue';
+import { createUploadQueue, sentPercent, maxConcurrentUploads } from './createUploadQueue';
 
 interface Sent {
   at: number;
@@ -47,11 +47,11 @@ function queueOf(problemOf: (file: File) => string | null = () => null) {
         });
       });
     },
-    problemOf,
+    validate: problemOf,
     failureText: (name) => `no ${name}`,
     onDone: ({ name }) => done.push(name),
   });
-  const at = (place: number): Upload => {
+  const at = (place: number): QueuedUpload => {
     const upload = queue.uploads()[place];
     if (!upload) throw new Error(`no upload ${place}`);
     return upload;
@@ -86,7 +86,7 @@ describe('uploads', () => {
     const { queue, sent, sentAt, at } = queueOf();
     queue.add(['a', 'b', 'c', 'd'].map(source));
     await jest.advanceTimersByTimeAsync(1000);
-    expect([sent.length, uploadsAtOnce, at(3).state]).toEqual([3, 3, 'idle']);
+    expect([sent.length, maxConcurrentUploads, at(3).state]).toEqual([3, 3, 'idle']);
     sentAt(1).done();
     await jest.advanceTimersByTimeAsync(0);
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
@@ -97,10 +97,10 @@ describe('uploads', () => {
     queue.add([source('a'), source('b')]);
     expect([at(0).state, at(1).state]).toEqual(['uploading', 'idle']);
     sentAt(0).options.onProgress?.(37, 100);
-    expect(percentOf(at(0))).toBe(37);
+    expect(sentPercent(at(0))).toBe(37);
     sentAt(0).done({ same: true });
     await jest.advanceTimersByTimeAsync(0);
-    expect(at(0)).toMatchObject({ state: 'done', same: true, file: { _id: 'a' } });
+    expect(at(0)).toMatchObject({ state: 'done', isDuplicate: true, file: { _id: 'a' } });
     expect(done).toEqual(['a']);
   });
 
@@ -112,7 +112,7 @@ describe('uploads', () => {
     sentAt(1).fail(new CallFailure('network', 0, [{ type: 'error', text: 'no connection' }]));
     sentAt(2).done({ file: undefined });
     await jest.advanceTimersByTimeAsync(0);
-    expect([0, 1, 2].map((place) => [at(place).state, at(place).messages, at(place).mayRetry])).toEqual([
+    expect([0, 1, 2].map((place) => [at(place).state, at(place).messages, at(place).canRetry])).toEqual([
       ['failed', ['no program'], false],
       ['failed', ['no connection'], true],
       ['failed', ['no c'], true],
@@ -130,7 +130,7 @@ describe('uploads', () => {
     queue.add([source('bad'), source('good')]);
     await jest.advanceTimersByTimeAsync(300);
     expect(sent.map(({ name }) => name)).toEqual(['good']);
-    expect(at(0)).toMatchObject({ state: 'failed', messages: ['too big'], mayRetry: false });
+    expect(at(0)).toMatchObject({ state: 'failed', messages: ['too big'], canRetry: false });
   });
 
   it('that are cancelled are stopped and gone, and what comes of them later is nothing', async () => {
@@ -153,10 +153,10 @@ describe('uploads', () => {
     const waiting = new AbortController();
     const settled = () => {
       const said: boolean[] = [];
-      void queue.settled(waiting.signal).then((all) => said.push(all));
+      void queue.whenSettled(waiting.signal).then((all) => said.push(all));
       return said;
     };
-    expect(await queue.settled(waiting.signal)).toBe(true);
+    expect(await queue.whenSettled(waiting.signal)).toBe(true);
     queue.add([source('a'), source('b')]);
     await jest.advanceTimersByTimeAsync(200);
     const both = settled();

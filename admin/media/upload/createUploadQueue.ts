@@ -3,7 +3,7 @@ import type { UploadOptions } from '../../../dataProvider/mediaCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { UploadResult } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
-import { uploadStagger } from '../../../domain/media/limits';
+import { uploadStaggerMs } from '../../../domain/media/limits';
 import type { LibraryFile } from '../LibraryFile';
 
 /** Shell §4: idle, uploading, done or failed. What is cancelled or put aside is no longer there. */
@@ -15,154 +15,155 @@ export type ReplacedFile = Pick<LibraryFile, 'id' | 'kind'>;
 /** A file of the device, or the address of one elsewhere. */
 export type UploadSource = { file: File; replaces?: ReplacedFile } | { address: string };
 
-export interface Upload {
+export interface QueuedUpload {
   id: number;
   source: UploadSource;
   name: string;
   /** Bytes; 0 where they are not known. */
-  size: number;
+  totalBytes: number;
   state: UploadState;
-  sent: number;
+  sentBytes: number;
   /** Of a failed one: what was wrong. */
   messages: readonly string[];
   /** Trying again may help. */
-  mayRetry: boolean;
+  canRetry: boolean;
   file: MediaFile | null;
   /** The library had these very bytes. */
-  same: boolean;
-  alike: readonly MediaFile[];
+  isDuplicate: boolean;
+  similarFiles: readonly MediaFile[];
 }
 
 export interface UploadQueue {
   subscribe(listener: () => void): () => void;
-  uploads(): readonly Upload[];
+  uploads(): readonly QueuedUpload[];
   add(sources: readonly UploadSource[]): void;
   /** Stops it, and takes it away. */
   cancel(id: number): void;
   cancelAll(): void;
   /** Comes once those under way are over, or waiting is given up; gives whether all of them have come or were taken away. */
-  settled(signal: AbortSignal): Promise<boolean>;
+  whenSettled(signal: AbortSignal): Promise<boolean>;
   retry(id: number): void;
   /** Takes away one that has come to its end. */
   dismiss(id: number): void;
 }
 
-interface QueueSettings {
+interface UploadQueueOptions {
   send(source: UploadSource, options: UploadOptions): Promise<Envelope<UploadResult>>;
   /** Why it need not be sent. */
-  problemOf(file: File, replaces: ReplacedFile | undefined): string | null;
+  validate(file: File, replaces: ReplacedFile | undefined): string | null;
   /** What is said of an upload that brought no file. */
   failureText(name: string): string;
-  onDone(upload: Upload, file: MediaFile): void;
+  onDone(upload: QueuedUpload, file: MediaFile): void;
 }
 
 /** More at once would only make each of them slower. */
-export const uploadsAtOnce = 3;
+export const maxConcurrentUploads = 3;
 
-let last = 0;
-const nameOf = (source: UploadSource): string =>
+let lastUploadId = 0;
+const sourceName = (source: UploadSource): string =>
   'file' in source
     ? source.file.name
     : ((source.address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).pop() ?? source.address);
 
-function uploadOf(source: UploadSource): Upload {
-  last += 1;
+function createUpload(source: UploadSource): QueuedUpload {
+  lastUploadId += 1;
   return {
-    id: last,
+    id: lastUploadId,
     source,
-    name: nameOf(source),
-    size: 'file' in source ? source.file.size : 0,
+    name: sourceName(source),
+    totalBytes: 'file' in source ? source.file.size : 0,
     state: 'idle',
-    sent: 0,
+    sentBytes: 0,
     messages: [],
-    mayRetry: true,
+    canRetry: true,
     file: null,
-    same: false,
-    alike: [],
+    isDuplicate: false,
+    similarFiles: [],
   };
 }
 
 /** Where it comes from, and what for. */
-const wayOf = (source: UploadSource): string =>
+const sourceKey = (source: UploadSource): string =>
   'address' in source ? 'address' : `device ${source.replaces?.id ?? ''}`;
 
 /** What failed before a new try of its kind: once that has worked, nobody needs to be told any more. A file that could still be sent again stays. */
-function isOutdone({ source, name, state, mayRetry }: Upload, by: Upload): boolean {
-  if (state !== 'failed' || wayOf(source) !== wayOf(by.source)) return false;
-  const another = 'file' in source && source.replaces === undefined && mayRetry && name !== by.name;
-  return !another;
+function isSuperseded({ source, name, state, canRetry }: QueuedUpload, successor: QueuedUpload): boolean {
+  if (state !== 'failed' || sourceKey(source) !== sourceKey(successor.source)) return false;
+  const isOtherFile = 'file' in source && source.replaces === undefined && canRetry && name !== successor.name;
+  return !isOtherFile;
 }
 
-export const isUnderWay = ({ state }: Upload): boolean => state === 'idle' || state === 'uploading';
+export const isUploadActive = ({ state }: QueuedUpload): boolean => state === 'idle' || state === 'uploading';
 
 /** Uploads that begin 100 ms apart, at most three at once. */
-export function createUploadQueue({ send, problemOf, failureText, onDone }: QueueSettings): UploadQueue {
-  let uploads: readonly Upload[] = [];
+export function createUploadQueue({ send, validate, failureText, onDone }: UploadQueueOptions): UploadQueue {
+  let uploads: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();
-  const running = new Map<number, AbortController>();
+  const runningUploads = new Map<number, AbortController>();
   /** What had failed by the time that an upload was asked for. */
-  const outdone = new Map<number, readonly number[]>();
+  const supersededIds = new Map<number, readonly number[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: readonly Upload[]): void => {
+  const set = (next: readonly QueuedUpload[]): void => {
     uploads = next;
     listeners.forEach((listener) => listener());
   };
-  const change = (id: number, part: Partial<Upload>): void =>
+  const change = (id: number, part: Partial<QueuedUpload>): void =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   /** The first at once, each further one `uploadStagger` later. */
-  function pump(): void {
-    if (timer !== undefined || running.size >= uploadsAtOnce) return;
+  function startNext(): void {
+    if (timer !== undefined || runningUploads.size >= maxConcurrentUploads) return;
     const next = uploads.find(({ state }) => state === 'idle');
     if (!next) return;
     void start(next);
     timer = setTimeout(() => {
       timer = undefined;
-      pump();
-    }, uploadStagger);
+      startNext();
+    }, uploadStaggerMs);
   }
 
-  async function start({ id, source, name }: Upload): Promise<void> {
-    const stop = new AbortController();
-    running.set(id, stop);
-    change(id, { state: 'uploading', sent: 0, messages: [] });
+  async function start({ id, source, name }: QueuedUpload): Promise<void> {
+    const abortController = new AbortController();
+    runningUploads.set(id, abortController);
+    change(id, { state: 'uploading', sentBytes: 0, messages: [] });
     try {
       const { result, messages } = await send(source, {
-        signal: stop.signal,
-        onProgress: (sent, size) => !stop.signal.aborted && change(id, { sent, size }),
+        signal: abortController.signal,
+        onProgress: (sent, size) =>
+          !abortController.signal.aborted && change(id, { sentBytes: sent, totalBytes: size }),
       });
-      if (stop.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       if (!result.file)
         return change(id, {
           state: 'failed',
           messages: messages.length > 0 ? messages.map(({ text }) => text) : [failureText(name)],
         });
       const { file, same = false, alike = [] } = result;
-      change(id, { state: 'done', file, same, alike });
-      const over = outdone.get(id) ?? [];
-      set(uploads.filter((upload) => upload.state !== 'failed' || !over.includes(upload.id)));
+      change(id, { state: 'done', file, isDuplicate: same, similarFiles: alike });
+      const superseded = supersededIds.get(id) ?? [];
+      set(uploads.filter((upload) => upload.state !== 'failed' || !superseded.includes(upload.id)));
       const done = uploads.find((upload) => upload.id === id);
       if (done) onDone(done, file);
     } catch (failure) {
-      if (stop.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       const { kind, status, messages } = asCallFailure(failure);
       // A file that the server has looked at and refused is refused again; one that somebody changed meanwhile is not.
       change(id, {
         state: 'failed',
         messages: messages.map(({ text }) => text),
-        mayRetry: kind !== 'refused' || status >= 500 || status === 429 || status === 409,
+        canRetry: kind !== 'refused' || status >= 500 || status === 429 || status === 409,
       });
     } finally {
-      running.delete(id);
-      pump();
+      runningUploads.delete(id);
+      startNext();
     }
   }
 
   function cancel(ids: readonly number[]): void {
     for (const id of ids) {
-      running.get(id)?.abort();
-      outdone.delete(id);
+      runningUploads.get(id)?.abort();
+      supersededIds.delete(id);
     }
     set(uploads.filter(({ id }) => !ids.includes(id)));
   }
@@ -174,46 +175,46 @@ export function createUploadQueue({ send, problemOf, failureText, onDone }: Queu
     },
     uploads: () => uploads,
     add: (sources) => {
-      const added = sources.map((source): Upload => {
-        const upload = uploadOf(source);
-        const problem = 'file' in source ? problemOf(source.file, source.replaces) : null;
-        return problem === null ? upload : { ...upload, state: 'failed', messages: [problem], mayRetry: false };
+      const added = sources.map((source): QueuedUpload => {
+        const upload = createUpload(source);
+        const problem = 'file' in source ? validate(source.file, source.replaces) : null;
+        return problem === null ? upload : { ...upload, state: 'failed', messages: [problem], canRetry: false };
       });
       for (const upload of added)
-        outdone.set(
+        supersededIds.set(
           upload.id,
-          uploads.filter((before) => isOutdone(before, upload)).map(({ id }) => id),
+          uploads.filter((before) => isSuperseded(before, upload)).map(({ id }) => id),
         );
       set([...uploads, ...added]);
-      pump();
+      startNext();
     },
     cancel: (id) => cancel([id]),
-    cancelAll: () => cancel(uploads.filter(isUnderWay).map(({ id }) => id)),
-    settled: (signal) =>
+    cancelAll: () => cancel(uploads.filter(isUploadActive).map(({ id }) => id)),
+    whenSettled: (signal) =>
       new Promise((resolve) => {
-        const asked = uploads.filter(isUnderWay).map(({ id }) => id);
-        const look = () => {
-          const left = uploads.filter(({ id }) => asked.includes(id));
-          if (!signal.aborted && left.some(isUnderWay)) return;
-          listeners.delete(look);
-          resolve(left.every(({ state }) => state === 'done'));
+        const pendingIds = uploads.filter(isUploadActive).map(({ id }) => id);
+        const checkSettled = () => {
+          const remaining = uploads.filter(({ id }) => pendingIds.includes(id));
+          if (!signal.aborted && remaining.some(isUploadActive)) return;
+          listeners.delete(checkSettled);
+          resolve(remaining.every(({ state }) => state === 'done'));
         };
-        listeners.add(look);
-        signal.addEventListener('abort', look);
-        look();
+        listeners.add(checkSettled);
+        signal.addEventListener('abort', checkSettled);
+        checkSettled();
       }),
     retry: (id) => {
-      change(id, { state: 'idle', sent: 0, messages: [] });
-      pump();
+      change(id, { state: 'idle', sentBytes: 0, messages: [] });
+      startNext();
     },
     dismiss: (id) => cancel([id]),
   };
 }
 
 /** Whole percents of what has been sent. */
-export const percentOf = ({ sent, size }: Pick<Upload, 'sent' | 'size'>): number =>
-  size > 0 ? Math.min(100, Math.round((sent / size) * 100)) : 0;
+export const sentPercent = ({ sentBytes, totalBytes }: Pick<QueuedUpload, 'sentBytes' | 'totalBytes'>): number =>
+  totalBytes > 0 ? Math.min(100, Math.round((sentBytes / totalBytes) * 100)) : 0;
 
 /** Id of the file whose place it takes. */
-export const replacedBy = ({ source }: Upload): string | undefined =>
+export const replacedFileId = ({ source }: QueuedUpload): string | undefined =>
   'file' in source ? source.replaces?.id : undefined;

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
-import type { UploadRules } from './fileProblem';
-import { pickedTypes } from './fileProblem';
+import type { UploadRules } from './validateFile';
+import { dropzoneAccept } from './validateFile';
 
 interface DropOptions {
   rules: UploadRules;
@@ -12,14 +12,19 @@ interface DropOptions {
 
 /** Files that are dropped on a part of the page, pasted into it, or chosen on the device. What is wrong with one the caller says. */
 export function useDropFiles({ rules, multiple, disabled = false, onFiles }: DropOptions) {
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: pickedTypes(rules.accepted),
+  const {
+    getRootProps,
+    getInputProps,
+    isDragActive,
+    open: openFileDialog,
+  } = useDropzone({
+    accept: dropzoneAccept(rules.accepted),
     multiple,
     disabled,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
-    onDrop: (accepted, refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map(({ file }) => file)]),
   });
   const rootProps = getRootProps({
     onPaste: (event: ClipboardEvent) => {
@@ -29,5 +34,5 @@ export function useDropFiles({ rules, multiple, disabled = false, onFiles }: Dro
       onFiles(files);
     },
   });
-  return { rootProps, inputProps: getInputProps(), over: isDragActive && !disabled, open };
+  return { rootProps, inputProps: getInputProps(), isDragOver: isDragActive && !disabled, open: openFileDialog };
 }

@@ -5,8 +5,8 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void, enable
   useEffect(() => {
     if (!enabled) return;
     const paste = ({ clipboardData, defaultPrevented }: ClipboardEvent) => {
-      const come = [...(clipboardData?.files ?? [])];
-      if (!defaultPrevented && come.length > 0) onFiles(come);
+      const pastedFiles = [...(clipboardData?.files ?? [])];
+      if (!defaultPrevented && pastedFiles.length > 0) onFiles(pastedFiles);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

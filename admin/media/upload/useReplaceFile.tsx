@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { libraryFileSize } from '../../../domain/media/limits';
-import { useT } from '../../i18n/useT';
+import { maxLibraryFileBytes } from '../../../domain/media/limits';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { LibraryFile } from '../LibraryFile';
-import { pickedTypes, replacementRules } from './fileProblem';
+import { dropzoneAccept, replacementRules } from './validateFile';
 
 /** Asks the device for the file that takes another one's place. `input` must be on the page. */
-export function useReplaceFile(onFile: (file: File, replaces: LibraryFile) => void): {
+export function useReplaceFile(onFile: (file: File, replacedFile: LibraryFile) => void): {
   input: ReactElement;
-  choose(replaces: LibraryFile): void;
+  choose(replacedFile: LibraryFile): void;
 } {
-  const t = useT();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [replaces, setReplaces] = useState<LibraryFile | null>(null);
-  const types = replaces ? pickedTypes(replacementRules(replaces.kind, { maxSize: libraryFileSize }).accepted) : {};
+  const [replacedFile, setReplacedFile] = useState<LibraryFile | null>(null);
+  const types = replacedFile
+    ? dropzoneAccept(replacementRules(replacedFile.kind, { maxSize: maxLibraryFileBytes }).accepted)
+    : {};
   return {
     input: (
       <input
@@ -30,13 +32,13 @@ export function useReplaceFile(onFile: (file: File, replaces: LibraryFile) => vo
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file && replaces) onFile(file, replaces);
+          if (file && replacedFile) onFile(file, replacedFile);
         }}
       />
     ),
     choose: (file) => {
       // The device's dialog offers what the input accepts at the moment it is opened.
-      flushSync(() => setReplaces(file));
+      flushSync(() => setReplacedFile(file));
       input.current?.click();
     },
   };

@@ -3,25 +3,25 @@ import type { UploadRequest } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { translate } from '../../../domain/text/translate';
 import { currentLanguage } from '../../i18n/languageStore';
-import { useCalls } from '../../session/useCalls';
-import type { Upload, UploadQueue } from './createUploadQueue';
+import { useApi } from '../../session/useApi';
+import type { QueuedUpload, UploadQueue } from './createUploadQueue';
 import { createUploadQueue } from './createUploadQueue';
-import type { UploadRules } from './fileProblem';
-import { fileProblem, replacementRules } from './fileProblem';
+import type { UploadRules } from './validateFile';
+import { validateFile, replacementRules } from './validateFile';
 
 export interface Uploads extends Omit<UploadQueue, 'subscribe' | 'uploads'> {
-  uploads: readonly Upload[];
+  uploads: readonly QueuedUpload[];
 }
 
 interface UploadsOptions {
   rules: UploadRules;
   request: UploadRequest;
-  onDone(upload: Upload, file: MediaFile): void;
+  onDone(upload: QueuedUpload, file: MediaFile): void;
 }
 
 /** Uploads of a library or a field. They stop when it goes: nobody would see what became of them. */
 export function useUploads(options: UploadsOptions): Uploads {
-  const calls = useCalls();
+  const api = useApi();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -29,13 +29,13 @@ export function useUploads(options: UploadsOptions): Uploads {
   const [queue] = useState(() =>
     createUploadQueue({
       send: (source, send) => {
-        if ('address' in source) return calls.fetchFile(source.address, latest.current.request, send.signal);
+        if ('address' in source) return api.fetchFile(source.address, latest.current.request, send.signal);
         return source.replaces
-          ? calls.replaceFile(source.replaces.id, source.file, send)
-          : calls.uploadFile(source.file, latest.current.request, send);
+          ? api.replaceFile(source.replaces.id, source.file, send)
+          : api.uploadFile(source.file, latest.current.request, send);
       },
-      problemOf: (file, replaces) =>
-        fileProblem(
+      validate: (file, replaces) =>
+        validateFile(
           file,
           replaces ? replacementRules(replaces.kind, latest.current.rules) : latest.current.rules,
           currentLanguage(),

@@ -7,25 +7,25 @@ import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutl
 import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { Link } from 'react-router';
-import { fillText } from '../../../domain/text/translate';
+import { formatMessage } from '../../../domain/text/translate';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { listPath } from '../../routing/paths';
 import type { Colors } from '../../theme/Colors';
 
 type Attention = DashboardResult['attention'][number];
 
-const looks: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof Colors; colour: keyof Colors }> = {
+const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof Colors; colour: keyof Colors }> = {
   outOfStock: { icon: ProductionQuantityLimitsOutlined, tint: 'errorTint', colour: 'error' },
   noPhoto: { icon: ImageNotSupportedOutlined, tint: 'warningTint', colour: 'warning' },
   noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
 };
 
 function AttentionCard({ id, entity, count, filter }: Attention) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
-  const { icon: Icon, tint, colour } = looks[id];
+  const { icon: Icon, tint, colour } = cardStyles[id];
   return (
     <Card
       component={Link}
@@ -64,7 +64,7 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" component="span">
-          {fillText(language, '{count}', { count })}
+          {formatMessage(language, '{count}', { count })}
         </Typography>
         <Typography component="span">{t(`dashboard.${id}`)}</Typography>
       </Box>
@@ -74,18 +74,18 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
 
 /** What to do next, first of all; each card leads to its rows. */
 export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>) {
-  const t = useT();
-  const waiting = attention.filter(({ count }) => count > 0);
+  const t = useTranslate();
+  const openItems = attention.filter(({ count }) => count > 0);
   return (
     <Box component="section" aria-label={t('dashboard.attention')}>
-      {waiting.length === 0 ? (
+      {openItems.length === 0 ? (
         <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: 2.5 }}>
           <CheckCircleOutlined color="success" />
           <Typography>{t('dashboard.attentionNone')}</Typography>
         </Card>
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-          {waiting.map((item) => (
+          {openItems.map((item) => (
             <AttentionCard key={item.id} {...item} />
           ))}
         </Box>

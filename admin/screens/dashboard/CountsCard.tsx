@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { fillText } from '../../../domain/text/translate';
+import { formatMessage } from '../../../domain/text/translate';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { listPath } from '../../routing/paths';
 import { useSession } from '../../session/SessionContext';
-import { iconNamed } from '../../shell/icons';
+import { resolveIcon } from '../../shell/resolveIcon';
 
 /** How many records of each kind there are, how many of them are off, how many lie in the trash. */
 export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const { entities } = useSession().start;
   return (
@@ -23,7 +23,7 @@ export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
       {counts.map(({ entity: name, active, hidden, trash }) => {
         const entity = entities[name];
         if (!entity) return null;
-        const Icon = iconNamed(entity.icon);
+        const Icon = resolveIcon(entity.icon);
         const notes = [
           hidden > 0 && t('dashboard.hidden', { count: hidden }),
           trash > 0 && t('dashboard.inTrash', { count: trash }),
@@ -55,7 +55,7 @@ export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
               )}
             </Box>
             <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {fillText(language, '{active}', { active })}
+              {formatMessage(language, '{active}', { active })}
             </Typography>
           </Box>
         );

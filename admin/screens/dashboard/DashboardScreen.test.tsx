@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { heading, here, openPanel, withApi } from '../../testing/openPanel';
+import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();
 
 describe('dashboard', () => {
   it('greets without a name, asks the server, and leads on', async () => {
     const { user } = openPanel('/admin/');
-    await heading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
+    await findHeading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
     expect(document.title).toBe('Ярмарок. Панель керування');
     const main = screen.getByRole('main');
     expect(await within(main).findByRole('link', { name: 'Додати товар' })).toHaveAttribute(
@@ -15,11 +15,11 @@ describe('dashboard', () => {
       '/admin/product/create',
     );
     expect(within(main).getByRole('link', { name: /^Користувачі/ })).toHaveAttribute('href', '/admin/user/list');
-    expect(api().sent).toContainEqual({ method: 'GET', path: '/api/home/dashboard', body: undefined });
+    expect(api().requests).toContainEqual({ method: 'GET', path: '/api/home/dashboard', body: undefined });
 
     await user.click(within(main).getByRole('link', { name: /немає в наявності/ }));
-    await heading('Товари');
-    expect(here()).toContain('filter=active:yes;quantity:0,0');
+    await findHeading('Товари');
+    expect(currentUrl()).toContain('filter=active:yes;quantity:0,0');
     expect((await screen.findAllByRole('checkbox', { name: /^Вибрати: / })).length).toBeGreaterThan(0);
   });
 

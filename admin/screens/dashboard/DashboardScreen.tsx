@@ -5,9 +5,9 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { createPath } from '../../routing/paths';
-import { may, useSession } from '../../session/SessionContext';
+import { can, useSession } from '../../session/SessionContext';
 import { PageHeading } from '../../shell/PageHeading';
 import { StateScreen } from '../../shell/StateScreen';
 import { usePageTitle } from '../../shell/usePageTitle';
@@ -19,23 +19,23 @@ import { LatestCard } from './LatestCard';
 import { useDashboard } from './useDashboard';
 
 /** Kinds of records that are offered to be added right here. */
-const quickActions = 2;
+const maxQuickActions = 2;
 
 /** The first screen: what needs attention, what was changed, where to go. */
 export function DashboardScreen() {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const { start } = useSession();
-  const { result, failure, retry } = useDashboard();
+  const { result, failure, refetch } = useDashboard();
   usePageTitle();
 
   const now = Date.now();
-  const opened = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
-  const others = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
-  const addable = [...opened, ...others]
+  const openedLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
+  const otherLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
+  const creatableEntities = [...openedLinks, ...otherLinks]
     .flatMap(({ id }) => start.entities[id] ?? [])
-    .filter((entity) => may(entity, 'create'))
-    .slice(0, quickActions);
+    .filter((entity) => can(entity, 'create'))
+    .slice(0, maxQuickActions);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -45,7 +45,7 @@ export function DashboardScreen() {
           <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.today', dayAt(now, language))}</Typography>
         </Box>
         <Box component="nav" aria-label={t('dashboard.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {addable.map((entity, at) => (
+          {creatableEntities.map((entity, at) => (
             <Button
               key={entity.name}
               component={Link}
@@ -61,10 +61,10 @@ export function DashboardScreen() {
       {!result && !failure && <DashboardSkeleton />}
       {!result && failure && (
         <StateScreen
-          drawing="broken"
+          illustration="broken"
           title={t('dashboard.failed')}
           detail={failure.detail}
-          actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]}
+          actions={[{ label: t('actions.retry'), onClick: refetch, isPrimary: true, icon: <RefreshOutlined /> }]}
         />
       )}
       {result && (

@@ -7,14 +7,14 @@ import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import { titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 import { listPath, updatePath } from '../../routing/paths';
 import { useSession } from '../../session/SessionContext';
-import { iconNamed } from '../../shell/icons';
+import { resolveIcon } from '../../shell/resolveIcon';
 
 /** What was changed last, over everything this person may see. */
 export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const { entities } = useSession().start;
   return (
@@ -28,7 +28,7 @@ export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
       {latest.map(({ entity: name, _id, title, _updated, updatedBy, count, more }) => {
         const entity = entities[name];
         if (!entity) return null;
-        const Icon = iconNamed(entity.icon);
+        const Icon = resolveIcon(entity.icon);
         const details = [entity.one[language], updatedBy && t('dashboard.by', { who: updatedBy })].filter(Boolean);
         return (
           <Box

@@ -6,7 +6,7 @@ import { useLoginTexts } from './useLoginTexts';
 /** Email and password; `form` holds the state, so that the view has none but the shown password. */
 export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: boolean }) {
   const { t } = useLoginTexts();
-  const [shown, setShown] = useState(false);
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   // The page is for this; whoever has gone elsewhere by now stays there.
   useEffect(() => {
@@ -16,14 +16,14 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
     id: `login-${field}`,
     name: field,
     value: form.values[field],
-    onChange: (event: { target: HTMLInputElement }) => form.change(field, event.target.value),
+    onChange: (event: { target: HTMLInputElement }) => form.setField(field, event.target.value),
     'aria-required': true,
-    'aria-invalid': form.invalid.includes(field),
+    'aria-invalid': form.invalidFields.includes(field),
     'aria-describedby': form.messages.length > 0 ? 'login-messages' : undefined,
   });
 
   return (
-    <form className="login-form" onSubmit={form.submit} noValidate aria-busy={form.busy}>
+    <form className="login-form" onSubmit={form.submit} noValidate aria-busy={form.isSubmitting}>
       <header>
         <h1>{t(merchant ? 'merchantHeading' : 'staffHeading')}</h1>
         <p>{t(merchant ? 'merchantIntro' : 'staffIntro')}</p>
@@ -55,21 +55,25 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
         <label htmlFor="login-password">{t('password')}</label>
         <span className="login-input">
           <LoginIcon name="lock" />
-          <input {...input('password')} type={shown ? 'text' : 'password'} autoComplete="current-password" />
+          <input
+            {...input('password')}
+            type={isPasswordVisible ? 'text' : 'password'}
+            autoComplete="current-password"
+          />
           <button
             type="button"
             className="login-toggle"
-            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-            onClick={() => setShown(!shown)}
+            aria-label={t(isPasswordVisible ? 'hidePassword' : 'showPassword')}
+            onClick={() => setIsPasswordVisible(!isPasswordVisible)}
           >
-            <LoginIcon name={shown ? 'hide' : 'show'} />
+            <LoginIcon name={isPasswordVisible ? 'hide' : 'show'} />
           </button>
         </span>
       </div>
-      <button type="submit" className="login-submit" aria-disabled={form.busy}>
+      <button type="submit" className="login-submit" aria-disabled={form.isSubmitting}>
         {t('logIn')}
       </button>
-      {form.busy && (
+      {form.isSubmitting && (
         <div className="login-overlay" role="status">
           <span className="login-progress">
             <span className="login-spinner" aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { languages } from '../../../domain/text/Language';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
-import { chooseLanguage } from '../../i18n/languageStore';
+import { setLanguage } from '../../i18n/languageStore';
 import { BrandMark } from '../../shell/BrandMark';
 import { LoginFooter } from './LoginFooter';
 import { LoginForm } from './LoginForm';
 import { LoginIcon } from './LoginIcon';
-import { LoginPlate } from './LoginPlate';
+import { PlateOrnament } from './PlateOrnament';
 import { PublicNotice } from './PublicNotice';
 import { useLoginForm } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
@@ -18,18 +18,18 @@ export interface PublicScreenProps {
   view: PublicView;
   base: string;
   client: EnvelopeClient;
-  onEntered(redirect: string): void;
+  onLoggedIn(redirect: string): void;
 }
 
 /** The screens without a session: login for staff and for merchants, and what leads to registration. No style library here. */
-export function PublicScreen({ view, base, client, onEntered }: PublicScreenProps) {
+export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenProps) {
   const { t, language } = useLoginTexts();
-  const form = useLoginForm(client, onEntered);
+  const form = useLoginForm(client, onLoggedIn);
   const merchant = base === '/merchantpanel';
   const { template } = form;
   const title =
     (merchant ? template?.merchantTitle : template?.title)?.[language] ?? t(merchant ? 'merchantTitle' : 'staffTitle');
-  const within = (link: string) => (link.startsWith('/user/') ? `${base}${link}` : link);
+  const toPanelLink = (link: string) => (link.startsWith('/user/') ? `${base}${link}` : link);
 
   useEffect(() => {
     document.title = title;
@@ -45,7 +45,7 @@ export function PublicScreen({ view, base, client, onEntered }: PublicScreenProp
         <p className="login-title">{title}</p>
         <p className="login-tagline">{template?.tagline[language] ?? t('tagline')}</p>
         <div className="login-plate">
-          <LoginPlate />
+          <PlateOrnament />
         </div>
       </section>
       <main className="login-main">
@@ -61,7 +61,7 @@ export function PublicScreen({ view, base, client, onEntered }: PublicScreenProp
                 type="button"
                 lang={code}
                 aria-pressed={code === language}
-                onClick={() => chooseLanguage(code)}
+                onClick={() => setLanguage(code)}
               >
                 {t(code)}
               </button>
@@ -72,11 +72,12 @@ export function PublicScreen({ view, base, client, onEntered }: PublicScreenProp
           {view === 'login' ? (
             <LoginForm form={form} merchant={merchant} />
           ) : (
-            <PublicNotice about={view} loginHref={`${base}/user/login`} />
+            <PublicNotice topic={view} loginHref={`${base}/user/login`} />
           )}
           {view === 'login' && (
             <p className="login-sell">
-              {t('wantToSell')} <a href={within(template?.registerLink ?? '/user/register')}>{t('becomeSeller')}</a>
+              {t('wantToSell')}{' '}
+              <a href={toPanelLink(template?.registerLink ?? '/user/register')}>{t('becomeSeller')}</a>
             </p>
           )}
         </div>

@@ -13,78 +13,78 @@ export interface LoginFormState {
   template: LoginFormResult['template'];
   values: Record<LoginField, string>;
   /** Fields that were empty at the last attempt. */
-  invalid: readonly LoginField[];
+  invalidFields: readonly LoginField[];
   messages: readonly Message[];
-  busy: boolean;
-  change(field: LoginField, value: string): void;
+  isSubmitting: boolean;
+  setField(field: LoginField, value: string): void;
   submit(event: FormEvent): void;
 }
 
 const fields: readonly LoginField[] = ['email', 'password'];
 
 /** `onEntered` gets where the server sends the person: after a login, or at once when there is a session already. */
-export function useLoginForm(client: EnvelopeClient, onEntered: (redirect: string) => void): LoginFormState {
+export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: string) => void): LoginFormState {
   const [template, setTemplate] = useState<LoginFormResult['template']>();
   const [values, setValues] = useState({ email: '', password: '' });
-  const [invalid, setInvalid] = useState<readonly LoginField[]>([]);
+  const [invalidFields, setInvalidFields] = useState<readonly LoginField[]>([]);
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  const [busy, setBusy] = useState(false);
-  const entered = useRef(onEntered);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const onLoggedInRef = useRef(onLoggedIn);
   useEffect(() => {
-    entered.current = onEntered;
+    onLoggedInRef.current = onLoggedIn;
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     client
-      .call<LoginFormResult>('GET', '/api/user/get-login-form', { signal: leaving.signal })
+      .call<LoginFormResult>('GET', '/api/user/get-login-form', { signal: abortController.signal })
       .then(({ result }) => {
-        if (result.loginRedirect) entered.current(result.loginRedirect);
+        if (result.loginRedirect) onLoggedInRef.current(result.loginRedirect);
         else setTemplate(result.template);
       })
       .catch((failure: unknown) => {
-        if (!leaving.signal.aborted) setMessages(asCallFailure(failure).messages);
+        if (!abortController.signal.aborted) setMessages(asCallFailure(failure).messages);
       });
-    return () => leaving.abort();
+    return () => abortController.abort();
   }, [client]);
 
   async function logIn(form: HTMLFormElement): Promise<void> {
     const empty = fields.filter((field) => values[field].trim() === '');
-    setInvalid(empty);
+    setInvalidFields(empty);
     const [first] = empty;
     if (first) {
       setMessages([{ type: 'error', text: translate(currentLanguage(), 'loginEmpty') }]);
       form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       return;
     }
-    setBusy(true);
+    setIsSubmitting(true);
     setMessages([]);
     try {
       const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', {
         body: { email: values.email.trim(), password: values.password },
       });
-      entered.current(result.redirect ?? '/');
+      onLoggedInRef.current(result.redirect ?? '/');
     } catch (failure) {
       setMessages(asCallFailure(failure).messages);
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
-      setBusy(false);
+      setIsSubmitting(false);
     }
   }
 
   return {
     template,
     values,
-    invalid,
+    invalidFields,
     messages,
-    busy,
-    change: (field, value) => {
+    isSubmitting,
+    setField: (field, value) => {
       setValues((now) => ({ ...now, [field]: value }));
-      setInvalid((now) => now.filter((name) => name !== field));
+      setInvalidFields((now) => now.filter((name) => name !== field));
     },
     submit: (event) => {
       event.preventDefault();
-      if (!busy) void logIn(event.currentTarget as HTMLFormElement);
+      if (!isSubmitting) void logIn(event.currentTarget as HTMLFormElement);
     },
   };
 }

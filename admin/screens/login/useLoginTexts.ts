@@ -1,10 +1,10 @@
 import { useLanguage } from '../../i18n/languageStore';
-import { textsOf } from '../../i18n/texts';
+import { createTranslators } from '../../i18n/texts';
 import { loginTexts } from './texts';
 
-const inLanguage = textsOf(loginTexts);
+const loginTranslators = createTranslators(loginTexts);
 
 export function useLoginTexts() {
   const language = useLanguage();
-  return { t: inLanguage(language), language };
+  return { t: loginTranslators(language), language };
 }

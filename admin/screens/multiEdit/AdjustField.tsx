@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import { FieldLabel } from '../../fields/FieldLabel';
-import { NumberText } from '../../fields/inputs/NumberText';
+import { NumberTextBox } from '../../fields/inputs/NumberTextBox';
 import { FormFieldView } from '../../form/FormFieldView';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { Segment } from '../../shell/Segment';
+import { useTranslate } from '../../i18n/useTranslate';
+import { SegmentedControl } from '../../shell/SegmentedControl';
 import type { AdjustDraft } from './adjustDraft';
 
 interface AdjustFieldProps {
@@ -23,7 +23,7 @@ const steps = [1, 5, 10, 100];
 
 /** A number or price of many records: set to one value, or raised and lowered from each record's own. */
 export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProps) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const { way, unit, value, round, discount } = draft;
   const isPrice = field.type === 'price';
@@ -36,7 +36,7 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
     <Box role="group" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box>
         <FieldLabel as="span">{title}</FieldLabel>
-        <Segment
+        <SegmentedControl
           label={t('multi.way', { title })}
           value={way}
           onChange={(next) => onChange({ way: next })}
@@ -53,12 +53,12 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
           <Box sx={{ flex: '0 1 180px', minWidth: 120 }}>
             <FieldLabel htmlFor={id}>{t(relative ? 'multi.byHowMuch' : 'multi.newValue')}</FieldLabel>
-            <NumberText
+            <NumberTextBox
               id={id}
               value={value}
               min={0}
               step={isPrice || (relative && unit === 'percent') ? 1 : field.step}
-              money={isPrice && !(relative && unit === 'percent')}
+              isMoney={isPrice && !(relative && unit === 'percent')}
               suffix={relative && unit === 'percent' ? '%' : sign}
               invalid={missing}
               describedBy={missing ? `${id}-missing` : undefined}
@@ -66,13 +66,13 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
             />
           </Box>
           {relative && (
-            <Segment
+            <SegmentedControl
               label={t('multi.unit', { title })}
               value={unit}
               onChange={(next) => onChange({ unit: next })}
               options={[
-                { value: 'percent', label: '%', name: t('multi.percents') },
-                { value: 'amount', label: sign, name: t(isPrice ? 'multi.hryvnia' : 'multi.piecesLong') },
+                { value: 'percent', label: '%', fullName: t('multi.percents') },
+                { value: 'amount', label: sign, fullName: t(isPrice ? 'multi.hryvnia' : 'multi.piecesLong') },
               ]}
             />
           )}
@@ -115,7 +115,7 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
       {isPrice && way !== 'replace' && (
         <Box>
           <FieldLabel as="span">{t('multi.discount')}</FieldLabel>
-          <Segment
+          <SegmentedControl
             label={t('multi.discount')}
             value={discount}
             onChange={(next) => onChange({ discount: next })}

@@ -3,17 +3,17 @@ import TextField from '@mui/material/TextField';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface FieldPickerProps {
   fields: readonly FormField[];
-  chosen: readonly string[];
+  selectedNames: readonly string[];
   onChange(names: string[]): void;
 }
 
 /** Which fields are set; the others stay as each record has them. */
-export function FieldPicker({ fields, chosen, onChange }: FieldPickerProps) {
-  const t = useT();
+export function FieldPicker({ fields, selectedNames, onChange }: FieldPickerProps) {
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
@@ -25,7 +25,7 @@ export function FieldPicker({ fields, chosen, onChange }: FieldPickerProps) {
         multiple
         disableCloseOnSelect
         options={[...fields]}
-        value={chosen.flatMap((name) => fields.find((field) => field.name === name) ?? [])}
+        value={selectedNames.flatMap((name) => fields.find((field) => field.name === name) ?? [])}
         getOptionLabel={(field) => field.title[language]}
         getOptionKey={({ name }) => name}
         isOptionEqualToValue={(one, other) => one.name === other.name}
@@ -37,7 +37,7 @@ export function FieldPicker({ fields, chosen, onChange }: FieldPickerProps) {
         renderInput={(params) => (
           <TextField
             {...params}
-            placeholder={chosen.length === 0 ? t('multi.chooseFields') : undefined}
+            placeholder={selectedNames.length === 0 ? t('multi.chooseFields') : undefined}
             slotProps={{ input: params.InputProps, htmlInput: params.inputProps }}
           />
         )}

@@ -8,34 +8,34 @@ import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { translate } from '../../../domain/text/translate';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';
-import { useT } from '../../i18n/useT';
-import { useTell } from '../../messages/MessagesContext';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useNotify } from '../../notifications/NotificationStoreContext';
 import { lastListSearch } from '../../routing/lastListSearch';
 import { listPath } from '../../routing/paths';
 import { PageHeading } from '../../shell/PageHeading';
 import { StateScreen } from '../../shell/StateScreen';
 import { usePageTitle } from '../../shell/usePageTitle';
-import { ChosenItems } from './ChosenItems';
-import { keptSelection } from './keptSelection';
-import { MultiForm } from './MultiForm';
-import { useChosenItems } from './useChosenItems';
+import { MultiEditRecords } from './MultiEditRecords';
+import { readStoredSelection } from './storedSelection';
+import { MultiEditForm } from './MultiEditForm';
+import { useMultiEditRecords } from './useMultiEditRecords';
 
-function ChosenForm({ entity, selection }: { entity: EntityDescription; selection: MultiSelection }) {
-  const t = useT();
-  const tell = useTell();
-  const { fields, items, total, more, failure, retry } = useChosenItems(entity.name, selection);
+function MultiEditContent({ entity, selection }: { entity: EntityDescription; selection: MultiSelection }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { fields, items, total, loadMore, failure, refetch } = useMultiEditRecords(entity.name, selection);
   useEffect(() => {
-    if (failure) tell.failure(failure);
-  }, [failure, tell]);
+    if (failure) notify.failure(failure);
+  }, [failure, notify]);
 
   if (failure && !fields)
     return (
       <StateScreen
-        drawing="broken"
+        illustration="broken"
         title={t('list.failed')}
         text={t('list.failedText')}
         detail={asCallFailure(failure).detail}
-        actions={[{ label: t('actions.retry'), run: retry, primary: true, icon: <RefreshOutlined /> }]}
+        actions={[{ label: t('actions.retry'), onClick: refetch, isPrimary: true, icon: <RefreshOutlined /> }]}
       />
     );
   if (!fields)
@@ -54,34 +54,34 @@ function ChosenForm({ entity, selection }: { entity: EntityDescription; selectio
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <MultiForm entity={entity} selection={selection} fields={fields} total={total} />
+        <MultiEditForm entity={entity} selection={selection} fields={fields} total={total} />
       </Box>
-      <ChosenItems entity={entity} items={items} fields={fields} total={total} onMore={more} />
+      <MultiEditRecords entity={entity} items={items} fields={fields} total={total} onLoadMore={loadMore} />
     </Box>
   );
 }
 
 /** Sets chosen fields in many records at once (shell §2 Multi-update screens). */
 export default function MultiEditScreen({ entity }: { entity: EntityDescription }) {
-  const t = useT();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
-  const selection = useMemo(() => keptSelection(entity.name), [entity.name]);
+  const selection = useMemo(() => readStoredSelection(entity.name), [entity.name]);
   const title = t('multi.heading', { many: entity.many[language] });
   usePageTitle(title);
-  const toList = () => void navigate(listPath(entity.name, lastListSearch(entity.name)));
+  const goToList = () => void navigate(listPath(entity.name, lastListSearch(entity.name)));
   return (
     <Box>
       <Box sx={{ marginBottom: 2 }}>
         <PageHeading>{title}</PageHeading>
       </Box>
       {selection ? (
-        <ChosenForm entity={entity} selection={selection} />
+        <MultiEditContent entity={entity} selection={selection} />
       ) : (
         <StateScreen
-          drawing="empty"
+          illustration="empty"
           title={translate(language, 'selectFirst')}
-          actions={[{ label: t('form.back'), run: toList, primary: true }]}
+          actions={[{ label: t('form.back'), onClick: goToList, isPrimary: true }]}
         />
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Language } from '../../../domain/text/Language';
-import { chooseLanguage } from '../../i18n/languageStore';
-import { heading, here, openPanel, withApi } from '../../testing/openPanel';
+import { setLanguage } from '../../i18n/languageStore';
+import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
 
 interface Listed {
   items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[];
@@ -25,7 +25,7 @@ async function pickTwo(user: ReturnType<typeof openPanel>['user']) {
   await user.click(second);
 }
 
-async function chooseTwo(query = '') {
+async function openMultiEditOfTwo(query = '') {
   const opened = openPanel(`/admin/product/list${query}`);
   await pickTwo(opened.user);
   return opened;
@@ -33,7 +33,7 @@ async function chooseTwo(query = '') {
 
 describe('editing many products (MUL-001 to MUL-004)', () => {
   it('raises prices by percents with rounding; the question shows each part that changes', async () => {
-    const { user } = await chooseTwo('?page=1&sort=price');
+    const { user } = await openMultiEditOfTwo('?page=1&sort=price');
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));
     await user.click(await screen.findByRole('combobox', { name: /Поля, які треба змінити/ }));
     await user.click(await screen.findByRole('option', { name: 'Ціна' }));
@@ -46,14 +46,14 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     await user.click(price.getByRole('combobox', { name: 'Округлення' }));
     await user.click(await screen.findByRole('option', { name: /^До 10\s₴$/ }));
     await user.click(price.getByRole('radio', { name: 'Зберегти відсоток знижки' }));
-    api().forget();
+    api().clearRequests();
     await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Змінити вибрані записи (2)?' }));
     expect(await dialog.findByText(/^Зміниться: 2 з 2/)).toBeInTheDocument();
     expect(dialog.getAllByText(/^Ціна:/)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
-    await heading('Товари');
-    const sent = api().sent.find(({ path }) => path.endsWith('/multiupdate'));
+    await findHeading('Товари');
+    const sent = api().requests.find(({ path }) => path.endsWith('/multiupdate'));
     expect(sent?.body).toMatchObject({
       adjust: { price: { op: 'percent', value: 10, round: 10, discount: 'percents' } },
     });
@@ -61,10 +61,10 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
   });
 
   it('sets the chosen field in the chosen rows only, after a question', async () => {
-    const { user } = await chooseTwo();
+    const { user } = await openMultiEditOfTwo();
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));
-    await heading('Товари: групове редагування');
-    expect(here()).toMatch(/\/product\/multiupdate$/);
+    await findHeading('Товари: групове редагування');
+    expect(currentUrl()).toMatch(/\/product\/multiupdate$/);
     expect(await screen.findByRole('heading', { name: 'Вибрано: 2\u00a0товари' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Бренд' })).not.toBeInTheDocument();
 
@@ -72,13 +72,13 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     await user.click(await screen.findByRole('option', { name: 'Бренд' }));
     await user.keyboard('{Escape}');
     await user.type(await screen.findByRole('textbox', { name: /^Бренд/ }), 'Спільний');
-    api().forget();
+    api().clearRequests();
     await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Змінити вибрані записи (2)?' }));
     await user.click(dialog.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
-    await heading('Товари');
+    await findHeading('Товари');
 
-    const sent = api().sent.find(({ path }) => path.endsWith('/multiupdate'));
+    const sent = api().requests.find(({ path }) => path.endsWith('/multiupdate'));
     const { selectedItems = [], fields } = sent?.body as { selectedItems?: string[]; fields: object };
     expect(fields).toEqual({ brand: { 0: 'Спільний' } });
     expect(await Promise.all(selectedItems.map(loadedBrand))).toEqual(['Спільний', 'Спільний']);
@@ -87,7 +87,7 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
   });
 
   it('shows the chosen ones by 32, each with what is known of it', async () => {
-    const { user } = await chooseTwo();
+    const { user } = await openMultiEditOfTwo();
     await user.click(screen.getByRole('button', { name: /^Вибрати всі знайдені/ }));
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));
     const card = within(
@@ -107,15 +107,15 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
   });
 
   it('does not send what its own rules refuse', async () => {
-    const { user } = await chooseTwo();
+    const { user } = await openMultiEditOfTwo();
     await user.click(screen.getByRole('button', { name: 'Редагувати' }));
     await user.click(await screen.findByRole('combobox', { name: /Поля, які треба змінити/ }));
     await user.click(await screen.findByRole('option', { name: 'Категорія' }));
     await user.keyboard('{Escape}');
-    api().forget();
+    api().clearRequests();
     await user.click(screen.getByRole('button', { name: 'Зберегти у вибраних (2)' }));
     expect(await screen.findByText('Виберіть щонайменше один варіант')).toBeInTheDocument();
-    expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
+    expect(api().requests.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
   });
 
   it.each<
@@ -172,8 +172,8 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
   ])(
     'is cancelled: back to the list as it was, at once when nothing was typed, otherwise after a question, %s',
     async (language, words) => {
-      chooseLanguage(language);
-      const { user } = await chooseTwo('?page=1&sort=-price&search=KER');
+      setLanguage(language);
+      const { user } = await openMultiEditOfTwo('?page=1&sort=-price&search=KER');
       const toEdit = async () => {
         await user.click(screen.getByRole('button', { name: words.edit }));
         await user.click(await screen.findByRole('combobox', { name: new RegExp(words.fields) }));
@@ -183,8 +183,8 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
       const cancel = () => user.click(screen.getByRole('link', { name: words.cancel }));
       await toEdit();
       await cancel();
-      await heading(words.many);
-      expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
+      await findHeading(words.many);
+      expect(currentUrl()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
 
       await pickTwo(user);
       await toEdit();
@@ -206,16 +206,16 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
       );
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-      api().forget();
+      api().clearRequests();
       await cancel();
       await user.click(
         within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', {
           name: words.leave,
         }),
       );
-      await heading(words.many);
-      expect(here()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
-      expect(api().sent.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
+      await findHeading(words.many);
+      expect(currentUrl()).toBe('/admin/product/list?page=1&sort=-price&search=KER');
+      expect(api().requests.filter(({ path }) => path.endsWith('/multiupdate'))).toEqual([]);
     },
   );
 
@@ -224,11 +224,11 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     const { user } = openPanel('/admin/page/multiupdate');
     expect(await screen.findByText('Спершу виберіть записи для редагування')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'До списку' }));
-    await heading('Сторінки');
+    await findHeading('Сторінки');
   });
 
   it('is not there for other entities', async () => {
     openPanel('/admin/article/multiupdate');
-    await heading(/немає|не знайдено/i);
+    await findHeading(/немає|не знайдено/i);
   });
 });

@@ -3,36 +3,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { useActionCalls } from '../../actions/useActionCalls';
-import { useTell } from '../../messages/MessagesContext';
-import { useCalls } from '../../session/useCalls';
-import { forgetSelection } from './keptSelection';
+import { useBulkOperationActions } from '../../bulkOperations/useBulkOperationActions';
+import { useNotify } from '../../notifications/NotificationStoreContext';
+import { useApi } from '../../session/useApi';
+import { clearStoredSelection } from './storedSelection';
 
 /** Sets the fields in all chosen records; `onDone` when every one took them. */
 export function useMultiUpdate(entity: EntityDescription, selection: MultiSelection, onDone: () => void) {
-  const calls = useCalls();
-  const tell = useTell();
-  const queries = useQueryClient();
-  const { about, watch } = useActionCalls();
-  const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
-  const [busy, setBusy] = useState(false);
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
+  const [skippedRecords, setSkippedRecords] = useState<readonly RefusedItem[]>([]);
+  const [isPending, setIsPending] = useState(false);
 
   const update = async (changes: ManyChanges): Promise<void> => {
-    setBusy(true);
+    setIsPending(true);
     try {
-      const { result, messages } = await calls.multiUpdate(entity.name, selection, changes);
-      tell.after('action', messages, about(result.action));
-      setRefused(result.refused);
-      if (result.changed > 0) void queries.invalidateQueries({ queryKey: [entity.name, 'getList'] });
-      void watch(result.action);
+      const { result, messages } = await api.multiUpdate(entity.name, selection, changes);
+      notify.showDelayed('action', messages, notificationOptions(result.action));
+      setSkippedRecords(result.refused);
+      if (result.changed > 0) void queryClient.invalidateQueries({ queryKey: [entity.name, 'getList'] });
+      void trackOperation(result.action);
       if (!result.valid) return;
-      forgetSelection(entity.name);
+      clearStoredSelection(entity.name);
       onDone();
     } catch (failure) {
-      tell.failure(failure, 'action');
+      notify.failure(failure, 'action');
     } finally {
-      setBusy(false);
+      setIsPending(false);
     }
   };
-  return { update, refused, busy };
+  return { update, refused: skippedRecords, busy: isPending };
 }

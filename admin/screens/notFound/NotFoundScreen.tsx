@@ -3,26 +3,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { useT } from '../../i18n/useT';
-import { useTell } from '../../messages/MessagesContext';
-import { useCalls } from '../../session/useCalls';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useNotify } from '../../notifications/NotificationStoreContext';
+import { useApi } from '../../session/useApi';
 import { PageHeading } from '../../shell/PageHeading';
-import { StallDrawing } from '../../shell/StallDrawing';
+import { StateIllustration } from '../../shell/StateIllustration';
 import { usePageTitle } from '../../shell/usePageTitle';
 
 /** Any address that is none of ours; the server is told that someone met it (shell §2 Shell). */
 export function NotFoundScreen() {
-  const t = useT();
-  const tell = useTell();
-  const calls = useCalls();
+  const t = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
   usePageTitle();
 
   useEffect(() => {
-    calls
+    api
       .reportUnknownPath()
-      .then((messages) => tell.after('load', messages))
-      .catch((failure: unknown) => tell.failure(failure));
-  }, [calls, tell]);
+      .then((messages) => notify.showDelayed('load', messages))
+      .catch((failure: unknown) => notify.failure(failure));
+  }, [api, notify]);
 
   return (
     <Box
@@ -35,7 +35,7 @@ export function NotFoundScreen() {
         textAlign: 'center',
       }}
     >
-      <StallDrawing sign="search" />
+      <StateIllustration variant="search" />
       <PageHeading>{t('notFound.heading')}</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>{t('notFound.text')}</Typography>
       <Button component={Link} to="/" variant="contained">

@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
 import { storeError } from '../../ports/StoreFull';
-import { Taking } from './Taking';
+import { StreamInspector } from './StreamInspector';
 
 /** What a process that died has left is older than any upload may take. */
-const abandonedAfter = 24 * 3_600_000;
+const abandonedAfterMs = 24 * 3_600_000;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+const alreadyExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 async function syncFolder(path: string): Promise<void> {
   // Windows knows no folders that are opened, and needs none.
@@ -21,38 +21,38 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-async function sweep(folder: string): Promise<void> {
+async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 
 /** Opened when it is asked for: what is never read holds nothing open. */
-async function* contentOf(path: string, range?: ByteRange): AsyncIterable<Uint8Array> {
+async function* streamFile(path: string, range?: ByteRange): AsyncIterable<Uint8Array> {
   yield* createReadStream(path, range ? { start: range.from, end: range.to } : {}) as AsyncIterable<Uint8Array>;
 }
 
-async function take(
+async function writeInspected(
   chunks: AsyncIterable<Uint8Array>,
   file: FileHandle,
   limit: number,
-): Promise<ReturnType<Taking['end']>> {
-  const taking = new Taking(limit);
+): Promise<ReturnType<StreamInspector['end']>> {
+  const inspector = new StreamInspector(limit);
   for await (const chunk of chunks) {
-    taking.add(chunk);
+    inspector.add(chunk);
     await file.writeFile(chunk);
   }
   await file.sync();
-  return taking.end();
+  return inspector.end();
 }
 
 /** Files below a folder. What comes in is written beside them, synced, and then given its name: a key is whole or not there. */
 export async function openDiskFiles(folder: string): Promise<Files> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true });
-  await sweep(incoming);
+  await removeAbandoned(incoming);
 
   const pathOf = (key: string): string => join(folder, checkKey(key));
 
@@ -61,20 +61,20 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     const file = await open(path, 'wx');
     const drop = (): Promise<void> => rm(path, { force: true });
     try {
-      const taken = await take(chunks, file, limit);
+      const inspected = await writeInspected(chunks, file, limit);
       return {
-        ...taken,
-        read: () => contentOf(path),
-        keep: async (key) => {
-          const place = pathOf(key);
-          await mkdir(dirname(place), { recursive: true });
-          await link(path, place).catch((error: unknown) => {
-            if (!isThere(error)) throw error;
+        ...inspected,
+        read: () => streamFile(path),
+        commit: async (key) => {
+          const targetPath = pathOf(key);
+          await mkdir(dirname(targetPath), { recursive: true });
+          await link(path, targetPath).catch((error: unknown) => {
+            if (!alreadyExists(error)) throw error;
           });
-          await syncFolder(dirname(place));
+          await syncFolder(dirname(targetPath));
           await drop();
         },
-        drop,
+        discard: drop,
       };
     } catch (error) {
       await drop();
@@ -88,7 +88,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     if (!isKey(key)) return null;
     try {
       const { size } = await stat(pathOf(key));
-      return { size, chunks: contentOf(pathOf(key), range) };
+      return { size, chunks: streamFile(pathOf(key), range) };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

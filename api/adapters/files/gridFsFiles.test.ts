@@ -4,7 +4,7 @@ import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { collections, createApi } from '../../createApi';
 import { StoreSessions } from '../../features/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
-import { webSecrets } from '../../ports/Secrets';
+import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMongoStore } from '../../storage/mongo/MongoStore';
 import { TestClient, TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
@@ -56,7 +56,7 @@ describeWithMongo('on MongoDB', (mongo) => {
           clock: systemClock,
           log: new TestLog(),
           passwords: testPasswords,
-          secrets: webSecrets,
+          cryptoProvider: webCryptoProvider,
           config: { ownerShopId },
         });
         const close = async (): Promise<void> => {
@@ -69,7 +69,7 @@ describeWithMongo('on MongoDB', (mongo) => {
       const [one, two] = [await machine(), await machine()];
       for (const [collection, records] of Object.entries(people())) await one.store.insert(collection, records);
       for (const { client, store } of [one, two])
-        client.token = await new StoreSessions(store, systemClock, webSecrets).begin('admin');
+        client.token = await new StoreSessions(store, systemClock, webCryptoProvider).begin('admin');
 
       const { status, result } = await uploadTo(
         one.client,
@@ -79,7 +79,7 @@ describeWithMongo('on MongoDB', (mongo) => {
       const { file } = result as unknown as UploadResult;
       expect([status, file?.mime]).toEqual([200, 'image/png']);
       for (const url of [file?.url ?? '', file?.sizes.thumbnail?.url ?? '']) {
-        const part = await two.client.send('GET', url, undefined, { asked: { range: 'bytes=1-3' } });
+        const part = await two.client.send('GET', url, undefined, { fileHeaders: { range: 'bytes=1-3' } });
         const chunks: Uint8Array[] = [];
         if ('bytes' in part.body && part.body.bytes) for await (const chunk of part.body.bytes) chunks.push(chunk);
         expect([part.status, Buffer.concat(chunks).toString()]).toEqual([206, 'PNG']);

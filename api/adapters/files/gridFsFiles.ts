@@ -6,11 +6,11 @@ import { GridFSBucket, MongoClient, ObjectId } from 'mongodb';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
 import { clientOptions } from '../../storage/mongo/clientOptions';
-import { Taking } from './Taking';
+import { StreamInspector } from './StreamInspector';
 
 /** What a machine that died has left is older than any upload may take. */
-const abandonedAfter = 24 * 3_600_000;
-const incoming = 'incoming/';
+const abandonedAfterMs = 24 * 3_600_000;
+const incomingPrefix = 'incoming/';
 
 /** Files in MongoDB's GridFS, where all machines see them. A file comes in under a name that nobody asks for, and then gets its key. */
 export async function openGridFsFiles({ url, database }: { url: string; database?: string }): Promise<Files> {
@@ -18,15 +18,15 @@ export async function openGridFsFiles({ url, database }: { url: string; database
   const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
 
   for await (const { _id } of bucket.find({
-    filename: { $regex: `^${incoming}` },
-    uploadDate: { $lt: new Date(Date.now() - abandonedAfter) },
+    filename: { $regex: `^${incomingPrefix}` },
+    uploadDate: { $lt: new Date(Date.now() - abandonedAfterMs) },
   }))
     await bucket.delete(_id);
 
-  const named = async (key: string): Promise<GridFSFile | null> =>
+  const findByKey = async (key: string): Promise<GridFSFile | null> =>
     (await bucket.find({ filename: key }).limit(1).toArray())[0] ?? null;
 
-  async function* contentOf(id: ObjectId, range?: ByteRange): AsyncIterable<Uint8Array> {
+  async function* streamFile(id: ObjectId, range?: ByteRange): AsyncIterable<Uint8Array> {
     yield* bucket.openDownloadStream(
       id,
       range ? { start: range.from, end: range.to + 1 } : {},
@@ -34,14 +34,14 @@ export async function openGridFsFiles({ url, database }: { url: string; database
   }
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
-    const taking = new Taking(limit);
+    const inspector = new StreamInspector(limit);
     const id = new ObjectId();
-    const upload = bucket.openUploadStreamWithId(id, incoming + randomUUID());
+    const upload = bucket.openUploadStreamWithId(id, incomingPrefix + randomUUID());
     // Told by whoever waits for it; without a listener it would end the process.
     upload.on('error', () => undefined);
     try {
       for await (const chunk of chunks) {
-        taking.add(chunk);
+        inspector.add(chunk);
         if (!upload.write(Buffer.from(chunk))) await once(upload, 'drain');
       }
       upload.end();
@@ -52,20 +52,20 @@ export async function openGridFsFiles({ url, database }: { url: string; database
     }
     const drop = (): Promise<void> => bucket.delete(id).catch(() => undefined);
     return {
-      ...taking.end(),
-      read: () => contentOf(id),
-      keep: async (key) => {
-        if (await named(checkKey(key))) await drop();
+      ...inspector.end(),
+      read: () => streamFile(id),
+      commit: async (key) => {
+        if (await findByKey(checkKey(key))) await drop();
         // Two machines at once keep it twice: the content is the same, whichever is read.
         else await bucket.rename(id, key);
       },
-      drop,
+      discard: drop,
     };
   }
 
   async function read(key: string, range?: ByteRange): Promise<FileContent | null> {
-    const file = isKey(key) ? await named(key) : null;
-    return file && { size: file.length, chunks: contentOf(file._id, range) };
+    const file = isKey(key) ? await findByKey(key) : null;
+    return file && { size: file.length, chunks: streamFile(file._id, range) };
   }
 
   async function remove(key: string, until?: AbortSignal): Promise<void> {

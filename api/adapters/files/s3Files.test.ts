@@ -9,14 +9,14 @@ filesContract(
   'S3',
   async () => {
     const store = await startFakeS3(keys);
-    const files = await openS3Files({ ...keys, endpoint: store.endpoint, partSize });
+    const files = await openS3Files({ ...keys, endpoint: store.endpoint, partBytes: partSize });
     return {
       files,
       leftovers: async () => store.keys(),
       close: async () => {
         await files.close();
         await store.close();
-        expect(store.faults).toEqual([]);
+        expect(store.errors).toEqual([]);
       },
     };
   },
@@ -26,13 +26,13 @@ filesContract(
 describe('files in a bucket', () => {
   it('go in one piece or in parts, each of them signed', async () => {
     const store = await startFakeS3(keys);
-    const files = await openS3Files({ ...keys, endpoint: store.endpoint, partSize });
+    const files = await openS3Files({ ...keys, endpoint: store.endpoint, partBytes: partSize });
     store.calls.length = 0;
-    await (await files.receive(chunksOf('small'), 10)).keep('aa/small.csv');
+    await (await files.receive(chunksOf('small'), 10)).commit('aa/small.csv');
     expect(store.calls).toEqual(['HEAD aa', 'PUT aa']);
     store.calls.length = 0;
     const part = Buffer.alloc(partSize / 5, 1);
-    await (await files.receive(chunksOf(...Array.from({ length: 12 }, () => part)), 1e9)).keep('aa/large.mp4');
+    await (await files.receive(chunksOf(...Array.from({ length: 12 }, () => part)), 1e9)).commit('aa/large.mp4');
     expect(store.calls).toEqual([
       'POST part of incoming',
       'PUT part of incoming',
@@ -49,21 +49,21 @@ describe('files in a bucket', () => {
 
   it('of two installations in one bucket know nothing of each other', async () => {
     const store = await startFakeS3(keys);
-    const open = (prefix: string) => openS3Files({ ...keys, endpoint: store.endpoint, partSize, prefix });
+    const open = (prefix: string) => openS3Files({ ...keys, endpoint: store.endpoint, partBytes: partSize, prefix });
     const [one, two] = [await open('one/'), await open('shops/two/')];
     const listed = async (files: typeof one): Promise<string[]> => {
       const found: string[] = [];
       for await (const key of files.keys()) found.push(key);
       return found.sort();
     };
-    for (const files of [one, two]) await (await files.receive(chunksOf('x'), 10)).keep('aa/same.csv');
-    await (await one.receive(chunksOf(Buffer.alloc(partSize + 1, 1)), 1e9)).keep('aa/large.mp4');
+    for (const files of [one, two]) await (await files.receive(chunksOf('x'), 10)).commit('aa/same.csv');
+    await (await one.receive(chunksOf(Buffer.alloc(partSize + 1, 1)), 1e9)).commit('aa/large.mp4');
     expect(store.keys().sort()).toEqual(['one/aa/large.mp4', 'one/aa/same.csv', 'shops/two/aa/same.csv']);
     expect([await listed(one), await listed(two)]).toEqual([['aa/large.mp4', 'aa/same.csv'], ['aa/same.csv']]);
     expect((await one.read('aa/large.mp4'))?.size).toBe(partSize + 1);
     await one.remove('aa/same.csv');
     expect([await one.read('aa/same.csv'), (await two.read('aa/same.csv'))?.size]).toEqual([null, 1]);
-    expect(store.faults).toEqual([]);
+    expect(store.errors).toEqual([]);
     await Promise.all([one.close(), two.close()]);
     await store.close();
   });
@@ -84,7 +84,7 @@ describe('files in a bucket', () => {
     const files = await openS3Files({ ...keys, endpoint: store.endpoint });
     const incoming = await files.receive(chunksOf('x'), 10);
     store.revoke();
-    await expect(incoming.keep('aa/x.csv')).rejects.toThrow(
+    await expect(incoming.commit('aa/x.csv')).rejects.toThrow(
       'the bucket yarmarok failed at HeadObject: 403 access refused',
     );
     await files.close();

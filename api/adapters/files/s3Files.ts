@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
 import { clearErrors, isMissing, tryBucket } from './s3Errors';
-import { Taking } from './Taking';
+import { StreamInspector } from './StreamInspector';
 
 export interface S3Options {
   /** None: Amazon's own of the region. */
@@ -15,18 +15,18 @@ export interface S3Options {
   accessKey: string;
   secretKey: string;
   /** Bytes of a part; what is smaller than one goes in one piece. The protocol takes no less than 5 MB. */
-  partSize?: number;
+  partBytes?: number;
 }
 
-const loaded = () => import('@aws-sdk/client-s3');
-type Sdk = Awaited<ReturnType<typeof loaded>>;
+const loadSdk = () => import('@aws-sdk/client-s3');
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
 /** An upload in parts, under a name that nobody asks for. */
-class Parts {
+class MultipartUpload {
   private id: string | undefined;
   private readonly tags: { PartNumber: number; ETag: string | undefined }[] = [];
   readonly key: string;
@@ -40,11 +40,11 @@ class Parts {
     this.key = `${prefix}incoming/${randomUUID()}`;
   }
 
-  private get place() {
+  private get location() {
     return { Bucket: this.bucket, Key: this.key, UploadId: this.id };
   }
 
-  get hasBegun(): boolean {
+  get hasStarted(): boolean {
     return this.id !== undefined;
   }
 
@@ -53,18 +53,20 @@ class Parts {
       await this.client.send(new this.sdk.CreateMultipartUploadCommand({ Bucket: this.bucket, Key: this.key }))
     ).UploadId;
     const PartNumber = this.tags.length + 1;
-    const { ETag } = await this.client.send(new this.sdk.UploadPartCommand({ ...this.place, PartNumber, Body: bytes }));
+    const { ETag } = await this.client.send(
+      new this.sdk.UploadPartCommand({ ...this.location, PartNumber, Body: bytes }),
+    );
     this.tags.push({ PartNumber, ETag });
   }
 
   async end(): Promise<void> {
     await this.client.send(
-      new this.sdk.CompleteMultipartUploadCommand({ ...this.place, MultipartUpload: { Parts: this.tags } }),
+      new this.sdk.CompleteMultipartUploadCommand({ ...this.location, MultipartUpload: { Parts: this.tags } }),
     );
   }
 
   async abort(): Promise<void> {
-    if (this.hasBegun) await this.client.send(new this.sdk.AbortMultipartUploadCommand(this.place));
+    if (this.hasStarted) await this.client.send(new this.sdk.AbortMultipartUploadCommand(this.location));
   }
 }
 
@@ -81,9 +83,9 @@ export async function openS3Files({
   region,
   accessKey,
   secretKey,
-  partSize = 8 * 1024 * 1024,
+  partBytes = 8 * 1024 * 1024,
 }: S3Options): Promise<Files> {
-  const sdk = await loaded();
+  const sdk = await loadSdk();
   const client = new sdk.S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
@@ -97,69 +99,75 @@ export async function openS3Files({
   });
   clearErrors(client, bucket);
   /** By the name in the bucket. */
-  const named = (name: string) => ({ Bucket: bucket, Key: name });
-  const at = (key: string) => named(prefix + key);
+  const locationOf = (name: string) => ({ Bucket: bucket, Key: name });
+  const locationOfKey = (key: string) => locationOf(prefix + key);
 
-  async function* contentOf(name: string, range?: ByteRange): AsyncIterable<Uint8Array> {
+  async function* streamObject(name: string, range?: ByteRange): AsyncIterable<Uint8Array> {
     const { Body } = await client.send(
-      new sdk.GetObjectCommand({ ...named(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }),
+      new sdk.GetObjectCommand({ ...locationOf(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }),
     );
     if (Body) yield* Body as unknown as AsyncIterable<Uint8Array>;
   }
 
   async function sizeOf(key: string): Promise<number | null> {
     try {
-      return (await client.send(new sdk.HeadObjectCommand(at(key)))).ContentLength ?? 0;
+      return (await client.send(new sdk.HeadObjectCommand(locationOfKey(key)))).ContentLength ?? 0;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
   }
 
-  async function removed(name: string, until?: AbortSignal): Promise<void> {
+  async function deleteObject(name: string, until?: AbortSignal): Promise<void> {
     until?.throwIfAborted();
-    await client.send(new sdk.DeleteObjectCommand(named(name)), until && { abortSignal: until });
+    await client.send(new sdk.DeleteObjectCommand(locationOf(name)), until && { abortSignal: until });
   }
 
-  async function taken(chunks: AsyncIterable<Uint8Array>, taking: Taking, parts: Parts): Promise<Uint8Array> {
-    let waiting: Uint8Array[] = [];
+  async function uploadChunks(
+    chunks: AsyncIterable<Uint8Array>,
+    taking: StreamInspector,
+    parts: MultipartUpload,
+  ): Promise<Uint8Array> {
+    let buffered: Uint8Array[] = [];
     let length = 0;
     const part = (): Uint8Array => {
-      const bytes = Buffer.concat(waiting, length);
-      waiting = [];
+      const bytes = Buffer.concat(buffered, length);
+      buffered = [];
       length = 0;
       return bytes;
     };
     for await (const chunk of chunks) {
       taking.add(chunk);
-      waiting.push(new Uint8Array(chunk));
+      buffered.push(new Uint8Array(chunk));
       length += chunk.length;
-      if (length >= partSize) await parts.add(part());
+      if (length >= partBytes) await parts.add(part());
     }
-    if (!parts.hasBegun) return part();
+    if (!parts.hasStarted) return part();
     if (length > 0) await parts.add(part());
     await parts.end();
     return new Uint8Array();
   }
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
-    const taking = new Taking(limit);
-    const parts = new Parts(sdk, client, bucket, prefix);
+    const taking = new StreamInspector(limit);
+    const parts = new MultipartUpload(sdk, client, bucket, prefix);
     try {
-      const bytes = await taken(chunks, taking, parts);
-      const drop = async (): Promise<void> => (parts.hasBegun ? removed(parts.key) : undefined);
+      const bytes = await uploadChunks(chunks, taking, parts);
+      const drop = async (): Promise<void> => (parts.hasStarted ? deleteObject(parts.key) : undefined);
       return {
         ...taking.end(),
-        read: () => (parts.hasBegun ? contentOf(parts.key) : once(bytes)),
-        keep: async (key) => {
+        read: () => (parts.hasStarted ? streamObject(parts.key) : singleChunk(bytes)),
+        commit: async (key) => {
           if ((await sizeOf(checkKey(key))) === null) {
-            if (parts.hasBegun)
-              await client.send(new sdk.CopyObjectCommand({ ...at(key), CopySource: `${bucket}/${parts.key}` }));
-            else await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }));
+            if (parts.hasStarted)
+              await client.send(
+                new sdk.CopyObjectCommand({ ...locationOfKey(key), CopySource: `${bucket}/${parts.key}` }),
+              );
+            else await client.send(new sdk.PutObjectCommand({ ...locationOfKey(key), Body: bytes }));
           }
           await drop();
         },
-        drop,
+        discard: drop,
       };
     } catch (error) {
       await parts.abort().catch(() => undefined);
@@ -169,7 +177,7 @@ export async function openS3Files({
 
   async function read(key: string, range?: ByteRange): Promise<FileContent | null> {
     const size = isKey(key) ? await sizeOf(key) : null;
-    return size === null ? null : { size, chunks: contentOf(prefix + key, range) };
+    return size === null ? null : { size, chunks: streamObject(prefix + key, range) };
   }
 
   async function* keys(): AsyncIterable<string> {
@@ -190,8 +198,8 @@ export async function openS3Files({
     async () => void (await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))),
     async () => {
       const name = `${prefix}incoming/${randomUUID()}`;
-      await client.send(new sdk.PutObjectCommand({ ...named(name), Body: new Uint8Array() }));
-      await removed(name);
+      await client.send(new sdk.PutObjectCommand({ ...locationOf(name), Body: new Uint8Array() }));
+      await deleteObject(name);
     },
   ).catch((error: unknown) => {
     client.destroy();
@@ -201,7 +209,7 @@ export async function openS3Files({
   return {
     receive,
     read,
-    remove: (key, until) => removed(prefix + checkKey(key), until),
+    remove: (key, until) => deleteObject(prefix + checkKey(key), until),
     keys,
     close: async () => client.destroy(),
   };

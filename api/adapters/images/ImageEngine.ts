@@ -1,10 +1,10 @@
-import type { Images } from '../../ports/Images';
+import type { ImageProcessor } from '../../ports/Images';
 
 /** Makes pictures in the thread that calls it. */
-export type ImageEngine = Images['make'];
+export type ImageEngine = ImageProcessor['process'];
 
 /** Of jpeg and webp: smaller pictures are looked at in lists, nobody prints them. */
-export const quality = 82;
+export const outputQuality = 82;
 
 /** EXIF's orientations as a turn (degrees clockwise) after a mirroring. */
 export const orientations: Readonly<Record<number, { mirror?: boolean; turn: number }>> = {

@@ -1,10 +1,10 @@
 import { imageSize } from 'image-size';
 import { hashOfPixels } from '../../../domain/media/pictureHash';
-import { fittedSize } from '../../../domain/media/ResizeRule';
+import { fitInside } from '../../../domain/media/ResizeRule';
 import type { Picture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import type { ImageEngine } from './ImageEngine';
-import { orientations, quality } from './ImageEngine';
+import { orientations, outputQuality } from './ImageEngine';
 import type { WebpCodec } from './WebpCodec';
 
 /** Loaded with the first picture: most runs of the server and of the mocks see none. */
@@ -32,7 +32,7 @@ interface Decoded {
 type Decode = (bytes: Buffer, options?: { maxMemoryUsageInMB: number }) => Promise<Bitmap> | Bitmap;
 
 /** Megabytes that decoding a JPEG may take; one of the greatest area that is accepted takes less. */
-const jpegMemory = 1024;
+const jpegMemoryMb = 1024;
 
 /** By the format's own decoder: `Jimp.fromBuffer` loads a program that tells formats apart, which is known here. */
 async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Bitmap> {
@@ -45,12 +45,12 @@ async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undef
   if (!format) throw new Error(`no decoder for ${mime}`);
   return (format.decode as Decode)(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    mime === 'image/jpeg' ? { maxMemoryUsageInMB: jpegMemory } : undefined,
+    mime === 'image/jpeg' ? { maxMemoryUsageInMB: jpegMemoryMb } : undefined,
   );
 }
 
 /** Upright, whatever its metadata said; these are left behind. */
-async function decoded(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Decoded> {
+async function decode(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Decoded> {
   const { Jimp } = await jimp();
   try {
     const picture = Jimp.fromBitmap(await bitmapOf(bytes, mime, webp)) as unknown as Decoded;
@@ -63,14 +63,17 @@ async function decoded(bytes: Uint8Array, mime: string, webp: WebpCodec | undefi
   }
 }
 
-async function encoded(picture: Decoded, mime: string, webp: WebpCodec | undefined): Promise<Uint8Array> {
+async function encode(picture: Decoded, mime: string, webp: WebpCodec | undefined): Promise<Uint8Array> {
   const { data, width, height } = picture.bitmap;
   if (mime === 'image/webp' && webp)
-    return webp.encode({ data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }, quality);
-  return mime === 'image/jpeg' ? picture.getBuffer(mime, { quality }) : picture.getBuffer(mime);
+    return webp.encode(
+      { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height },
+      outputQuality,
+    );
+  return mime === 'image/jpeg' ? picture.getBuffer(mime, { quality: outputQuality }) : picture.getBuffer(mime);
 }
 
-function edited(picture: Decoded, { crop, turn }: PictureEdit): void {
+function applyEdit(picture: Decoded, { crop, turn }: PictureEdit): void {
   if (crop) picture.crop({ x: crop.left, y: crop.top, w: crop.width, h: crop.height });
   if (turn) picture.rotate(-turn);
 }
@@ -79,22 +82,22 @@ function edited(picture: Decoded, { crop, turn }: PictureEdit): void {
 export const jimpEngine =
   (webp?: WebpCodec): ImageEngine =>
   async (bytes, mime, rules, edit) => {
-    const picture = await decoded(bytes, mime, webp);
+    const picture = await decode(bytes, mime, webp);
     const { width, height } = picture;
-    if (edit) edited(picture, edit);
+    if (edit) applyEdit(picture, edit);
     const sizes = new Map<string, Picture>();
     // The largest first: the smaller ones are made of it, which costs a fraction of going through the whole picture again.
-    const wanted = rules
-      .map((rule) => ({ name: rule.name, ...fittedSize(picture.width, picture.height, rule) }))
+    const targets = rules
+      .map((rule) => ({ name: rule.name, ...fitInside(picture.width, picture.height, rule) }))
       .sort((one, other) => other.width * other.height - one.width * one.height);
     let from = picture;
-    for (const { name, ...size } of wanted) {
+    for (const { name, ...size } of targets) {
       const source = from.width >= size.width * 2 || from === picture ? from : picture;
       const small =
         source.width === size.width && source.height === size.height
           ? source
           : source.clone().resize({ w: size.width, h: size.height });
-      sizes.set(name, { mime, ...size, bytes: await encoded(small, mime, webp) });
+      sizes.set(name, { mime, ...size, bytes: await encode(small, mime, webp) });
       from = small;
     }
     return {

@@ -1,4 +1,4 @@
-import type { Images } from '../../ports/Images';
+import type { ImageProcessor } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { pixelBudget } from './pixelBudget';
 
@@ -16,8 +16,8 @@ function png(width: number, height: number): Uint8Array {
 /** Works on each picture until it is told to end; `names` are those in work. */
 function open(most: number) {
   const inWork = new Map<string, (failed?: boolean) => void>();
-  const engine: Images = {
-    make: (_bytes, mime) =>
+  const engine: ImageProcessor = {
+    process: (_bytes, mime) =>
       new Promise((resolve, reject) =>
         inWork.set(mime, (failed = false) => {
           inWork.delete(mime);
@@ -30,7 +30,7 @@ function open(most: number) {
   const images = pixelBudget(engine, most);
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   return {
-    begin: (name: string, width: number, height: number) => images.make(png(width, height), name, []),
+    begin: (name: string, width: number, height: number) => images.process(png(width, height), name, []),
     end: async (name: string, failed?: boolean) => {
       inWork.get(name)?.(failed);
       await settle();

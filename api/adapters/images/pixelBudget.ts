@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
-import { greatestArea } from '../../../domain/media/limits';
-import type { Images } from '../../ports/Images';
+import { maxPictureAreaPx } from '../../../domain/media/limits';
+import type { ImageProcessor } from '../../ports/Images';
 
 interface Waiting {
   pixels: number;
@@ -22,7 +22,7 @@ function pixelsOf(bytes: Uint8Array): number {
  * of megabytes while it is worked on. Pictures begin in their order, so a large one is not passed by small ones for
  * ever; one that is larger than all that is allowed works alone.
  */
-export function pixelBudget(images: Images, most = greatestArea): Images {
+export function pixelBudget(images: ImageProcessor, most = maxPictureAreaPx): ImageProcessor {
   const queue: Waiting[] = [];
   let used = 0;
 
@@ -35,14 +35,14 @@ export function pixelBudget(images: Images, most = greatestArea): Images {
   };
 
   return {
-    make: async (bytes, mime, rules, edit) => {
+    process: async (bytes, mime, rules, edit) => {
       const pixels = pixelsOf(bytes);
       await new Promise<void>((begin) => {
         queue.push({ pixels, begin });
         beginNext();
       });
       try {
-        return await images.make(bytes, mime, rules, edit);
+        return await images.process(bytes, mime, rules, edit);
       } finally {
         used -= pixels;
         beginNext();

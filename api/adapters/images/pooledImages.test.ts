@@ -27,13 +27,13 @@ const open = (threads: number, patience?: number) => {
     workers.push(worker);
     return worker;
   };
-  return { images: pooledImages({ start, threads, ...(patience && { patience }) }), workers };
+  return { images: pooledImages({ start, threads, ...(patience && { timeoutMs: patience }) }), workers };
 };
 
 describe('the threads of pictures', () => {
   it('make one picture at a time each, and are used again', async () => {
     const { images, workers } = open(2);
-    const made = await Promise.all(Array.from({ length: 8 }, (_, at) => images.make(new Uint8Array(at), 'ok', [])));
+    const made = await Promise.all(Array.from({ length: 8 }, (_, at) => images.process(new Uint8Array(at), 'ok', [])));
     expect(made.map(({ hash }) => hash)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
     expect(made.every(({ height }) => height === 0)).toBe(true);
     expect(workers).toHaveLength(2);
@@ -42,15 +42,15 @@ describe('the threads of pictures', () => {
 
   it.each(['crash', 'throw', 'fill', 'hang'])('that %s are replaced, and the picture is to blame', async (what) => {
     const { images, workers } = open(1, what === 'hang' ? 300 : undefined);
-    await expect(images.make(new Uint8Array(1), what, [])).rejects.toBeInstanceOf(UnreadablePicture);
-    expect(await images.make(new Uint8Array(3), 'ok', [])).toMatchObject({ hash: '3' });
+    await expect(images.process(new Uint8Array(1), what, [])).rejects.toBeInstanceOf(UnreadablePicture);
+    expect(await images.process(new Uint8Array(3), 'ok', [])).toMatchObject({ hash: '3' });
     expect(workers).toHaveLength(2);
     await images.close();
   });
 
   it('say when it is not the picture', async () => {
     const { images, workers } = open(1);
-    await expect(images.make(new Uint8Array(1), 'odd', [])).rejects.toThrow('a bug');
+    await expect(images.process(new Uint8Array(1), 'odd', [])).rejects.toThrow('a bug');
     expect(workers).toHaveLength(1);
     await images.close();
   });
@@ -60,13 +60,13 @@ describe('the threads of pictures', () => {
       threads: 1,
       start: () => new Worker('throw new Error("no such program")', { eval: true, stderr: true }),
     });
-    await expect(images.make(new Uint8Array(1), 'ok', [])).rejects.toThrow('no such program');
+    await expect(images.process(new Uint8Array(1), 'ok', [])).rejects.toThrow('no such program');
     await images.close();
   });
 
   it('take a part of a buffer for the part', async () => {
     const { images } = open(1);
-    expect(await images.make(Buffer.alloc(100).subarray(10, 15), 'ok', [])).toMatchObject({ hash: '5' });
+    expect(await images.process(Buffer.alloc(100).subarray(10, 15), 'ok', [])).toMatchObject({ hash: '5' });
     await images.close();
   });
 });

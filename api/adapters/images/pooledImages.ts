@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import type { Images, MadePictures, PictureEdit } from '../../ports/Images';
+import type { ImageProcessor, ProcessedPicture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { workerPool } from '../workerPool';
 
@@ -10,21 +10,21 @@ export interface ImageJob {
   rules: readonly ResizeRule[];
   edit?: PictureEdit;
 }
-export type ImageJobDone = { made: MadePictures } | { failed: string };
+export type ImageJobDone = { made: ProcessedPicture } | { failed: string };
 
 export interface PoolOptions {
   /** Starts a thread that says `ready` and then answers each `ImageJob` by an `ImageJobDone`. */
   start(): Worker;
   threads: number;
   /** Milliseconds that one picture may take. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Pictures in threads of their own. One that breaks or hangs its thread counts as unreadable. */
-export function pooledImages({ start, threads, patience = 30_000 }: PoolOptions): Images {
-  const pool = workerPool<ImageJob, ImageJobDone>({ name: 'pictures', start, threads, timeout: patience });
+export function pooledImages({ start, threads, timeoutMs = 30_000 }: PoolOptions): ImageProcessor {
+  const pool = workerPool<ImageJob, ImageJobDone>({ name: 'pictures', start, threads, timeout: timeoutMs });
 
-  async function make(job: ImageJob): Promise<MadePictures> {
+  async function runOnWorker(job: ImageJob): Promise<ProcessedPicture> {
     const done = (await pool.run(job)) ?? { failed: 'unreadable' };
     if ('made' in done) return done.made;
     if (done.failed === 'unreadable') throw new UnreadablePicture();
@@ -33,7 +33,8 @@ export function pooledImages({ start, threads, patience = 30_000 }: PoolOptions)
 
   return {
     // Copied: what the caller holds may be part of a larger buffer, all of which would travel.
-    make: (bytes, mime, rules, edit) => make({ bytes: new Uint8Array(bytes), mime, rules, ...(edit && { edit }) }),
+    process: (bytes, mime, rules, edit) =>
+      runOnWorker({ bytes: new Uint8Array(bytes), mime, rules, ...(edit && { edit }) }),
     close: () => pool.close(),
   };
 }

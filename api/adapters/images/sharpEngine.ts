@@ -1,26 +1,26 @@
 import type SharpModule from 'sharp';
 import { hashOfPixels } from '../../../domain/media/pictureHash';
-import { greatestArea } from '../../../domain/media/limits';
-import { fittedSize } from '../../../domain/media/ResizeRule';
-import type { Images, Picture, PictureEdit } from '../../ports/Images';
+import { maxPictureAreaPx } from '../../../domain/media/limits';
+import { fitInside } from '../../../domain/media/ResizeRule';
+import type { ImageProcessor, Picture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import type { ImageEngine } from './ImageEngine';
-import { quality } from './ImageEngine';
+import { outputQuality } from './ImageEngine';
 
 type Sharp = typeof SharpModule;
 type Pipeline = ReturnType<Sharp>;
 
 /** Side of the picture that a hash is made of: small, and large enough that it says nothing of how it was made. */
-const hashedFrom = 256;
+const hashInputSidePx = 256;
 /** Seconds that one picture may take. */
-const longest = 30;
+const timeoutSeconds = 30;
 
-function encoded(picture: Pipeline, mime: string): Pipeline {
+function encode(picture: Pipeline, mime: string): Pipeline {
   switch (mime) {
     case 'image/jpeg':
-      return picture.jpeg({ quality, mozjpeg: false });
+      return picture.jpeg({ quality: outputQuality, mozjpeg: false });
     case 'image/webp':
-      return picture.webp({ quality });
+      return picture.webp({ quality: outputQuality });
     case 'image/gif':
       return picture.gif();
     default:
@@ -37,7 +37,9 @@ interface Source {
 
 async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | undefined): Promise<Source> {
   const open = (): Pipeline =>
-    sharp(bytes, { limitInputPixels: greatestArea, failOn: 'error' }).timeout({ seconds: longest }).autoOrient();
+    sharp(bytes, { limitInputPixels: maxPictureAreaPx, failOn: 'error' })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient();
   if (!edit?.crop && !edit?.turn) {
     const { width, height } = (await open().metadata()).autoOrient;
     return { width, height, open };
@@ -49,13 +51,13 @@ async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | und
   return {
     width,
     height,
-    open: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: greatestArea }),
+    open: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: maxPictureAreaPx }),
   };
 }
 
 async function hashOf(picture: Pipeline): Promise<string> {
   const { data, info } = await picture
-    .resize({ width: hashedFrom, height: hashedFrom, fit: 'fill', kernel: 'linear' })
+    .resize({ width: hashInputSidePx, height: hashInputSidePx, fit: 'fill', kernel: 'linear' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -71,8 +73,8 @@ export const sharpEngine =
       const { width, height, open } = await sourceOf(sharp, bytes, edit);
       const sizes = new Map<string, Picture>();
       for (const rule of rules) {
-        const fitted = fittedSize(width, height, rule);
-        const small = await encoded(open().resize({ ...fitted, fit: 'fill' }), mime).toBuffer();
+        const fitted = fitInside(width, height, rule);
+        const small = await encode(open().resize({ ...fitted, fit: 'fill' }), mime).toBuffer();
         sizes.set(rule.name, {
           mime,
           ...fitted,
@@ -88,11 +90,11 @@ export const sharpEngine =
 /** Null where it can not be loaded: it is a program of its own for each system. */
 export async function sharpImages(
   load: () => Promise<{ default: Sharp }> = () => import('sharp'),
-): Promise<Images | null> {
+): Promise<ImageProcessor | null> {
   try {
     const { default: sharp } = await load();
     sharp.cache(false);
-    return { make: sharpEngine(sharp), close: () => Promise.resolve() };
+    return { process: sharpEngine(sharp), close: () => Promise.resolve() };
   } catch {
     return null;
   }

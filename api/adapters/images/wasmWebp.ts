@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { WebpCodec } from './WebpCodec';
 
-type Start<M> = (module: {
+type WasmFactory<M> = (module: {
   noInitialRun: boolean;
   instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object;
 }) => Promise<M>;
 
 /** Browsers fetch such a program by themselves; Node reads and compiles it by hand. */
-async function started<M>(start: Start<M>, file: string): Promise<M> {
+async function instantiate<M>(start: WasmFactory<M>, file: string): Promise<M> {
   const program = await WebAssembly.compile(new Uint8Array(await readFile(file)));
   return start({
     noInitialRun: true,
@@ -27,12 +27,12 @@ export async function wasmWebp(resolve: (path: string) => string): Promise<WebpC
     import('@jsquash/webp/meta.js'),
   ]);
   const [decoder, encoder] = await Promise.all([
-    started(
-      decoding.default as Start<{ decode(bytes: Uint8Array): ImageData | null }>,
+    instantiate(
+      decoding.default as WasmFactory<{ decode(bytes: Uint8Array): ImageData | null }>,
       resolve('@jsquash/webp/codec/dec/webp_dec.wasm'),
     ),
-    started(
-      encoding.default as Start<{
+    instantiate(
+      encoding.default as WasmFactory<{
         encode(data: Uint8Array, width: number, height: number, options: object): Uint8Array | null;
       }>,
       resolve('@jsquash/webp/codec/enc/webp_enc.wasm'),

@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/Clock';
 import type { Timers } from '../../ports/Timers';
-import type { HeldActions } from './HeldActions';
-import { LeaseLost } from './HeldActions';
-import type { StoredAction } from './StoredAction';
+import type { OperationLeaseRepository } from '../bulk/OperationLeaseRepository';
+import { LeaseLost } from '../bulk/OperationLeaseRepository';
+import type { StoredOperation } from '../bulk/StoredOperation';
 
 /** The right of one run to carry an action out, as the work of a step sees it. */
 export interface Lease {
@@ -19,8 +19,8 @@ export class HeldLease implements Lease {
   private readonly stop: () => void;
 
   constructor(
-    private readonly held: HeldActions,
-    private readonly action: StoredAction,
+    private readonly held: OperationLeaseRepository,
+    private readonly action: StoredOperation,
     private readonly clock: Clock,
     timers: Timers,
     leaseTime: number,
@@ -44,7 +44,7 @@ export class HeldLease implements Lease {
   }
 
   /** Each note of the action renews its lease too. */
-  noted({ lease }: Pick<StoredAction, 'lease'>): void {
+  noted({ lease }: Pick<StoredOperation, 'lease'>): void {
     this.until = Math.max(this.until, Date.parse(lease.until));
   }
 

@@ -60,7 +60,7 @@ describe('a step that takes longer than the lease', () => {
     const removing = working.post('/api/listing/get-list', { model: 'product', action: 'delete', selectedAll: true });
     await settled();
     for (let third = 0; third < 4; third += 1) {
-      first.clock.pass(10_000);
+      first.clock.advance(10_000);
       await held.wake();
       await first.get('/api/actions');
       await first.idle();

@@ -15,16 +15,16 @@ export interface PanelUser {
 
 /** What one person may do with one entity (requirements N-01). */
 export interface Access {
-  may: readonly RecordAction[];
+  permissions: readonly RecordAction[];
   /** Only records that fulfil it exist for the person; in every query, lists and counts included. */
   where?: Where;
   /** Values (under key 0) that the server sets with every save; the form shows them read-only. */
-  fixed?: Readonly<Record<string, unknown>>;
+  forcedValues?: Readonly<Record<string, unknown>>;
   /** Fields shown and never taken from this person. */
   readonly?: readonly string[];
 }
 
-export const all: readonly RecordAction[] = [
+export const allPermissions: readonly RecordAction[] = [
   'list',
   'load',
   'create',
@@ -34,10 +34,10 @@ export const all: readonly RecordAction[] = [
   'restore',
   'preview',
 ];
-export const readOnly: readonly RecordAction[] = ['list', 'load', 'preview'];
+export const readOnlyPermissions: readonly RecordAction[] = ['list', 'load', 'preview'];
 
-export const noAccess: Access = { may: [] };
-export const fullAccess: Access = { may: all };
+export const noAccess: Access = { permissions: [] };
+export const fullAccess: Access = { permissions: allPermissions };
 
 /** Records are numbered across the marketplace: who has only some of them is not told how many there are. */
 export const seesNumbers = ({ where }: Access): boolean => where === undefined;

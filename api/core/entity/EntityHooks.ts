@@ -7,19 +7,19 @@ import type { HookContext } from '../HookContext';
 import type { PanelUser } from './Access';
 
 /** A save under way: hooks may change the draft and object to fields. */
-export interface Save {
+export interface SaveHookArgs {
   /** What would be stored; passwords are still plain under key 0. */
   draft: StoredRecord;
   /** What is stored now; null for a new record. */
   current: StoredRecord | null;
-  object(field: string, problem: Problem): void;
+  addProblem(field: string, problem: Problem): void;
 }
 
 export interface EntityHooks {
-  beforeSave?(save: Save, context: HookContext): Promise<void> | void;
+  beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
   afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
   /** Why this record can't be removed or switched off; null when it can. */
-  guard?(
+  beforeRemoveOrDisable?(
     record: StoredRecord,
     change: 'remove' | 'disable',
     context: HookContext,
@@ -27,9 +27,9 @@ export interface EntityHooks {
   /** After records were removed, restored, switched on or off; `ids` are those that it was asked for. */
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** Lays over records what is kept of them elsewhere, before they are shown. */
-  complete?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
+  afterRead?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
   /** Fields that this person's form of this record does not show. */
-  hides?(record: StoredRecord, user: PanelUser): readonly string[];
+  hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
   /** Actions that this person does not have with this very record. */
-  withheld?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
+  deniedActions?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
 }

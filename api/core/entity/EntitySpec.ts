@@ -9,7 +9,7 @@ import type { Access, PanelUser } from './Access';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
 
-type Worded =
+type LabelKeys =
   | 'code'
   | 'title'
   | 'filterTitle'
@@ -22,7 +22,7 @@ type Worded =
   | 'sortingType';
 
 /** A field without its words (`texts.fields`) and its place in lists (`listing`). */
-export type FieldSpec = Omit<FieldDefinition, Worded> & {
+export type FieldSpec = Omit<FieldDefinition, LabelKeys> & {
   /** Values of a fixed list; their names are in `texts.fields[name].options`. */
   options?: readonly string[];
   /** How single choices look or behave (picture, colour, label, fields they call in), by value. */
@@ -87,7 +87,7 @@ export interface ListingSpec {
   sort: { by: string; direction: 1 | -1 };
   rowLinks?: readonly RowLinkSpec[];
   /** Further fields that rules and counts ask for; no column and no filter. */
-  askedToo?: readonly string[];
+  indexedOnly?: readonly string[];
   /** Numbers and prices that can be changed right in the list, one record at a time (`multiEdit`). */
   quickEdit?: readonly string[];
   /** The number that says how many are left, and up to which count these are few. */
@@ -95,7 +95,7 @@ export interface ListingSpec {
   /** Views that everybody finds here; their names are in `texts.views`. */
   views?: readonly ViewSpec[];
   /** Columns whose values are kept elsewhere (`hooks.complete`): shown, never sorted or filtered by. */
-  shownOnly?: readonly string[];
+  computedColumns?: readonly string[];
 }
 
 /** Everything that makes an entity; one folder each under api/entities. */
@@ -134,7 +134,7 @@ export interface EntitySpec {
   /** A record that others name in a select can't be removed. */
   protectUsed?: boolean;
   /** Its saves and removals wait for each other, on all machines: rules that look at several records hold. */
-  oneAtATime?: boolean;
+  serializedWrites?: boolean;
   access(user: PanelUser): Access;
   hooks?: EntityHooks;
 }

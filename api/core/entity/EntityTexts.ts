@@ -25,4 +25,4 @@ export interface EntityTexts extends Pick<
   views?: Readonly<Record<string, Bilingual>>;
 }
 
-export const both = (uk: string, en: string): Bilingual => ({ uk, en });
+export const bilingualText = (uk: string, en: string): Bilingual => ({ uk, en });

@@ -1,21 +1,21 @@
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { Where } from '../../../domain/query/Where';
-import { allOf, living } from '../../../domain/query/Where';
+import { allOf, notDeleted } from '../../../domain/query/Where';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
-import { picturesOf } from '../media/picturesOf';
+import { findPictures } from '../media/findPictures';
 import type { Entity } from './defineEntity';
 import { titleOf } from './valueOf';
 
-interface Known {
+interface TitleCache {
   version: number;
   records: Map<string, StoredRecord | null>;
   options: Map<string, Promise<DatalistItem[]>>;
 }
 
-const mostRecords = 5000;
-const mostOptions = 200;
+const maxRecords = 5000;
+const maxOptions = 200;
 
 const itemOf = (entity: Entity, record: StoredRecord, language: Language): DatalistItem => ({
   value: record._id,
@@ -27,25 +27,30 @@ const itemOf = (entity: Entity, record: StoredRecord, language: Language): Datal
  * and form asks for them.
  */
 export class SourceTitles {
-  private readonly known = new Map<string, Known>();
+  private readonly caches = new Map<string, TitleCache>();
 
   constructor(private readonly store: Store) {}
 
   /** The items of these ids, in their order; unknown ids are left out. `pictured`: with the records' pictures. */
-  async items(entity: Entity, ids: readonly string[], language: Language, pictured = false): Promise<DatalistItem[]> {
+  async items(
+    entity: Entity,
+    ids: readonly string[],
+    language: Language,
+    withPictures = false,
+  ): Promise<DatalistItem[]> {
     if (ids.length === 0) return [];
-    const { records } = await this.current(entity);
+    const { records } = await this.currentCache(entity);
     const missing = ids.filter((id) => !records.has(id));
     if (missing.length > 0) {
       const found = new Map(
         (await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]),
       );
-      if (records.size + missing.length > mostRecords) records.clear();
+      if (records.size + missing.length > maxRecords) records.clear();
       for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);
     }
-    const known = ids.flatMap((id) => records.get(id) ?? []);
-    const pictures = pictured ? await picturesOf(entity, known, this.store) : new Map<string, string>();
-    return known.map((record) => {
+    const present = ids.flatMap((id) => records.get(id) ?? []);
+    const pictures = withPictures ? await findPictures(entity, present, this.store) : new Map<string, string>();
+    return present.map((record) => {
       const url = pictures.get(record._id) ?? '';
       return { ...itemOf(entity, record, language), ...(url && { image: { url } }) };
     });
@@ -53,11 +58,11 @@ export class SourceTitles {
 
   /** The first records by title that are not in the trash and fulfil `where`. */
   async options(entity: Entity, where: Where | undefined, language: Language, limit: number): Promise<DatalistItem[]> {
-    const { options } = await this.current(entity);
+    const { options } = await this.currentCache(entity);
     const key = JSON.stringify([language, limit, where]);
-    const known = options.get(key);
-    if (known) return known;
-    if (options.size >= mostOptions) options.clear();
+    const cached = options.get(key);
+    if (cached) return cached;
+    if (options.size >= maxOptions) options.clear();
     const found = this.find(entity, where, language, limit);
     options.set(key, found);
     found.catch(() => options.delete(key));
@@ -72,19 +77,19 @@ export class SourceTitles {
   ): Promise<DatalistItem[]> {
     const path = entity.sortPath(entity.spec.titleField, language);
     const { records } = await this.store.find(entity.collection.name, {
-      where: allOf(living, where),
+      where: allOf(notDeleted, where),
       ...(path && { sort: [{ path, direction: 1 as const }] }),
       limit,
     });
     return records.map((record) => itemOf(entity, record, language));
   }
 
-  private async current(entity: Entity): Promise<Known> {
+  private async currentCache(entity: Entity): Promise<TitleCache> {
     const version = await this.store.version(entity.collection.name);
-    const known = this.known.get(entity.name);
+    const known = this.caches.get(entity.name);
     if (known?.version === version) return known;
-    const fresh: Known = { version, records: new Map(), options: new Map() };
-    this.known.set(entity.name, fresh);
+    const fresh: TitleCache = { version, records: new Map(), options: new Map() };
+    this.caches.set(entity.name, fresh);
     return fresh;
   }
 }

@@ -1,24 +1,33 @@
 import { error } from '../../../domain/fields/Problem';
 import type { HookContext } from '../HookContext';
-import type { Save } from './EntityHooks';
+import type { SaveHookArgs } from './EntityHooks';
 import { textOf } from './valueOf';
 
 /** Deeper than any tree of ours; a circle that slipped in by another way ends the walk here. */
-const deepest = 50;
+const maxDepth = 50;
 
-async function standsBelow(collection: string, id: string, ancestor: string, context: HookContext): Promise<boolean> {
-  let place = id;
-  for (let depth = 0; depth < deepest && place !== ''; depth += 1) {
-    if (place === ancestor) return true;
-    const parent = await context.store.get(collection, place);
-    place = parent ? textOf(parent, 'parent') : '';
+async function isDescendantOf(
+  collection: string,
+  id: string,
+  ancestor: string,
+  context: HookContext,
+): Promise<boolean> {
+  let current = id;
+  for (let depth = 0; depth < maxDepth && current !== ''; depth += 1) {
+    if (current === ancestor) return true;
+    const parent = await context.store.get(collection, current);
+    current = parent ? textOf(parent, 'parent') : '';
   }
-  return place !== '';
+  return current !== '';
 }
 
 /** For entities with a `parent`: no record stands below itself. */
-export async function checkParent(collection: string, { draft, object }: Save, context: HookContext): Promise<void> {
+export async function checkParent(
+  collection: string,
+  { draft, addProblem: object }: SaveHookArgs,
+  context: HookContext,
+): Promise<void> {
   const parent = textOf(draft, 'parent');
   if (parent === '' || draft._id === '') return;
-  if (await standsBelow(collection, parent, draft._id, context)) object('parent', error('invalidChoice'));
+  if (await isDescendantOf(collection, parent, draft._id, context)) object('parent', error('invalidChoice'));
 }

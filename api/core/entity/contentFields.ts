@@ -19,7 +19,7 @@ export const contentFields: readonly FieldSpec[] = [
 ];
 
 /** What can stand below the text. */
-export const furtherContentFields: readonly FieldSpec[] = [
+export const extraContentFields: readonly FieldSpec[] = [
   { name: 'accordion', type: 'accordeon', multilangual: true, max: 50 },
   { name: 'videos', type: 'youtube', max: 20 },
 ];

@@ -1,15 +1,15 @@
 import type { EntityTexts } from './EntityTexts';
-import { both } from './EntityTexts';
-import { usualFields, usualSections } from './usualTexts';
+import { bilingualText } from './EntityTexts';
+import { commonFieldTexts, commonSectionTexts } from './commonTexts';
 
-const { title, slug, image, seo_title, seo_description, active } = usualFields;
-const { seo, publication } = usualSections;
+const { title, slug, image, seo_title, seo_description, active } = commonFieldTexts;
+const { seo, publication } = commonSectionTexts;
 
 /** Words of the fields and cards that pages and articles share (`contentFields`). */
 export const contentTexts = {
   sections: {
-    main: both('Текст', 'Text'),
-    further: both('Акордеон і відео', 'Accordion and videos'),
+    main: bilingualText('Текст', 'Text'),
+    further: bilingualText('Акордеон і відео', 'Accordion and videos'),
     seo,
     publication,
   },
@@ -21,15 +21,18 @@ export const contentTexts = {
     seo_description,
     active,
     short: {
-      title: both('Короткий текст', 'Short text'),
-      hint: both('Видно у списках і в результатах пошуку', 'Shown in lists and in search results'),
+      title: bilingualText('Короткий текст', 'Short text'),
+      hint: bilingualText('Видно у списках і в результатах пошуку', 'Shown in lists and in search results'),
     },
-    text: { title: both('Текст', 'Text') },
+    text: { title: bilingualText('Текст', 'Text') },
     accordion: {
-      title: both('Акордеон', 'Accordion'),
-      hint: both('Запитання й відповіді, які розгортаються', 'Questions and answers that open'),
+      title: bilingualText('Акордеон', 'Accordion'),
+      hint: bilingualText('Запитання й відповіді, які розгортаються', 'Questions and answers that open'),
     },
-    videos: { title: both('Відео', 'Videos'), hint: both('Посилання на відео YouTube', 'Links to YouTube videos') },
-    published: { title: both('Дата публікації', 'Publication date') },
+    videos: {
+      title: bilingualText('Відео', 'Videos'),
+      hint: bilingualText('Посилання на відео YouTube', 'Links to YouTube videos'),
+    },
+    published: { title: bilingualText('Дата публікації', 'Publication date') },
   },
 } satisfies Pick<EntityTexts, 'sections' | 'fields'>;

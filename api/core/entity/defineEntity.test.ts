@@ -4,9 +4,9 @@ import { fullAccess } from './Access';
 import { defineEntity } from './defineEntity';
 import type { FieldSpec, ListingSpec } from './EntitySpec';
 import { group, section } from './EntitySpec';
-import { both } from './EntityTexts';
+import { bilingualText } from './EntityTexts';
 
-const named = { title: both('а', 'a') };
+const named = { title: bilingualText('а', 'a') };
 const long: FieldSpec = { name: 'long', type: 'editor', multilangual: true };
 
 function thing(fields: readonly FieldSpec[], listing: Partial<ListingSpec> = {}) {
@@ -21,9 +21,9 @@ function thing(fields: readonly FieldSpec[], listing: Partial<ListingSpec> = {})
     titleField: 'title',
     texts: {
       ...given.spec.texts,
-      groups: { main: both('а', 'a') },
-      sections: { main: both('а', 'a') },
-      views: { v: both('в', 'v') },
+      groups: { main: bilingualText('а', 'a') },
+      sections: { main: bilingualText('а', 'a') },
+      views: { v: bilingualText('в', 'v') },
       fields: Object.fromEntries(list.map(({ name }) => [name, named])),
     },
     form: [group('main', section('main', ...list))],

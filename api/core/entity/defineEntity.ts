@@ -1,7 +1,7 @@
 import type { Bilingual, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { below } from '../../../domain/query/fieldPaths';
+import { joinPath } from '../../../domain/query/fieldPaths';
 import type { Language } from '../../../domain/text/Language';
 import { languages } from '../../../domain/text/Language';
 import type { ListAttribute } from '../../../domain/wire/Listing';
@@ -10,24 +10,31 @@ import type { EntitySpec, FieldSpec, ItemSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
 import { withFileRules } from '../media/withFileRules';
-import type { ShippedView } from './shippedViews';
-import { shippedViews } from './shippedViews';
+import type { BuiltInView } from './resolveBuiltInViews';
+import { resolveBuiltInViews } from './resolveBuiltInViews';
 
 /** A form's layout with definitions in place of loaded fields. */
-export type PlannedItem =
+export type ResolvedLayoutItem =
   | { field: FieldDefinition }
-  | { type: 'section'; name: string; title: Bilingual; side: boolean; lead: boolean; items: readonly PlannedItem[] }
-  | { type: 'block'; name: string; title: Bilingual; items: readonly PlannedItem[] }
-  | { type: 'column' | 'fields'; name: string; items: readonly PlannedItem[] };
+  | {
+      type: 'section';
+      name: string;
+      title: Bilingual;
+      side: boolean;
+      lead: boolean;
+      items: readonly ResolvedLayoutItem[];
+    }
+  | { type: 'block'; name: string; title: Bilingual; items: readonly ResolvedLayoutItem[] }
+  | { type: 'column' | 'fields'; name: string; items: readonly ResolvedLayoutItem[] };
 
-export interface PlannedGroup {
+export interface ResolvedLayoutGroup {
   name: string;
   title: Bilingual;
-  items: readonly PlannedItem[];
+  items: readonly ResolvedLayoutItem[];
 }
 
-export const plannedFields = (items: readonly PlannedItem[]): FieldDefinition[] =>
-  items.flatMap((item) => ('field' in item ? [item.field] : plannedFields(item.items)));
+export const layoutFields = (items: readonly ResolvedLayoutItem[]): FieldDefinition[] =>
+  items.flatMap((item) => ('field' in item ? [item.field] : layoutFields(item.items)));
 
 /** A definition with all that is derived from it, computed once per language. */
 export interface Entity {
@@ -37,10 +44,10 @@ export interface Entity {
   fields: ReadonlyMap<string, FieldSpec>;
   /** Rules of a field, with its fixed datalist. */
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
-  layout: Readonly<Record<Language, readonly PlannedGroup[]>>;
+  layout: Readonly<Record<Language, readonly ResolvedLayoutGroup[]>>;
   /** Columns of the list, then the fields that are filters only. */
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
-  views: readonly ShippedView[];
+  views: readonly BuiltInView[];
   /** Path that a column is sorted by; undefined when it can't be. */
   sortPath(column: string, language: Language): string | undefined;
 }
@@ -101,35 +108,35 @@ function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDe
   });
 }
 
-function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): PlannedGroup[] {
-  const titled = (texts: Readonly<Record<string, Bilingual>>, name: string): Bilingual => {
+function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): ResolvedLayoutGroup[] {
+  const titleFor = (texts: Readonly<Record<string, Bilingual>>, name: string): Bilingual => {
     const title = texts[name];
     if (!title) throw new Error(`${spec.name}: ${name} has no text`);
     return title;
   };
-  const planned = (item: ItemSpec): PlannedItem[] => {
+  const resolveItem = (item: ItemSpec): ResolvedLayoutItem[] => {
     if (!('layout' in item)) {
       const field = definitions.get(item.name);
       return field ? [{ field }] : [];
     }
     const { layout, name } = item;
-    const items = item.items.flatMap(planned);
+    const items = item.items.flatMap(resolveItem);
     return [
       layout === 'block'
-        ? { type: layout, name, title: titled(spec.texts.sections, name), items }
+        ? { type: layout, name, title: titleFor(spec.texts.sections, name), items }
         : { type: layout, name, items },
     ];
   };
   return spec.form.map(({ name, sections }) => ({
     name,
-    title: titled(spec.texts.groups, name),
+    title: titleFor(spec.texts.groups, name),
     items: sections.map((part) => ({
       type: 'section',
       name: part.name,
       side: part.side,
       lead: part.lead === true,
-      title: titled(spec.texts.sections, part.name),
-      items: part.items.flatMap(planned),
+      title: titleFor(spec.texts.sections, part.name),
+      items: part.items.flatMap(resolveItem),
     })),
   }));
 }
@@ -149,12 +156,12 @@ export function defineEntity(spec: EntitySpec): Entity {
   );
 
   const sortPath: Entity['sortPath'] = (column, language) => {
-    if (!spec.listing.columns.includes(column) || spec.listing.shownOnly?.includes(column)) return undefined;
+    if (!spec.listing.columns.includes(column) || spec.listing.computedColumns?.includes(column)) return undefined;
     if (isSystemColumn(column)) return column;
     const field = fields.get(column);
-    const rest = field && fieldTypeOf(field.type).sortBelow;
+    const rest = field && fieldTypeOf(field.type).sortSubpath;
     return field && rest !== null && rest !== undefined
-      ? below(`${column}.${field.multilangual ? language : '0'}`, rest)
+      ? joinPath(`${column}.${field.multilangual ? language : '0'}`, rest)
       : undefined;
   };
 
@@ -168,7 +175,7 @@ export function defineEntity(spec: EntitySpec): Entity {
     definitions,
     layout: perLanguage((language) => layoutOf(spec, definitions[language])),
     attributes,
-    views: shippedViews(spec, { attributes, sortPath }),
+    views: resolveBuiltInViews(spec, { attributes, sortPath }),
     sortPath,
   };
 }

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../../domain/fields/FieldDefinition';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { Entity } from './defineEntity';
-import { mayChange } from '../records/changeMany';
-import { isOpenToMany } from '../records/isOpenToMany';
-import { mayReorder } from '../records/mayReorder';
+import { canChange } from '../records/changeMany';
+import { isBulkEditable } from '../records/isBulkEditable';
+import { canReorder } from '../records/canReorder';
 import type { Access } from './Access';
 import type { EntitySpec } from './EntitySpec';
 
@@ -17,9 +17,9 @@ function titleOfLink({ name, texts }: EntitySpec, link: string): Bilingual {
 export function describeEntity(entity: Entity, access: Access): EntityDescription {
   const { spec } = entity;
   const rowLinks = (spec.listing.rowLinks ?? []).map((link) => ({ ...link, title: titleOfLink(spec, link.name) }));
-  const multiEdit = spec.multiEdit === true && access.may.includes('update');
+  const multiEdit = spec.multiEdit === true && access.permissions.includes('update');
   const quickEdit = multiEdit
-    ? (spec.listing.quickEdit ?? []).filter((name) => isOpenToMany(entity, name, access))
+    ? (spec.listing.quickEdit ?? []).filter((name) => isBulkEditable(entity, name, access))
     : [];
   const { one, many, listTitle, newTitle, addTitle, noun, noItems, removeQuestion, restoreQuestion } = spec.texts;
   return {
@@ -36,14 +36,14 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     removeQuestion,
     restoreQuestion,
     listUrl: `/api/${spec.name}/list`,
-    may: access.may.filter((action) => action !== 'preview' || spec.preview !== undefined),
-    bulk: spec.bulk.filter((action) => mayChange(action, access)),
+    may: access.permissions.filter((action) => action !== 'preview' || spec.preview !== undefined),
+    bulk: spec.bulk.filter((action) => canChange(action, access)),
     multiEdit,
     ...(quickEdit.length > 0 && { quickEdit }),
     ...(spec.listing.stock && { stock: spec.listing.stock }),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
     ...(rowLinks.length > 0 && { rowLinks }),
-    ...(spec.ordered !== undefined && mayReorder(entity, access) && { ordered: spec.ordered }),
+    ...(spec.ordered !== undefined && canReorder(entity, access) && { ordered: spec.ordered }),
   };
 }

@@ -1,46 +1,47 @@
 import type { DatalistItem, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { Language } from '../../../domain/text/Language';
-import { canBeAsked } from './collectionSpecOf';
+import { isIndexable } from './collectionSpecOf';
 import type { EntitySpec, FieldSpec, SystemColumn } from './EntitySpec';
-import { both } from './EntityTexts';
+import { bilingualText } from './EntityTexts';
 
 const systemColumns: Record<SystemColumn, Pick<FieldDefinition, 'type' | 'title'>> = {
-  _updated: { type: 'datetime', title: both('Змінено', 'Updated') },
-  _created: { type: 'datetime', title: both('Створено', 'Created') },
-  _increment: { type: 'number', title: both('№', 'No.') },
+  _updated: { type: 'datetime', title: bilingualText('Змінено', 'Updated') },
+  _created: { type: 'datetime', title: bilingualText('Створено', 'Created') },
+  _increment: { type: 'number', title: bilingualText('№', 'No.') },
 };
 
 export const isSystemColumn = (name: string): name is SystemColumn => Object.hasOwn(systemColumns, name);
 
 function datalistOf(spec: EntitySpec, field: FieldSpec, language: Language): DatalistItem[] | undefined {
   return field.options?.map((value) => {
-    const words = spec.texts.fields[field.name]?.options?.[value];
-    if (!words) throw new Error(`${spec.name}.${field.name}: the option ${value} has no text`);
-    return { value, view: words[language], ...field.choices?.[value] };
+    const labels = spec.texts.fields[field.name]?.options?.[value];
+    if (!labels) throw new Error(`${spec.name}.${field.name}: the option ${value} has no text`);
+    return { value, view: labels[language], ...field.choices?.[value] };
   });
 }
 
 /** A field as forms and lists describe it: its rules, its words, its place in the list. */
 export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: Language): FieldDefinition {
   const { options: _options, choices: _choices, ...rules } = field;
-  const words = spec.texts.fields[field.name];
-  if (!words) throw new Error(`${spec.name}.${field.name} has no texts`);
+  const labels = spec.texts.fields[field.name];
+  if (!labels) throw new Error(`${spec.name}.${field.name} has no texts`);
   const datalist = datalistOf(spec, field, language);
-  const inList = spec.listing.columns.includes(field.name);
-  const isAsked = !spec.listing.shownOnly?.includes(field.name);
+  const isListed = spec.listing.columns.includes(field.name);
+  const isQueryable = !spec.listing.computedColumns?.includes(field.name);
   return {
     ...rules,
     code: field.name,
-    title: words.title,
-    filterTitle: words.filterTitle ?? words.title,
-    ...(words.hint && { hint: words.hint }),
-    ...(words.placeholder && { placeholder: words.placeholder }),
+    title: labels.title,
+    filterTitle: labels.filterTitle ?? labels.title,
+    ...(labels.hint && { hint: labels.hint }),
+    ...(labels.placeholder && { placeholder: labels.placeholder }),
     ...(datalist && { datalist }),
     independent: field.independent ?? true,
-    backendListing: inList,
-    backendFilterable: isAsked && canBeAsked(field) && (inList || (spec.listing.filters ?? []).includes(field.name)),
-    backendSortable: isAsked && inList && fieldTypeOf(field.type).sortBelow !== null,
+    backendListing: isListed,
+    backendFilterable:
+      isQueryable && isIndexable(field) && (isListed || (spec.listing.filters ?? []).includes(field.name)),
+    backendSortable: isQueryable && isListed && fieldTypeOf(field.type).sortSubpath !== null,
     ...(spec.listing.sort.by === field.name && { sortingType: spec.listing.sort.direction }),
   };
 }

@@ -6,17 +6,18 @@ import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { ViewState } from '../../../domain/wire/View';
 
 /** What an entity's list can show. */
-export interface Listed {
+export interface ListCapabilities {
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
   sortPath(column: string, language: Language): string | undefined;
 }
 
-const isColumn = ({ attributes }: Listed, name: string): boolean =>
+const isColumn = ({ attributes }: ListCapabilities, name: string): boolean =>
   attributes.uk.some((attribute) => attribute.name === name);
 
-const canSort = ({ sortPath }: Listed, sort: string): boolean => sortPath(sort.replace(/^-/, ''), 'uk') !== undefined;
+const canSort = ({ sortPath }: ListCapabilities, sort: string): boolean =>
+  sortPath(sort.replace(/^-/, ''), 'uk') !== undefined;
 
-function canFilter({ attributes }: Listed, name: string, values: readonly string[]): boolean {
+function canFilter({ attributes }: ListCapabilities, name: string, values: readonly string[]): boolean {
   const attribute = attributes.uk.find((known) => known.name === name);
   return (
     attribute !== undefined &&
@@ -26,11 +27,11 @@ function canFilter({ attributes }: Listed, name: string, values: readonly string
 }
 
 /** Each known column once, in the given order. */
-export const knownColumns = (entity: Listed, columns: readonly string[]): string[] =>
+export const supportedColumns = (entity: ListCapabilities, columns: readonly string[]): string[] =>
   [...new Set(columns)].filter((name) => isColumn(entity, name));
 
 /** The part of a view's state that makes no sense in this list; null when all does. Unknown columns do no harm. */
-export function wrongPart(entity: Listed, { filter = '', sort = '' }: ViewState): 'filter' | 'sort' | null {
+export function invalidPart(entity: ListCapabilities, { filter = '', sort = '' }: ViewState): 'filter' | 'sort' | null {
   const chosen = Object.entries(addressFilterFromText(filter));
   if (filter !== '' && (chosen.length === 0 || !chosen.every(([name, values]) => canFilter(entity, name, values))))
     return 'filter';
@@ -38,8 +39,8 @@ export function wrongPart(entity: Listed, { filter = '', sort = '' }: ViewState)
 }
 
 /** What the list can still show of a state that was kept: columns and filters come and go with the entity's definition. */
-export function knownState(
-  entity: Listed,
+export function supportedState(
+  entity: ListCapabilities,
   { type, search, filter = '', sort = '', columns, perPage }: ViewState,
 ): ViewState {
   const chosen: AddressFilter = Object.fromEntries(
@@ -51,7 +52,7 @@ export function knownState(
     ...(search && { search }),
     ...(text !== '' && { filter: text }),
     ...(sort !== '' && canSort(entity, sort) && { sort }),
-    ...(columns && { columns: knownColumns(entity, columns) }),
+    ...(columns && { columns: supportedColumns(entity, columns) }),
     ...(perPage !== undefined && { perPage }),
   };
 }

@@ -4,13 +4,13 @@ import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { ListResult } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { bareRecord } from '../entity/bareCollection';
+import { systemRecord } from '../entity/systemCollection';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct, testStart } from '../../testing/testRecords';
 
 const aFile = (id: string, values: Readonly<Record<string, unknown>> = {}): StoredRecord =>
-  bareRecord(id, testStart, {
+  systemRecord(id, testStart, {
     title: { 0: id },
     mime: { 0: ['image/png'] },
     url: { 0: `/media/aa/${id}.png` },

@@ -1,4 +1,4 @@
-import { fileTypeNamed } from '../../../domain/media/fileTypes';
+import { findFileType } from '../../../domain/media/fileTypes';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '../../../domain/wire/MediaFile';
 import { isObject } from '../../../domain/wire/isObject';
@@ -13,7 +13,7 @@ export const mediaCollection = 'media';
 export const mediaPath = '/media/';
 export const urlOf = (key: string): string => mediaPath + key;
 
-export interface KeptSize {
+export interface StoredSize {
   name: string;
   key: string;
   width: number;
@@ -21,12 +21,12 @@ export interface KeptSize {
 }
 
 /** What a record of the library knows of its bytes; no field of its form. */
-export interface KeptFile {
+export interface StoredFile {
   /** What is shown: the original, or what its edit made of it. */
   key: string;
   /** What was uploaded. */
   original: string;
-  sizes: readonly KeptSize[];
+  sizes: readonly StoredSize[];
   /** Perceptual hash of a raster picture; '' of others. */
   hash: string;
   /** What its sizes were made by. */
@@ -36,8 +36,8 @@ export interface KeptFile {
   measures?: { width: number; height: number };
 }
 
-export const keptFile = (record: StoredRecord): KeptFile =>
-  (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as KeptFile;
+export const storedFile = (record: StoredRecord): StoredFile =>
+  (record._file ?? { key: '', original: '', sizes: [], hash: '' }) as StoredFile;
 
 export const numberOf = (record: StoredRecord, field: string): number | null => {
   const value = localisedOf(record, field)['0'];
@@ -51,27 +51,27 @@ export const mimeOf = (record: StoredRecord): string => {
 
 /** Of what is shown, and of what was before it was replaced, the newest first: by these texts name the file. */
 export function digestsOf(record: StoredRecord): string[] {
-  const former = localisedOf(record, 'formerly')['0'];
-  return [textOf(record, 'digest'), ...(Array.isArray(former) ? former.map(String) : [])].filter(
+  const previous = localisedOf(record, 'formerly')['0'];
+  return [textOf(record, 'digest'), ...(Array.isArray(previous) ? previous.map(String) : [])].filter(
     (digest) => digest !== '',
   );
 }
 
-export const isPicture = (mime: string): boolean => fileTypeNamed(mime)?.kind === 'image';
+export const isPicture = (mime: string): boolean => findFileType(mime)?.kind === 'image';
 
-export const lacksAlt = (record: StoredRecord): boolean =>
+export const isMissingAlt = (record: StoredRecord): boolean =>
   isPicture(mimeOf(record)) &&
   languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');
 
 /** The small picture of a file in lists; for what is no picture the marketplace's placeholder. */
-export function mediaPicture(record: StoredRecord): string {
-  const small = keptFile(record).sizes.find(({ name }) => name === 'thumbnail');
-  if (small) return urlOf(small.key);
+export function thumbnailUrl(record: StoredRecord): string {
+  const size = storedFile(record).sizes.find(({ name }) => name === 'thumbnail');
+  if (size) return urlOf(size.key);
   return isPicture(mimeOf(record)) ? textOf(record, 'url') : noPhoto;
 }
 
 function originalOf(record: StoredRecord): MediaSize {
-  const { original, measures } = keptFile(record);
+  const { original, measures } = storedFile(record);
   return {
     url: urlOf(original),
     width: measures?.width ?? numberOf(record, 'width') ?? 0,
@@ -81,7 +81,7 @@ function originalOf(record: StoredRecord): MediaSize {
 
 /** A file as it travels (shell §3 Media file). */
 export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): MediaFile {
-  const { edit } = keptFile(record);
+  const { edit } = storedFile(record);
   const alt = isObject(record.alt) ? (record.alt as MediaFile['alt']) : {};
   return {
     _id: record._id,
@@ -94,7 +94,7 @@ export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): Me
     width: numberOf(record, 'width'),
     height: numberOf(record, 'height'),
     sizes: Object.fromEntries(
-      keptFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }]),
+      storedFile(record).sizes.map(({ name, key, width, height }) => [name, { url: urlOf(key), width, height }]),
     ),
     alt,
     conections,

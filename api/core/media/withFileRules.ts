@@ -1,6 +1,6 @@
-import { fileTypeNamed, photoTypes } from '../../../domain/media/fileTypes';
-import { fieldFileSize } from '../../../domain/media/limits';
-import { large } from '../../../domain/media/ResizeRule';
+import { findFileType, photoTypes } from '../../../domain/media/fileTypes';
+import { maxFieldFileBytes } from '../../../domain/media/limits';
+import { largeRule } from '../../../domain/media/ResizeRule';
 import { isMediaType } from '../../../domain/fields/media';
 import type { FieldSpec } from '../entity/EntitySpec';
 
@@ -10,14 +10,14 @@ export function withFileRules(field: FieldSpec): FieldSpec {
   const takesPhotos = field.type === 'image' || field.type === 'media-product-gallery';
   return {
     source: 'media',
-    maxSize: fieldFileSize,
+    maxSize: maxFieldFileBytes,
     ...(takesPhotos && { accepted: photoTypes }),
-    ...(field.type === 'media-product-gallery' && { resizeRules: [large] }),
+    ...(field.type === 'media-product-gallery' && { resizeRules: [largeRule] }),
     ...field,
   };
 }
 
 /** The media types of a field's `accepted`. */
 export const acceptedMimes = (accepted: readonly string[]): string[] => [
-  ...new Set(accepted.flatMap((name) => fileTypeNamed(name)?.mime ?? [])),
+  ...new Set(accepted.flatMap((name) => findFileType(name)?.mime ?? [])),
 ];

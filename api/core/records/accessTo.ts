@@ -12,19 +12,24 @@ export const accessTo = (entity: Entity, context: Context): Access =>
 /** The person's access to the entity; refuses when the action is not among what they may do at all. */
 export function requireAccess(entity: Entity, action: RecordAction, context: Context): Access {
   const access = accessTo(entity, context);
-  if (!access.may.includes(action)) throw refuse(403, 'noAccess');
+  if (!access.permissions.includes(action)) throw refuse(403, 'noAccess');
   return access;
 }
 
-export function entityNamed(name: string, context: Context): Entity {
+export function requireEntity(name: string, context: Context): Entity {
   const entity = context.entities.get(name);
   if (!entity) throw refuse(404, 'noModel');
   return entity;
 }
 
 /** What the person may do with this record, as buttons show it. */
-export function mayWith(entity: Entity, access: Access, record: StoredRecord, context: Context): RecordAction[] {
-  const withheld = context.user ? (entity.spec.hooks?.withheld?.(record, context.user) ?? []) : [];
+export function recordPermissions(
+  entity: Entity,
+  access: Access,
+  record: StoredRecord,
+  context: Context,
+): RecordAction[] {
+  const deniedActions = context.user ? (entity.spec.hooks?.deniedActions?.(record, context.user) ?? []) : [];
   const outOfState: RecordAction[] =
     record._id === ''
       ? ['delete', 'restore', 'preview', 'duplicate']
@@ -33,7 +38,8 @@ export function mayWith(entity: Entity, access: Access, record: StoredRecord, co
         : ['restore'];
   if (!entity.spec.preview) outOfState.push('preview');
   const { formActions } = entity.spec;
-  return access.may.filter(
-    (action) => (formActions?.includes(action) ?? true) && !withheld.includes(action) && !outOfState.includes(action),
+  return access.permissions.filter(
+    (action) =>
+      (formActions?.includes(action) ?? true) && !deniedActions.includes(action) && !outOfState.includes(action),
   );
 }

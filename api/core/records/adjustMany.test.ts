@@ -1,13 +1,13 @@
 import type { ActionReport, BulkPreviewResult } from '../../../domain/wire/Action';
 import type { MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
-import { noPrice } from '../../../domain/commerce/Price';
+import { emptyPrice } from '../../../domain/commerce/Price';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
 
 const dates = { discount_from: '2025-11-01', discount_to: '2025-12-01' };
-const reduced = { ...noPrice, default: 1000, discount: 900, percents: 10, ...dates };
+const reduced = { ...emptyPrice, default: 1000, discount: 900, percents: 10, ...dates };
 const products = [
-  aProduct('cheap', 'Глечик', { price: { 0: { ...noPrice, default: 95.5 } } }),
+  aProduct('cheap', 'Глечик', { price: { 0: { ...emptyPrice, default: 95.5 } } }),
   aProduct('reduced', 'Миска', { price: { 0: reduced }, quantity: { 0: 3 } }),
   aProduct('rival', 'Чужий', { shop: { 0: 'shop-rival' } }),
 ];
@@ -16,7 +16,7 @@ const both = { selectedItems: ['cheap', 'reduced'] };
 const updated = (envelope: { result: object }) => envelope.result as unknown as MultiUpdateResult;
 const previewed = (envelope: { result: object }) => envelope.result as unknown as BulkPreviewResult;
 const priceOf = async (api: Awaited<ReturnType<typeof testApi>>, id: string) =>
-  ((await api.store.get('products', id))?.price as { 0: typeof noPrice })[0];
+  ((await api.store.get('products', id))?.price as { 0: typeof emptyPrice })[0];
 
 describe('changing prices and quantities of many from their own values', () => {
   it('sets the usual price and keeps the discount with its dates', async () => {
@@ -75,7 +75,7 @@ describe('changing prices and quantities of many from their own values', () => {
   });
 
   it('makes no value up where there is none', async () => {
-    const api = await testApi({ seed: { products: [aProduct('bare', 'Без ціни', { price: { 0: noPrice } })] } });
+    const api = await testApi({ seed: { products: [aProduct('bare', 'Без ціни', { price: { 0: emptyPrice } })] } });
     const { refused } = updated(
       await api.post('/api/product/multiupdate', {
         selectedItems: ['bare'],

@@ -1,112 +1,123 @@
 import type { MessageKey } from '../../../domain/text/messages/MessageKey';
 import type { TextParams } from '../../../domain/text/translate';
 import type { Where } from '../../../domain/query/Where';
-import { allOf, flagIs, living } from '../../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '../../../domain/query/Where';
 import type { RecordAction } from '../../../domain/wire/Form';
 import type { BulkAction } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Touched } from '../../ports/Store';
+import type { Changes, UpdatedRecord } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
-import { inUse } from './inUse';
+import { countReferences } from './countReferences';
 
-interface Change {
-  needs: RecordAction;
+interface BulkChange {
+  requiredPermission: RecordAction;
   /** The field of the form that it sets, for persons who may only read that one. */
   field?: string;
   /** Only these records are changed by it. */
-  applies: Where;
-  sets: Changes;
-  done: MessageKey;
-  guard?: 'remove' | 'disable';
+  appliesTo: Where;
+  values: Changes;
+  doneMessage: MessageKey;
+  guardedChange?: 'remove' | 'disable';
 }
 
 const isNot = (value: boolean): Where => ({ op: 'not', of: flagIs('active.0', value) });
 
 /** What the bulk actions and the single delete and restore come down to. */
-export const changes: Readonly<Record<BulkAction, Change>> = {
+export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   'make-active': {
-    needs: 'update',
+    requiredPermission: 'update',
     field: 'active',
-    applies: isNot(true),
-    sets: { 'active.0': true },
-    done: 'savedMany',
+    appliesTo: isNot(true),
+    values: { 'active.0': true },
+    doneMessage: 'savedMany',
   },
   'make-disactive': {
-    needs: 'update',
+    requiredPermission: 'update',
     field: 'active',
-    applies: isNot(false),
-    sets: { 'active.0': false },
-    done: 'savedMany',
-    guard: 'disable',
+    appliesTo: isNot(false),
+    values: { 'active.0': false },
+    doneMessage: 'savedMany',
+    guardedChange: 'disable',
   },
-  delete: { needs: 'delete', applies: living, sets: { _deleted: true }, done: 'removedMany', guard: 'remove' },
-  restore: { needs: 'restore', applies: flagIs('_deleted', true), sets: { _deleted: false }, done: 'restoredMany' },
+  delete: {
+    requiredPermission: 'delete',
+    appliesTo: notDeleted,
+    values: { _deleted: true },
+    doneMessage: 'removedMany',
+    guardedChange: 'remove',
+  },
+  restore: {
+    requiredPermission: 'restore',
+    appliesTo: flagIs('_deleted', true),
+    values: { _deleted: false },
+    doneMessage: 'restoredMany',
+  },
 };
 
 /** Whether the person may do it at all: neither the action nor the field that it sets is closed to them. */
-export function mayChange(action: BulkAction, access: Access): boolean {
-  const { needs, field } = changes[action];
-  const isClosed =
-    field !== undefined && (access.readonly?.includes(field) || Object.hasOwn(access.fixed ?? {}, field));
-  return access.may.includes(needs) && !isClosed;
+export function canChange(action: BulkAction, access: Access): boolean {
+  const { requiredPermission: needs, field } = bulkChanges[action];
+  const isReadonly =
+    field !== undefined && (access.readonly?.includes(field) || Object.hasOwn(access.forcedValues ?? {}, field));
+  return access.permissions.includes(needs) && !isReadonly;
 }
 
-export interface Objection {
+export interface Violation {
   key: MessageKey;
   params?: TextParams;
 }
 
 /** Why a record can't be removed or switched off; null when it can. */
-export async function objectionTo(
+export async function findViolation(
   entity: Entity,
   record: StoredRecord,
   change: 'remove' | 'disable',
   context: Context,
-): Promise<Objection | null> {
-  const key = await entity.spec.hooks?.guard?.(record, change, context);
+): Promise<Violation | null> {
+  const key = await entity.spec.hooks?.beforeRemoveOrDisable?.(record, change, context);
   if (key) return { key };
   if (!entity.spec.protectUsed || change !== 'remove') return null;
-  const count = await inUse(entity, record._id, context);
+  const count = await countReferences(entity, record._id, context);
   return count > 0 ? { key: 'recordInUse', params: { count } } : null;
 }
 
 /** Whether a rule looks at each record. */
 export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean =>
-  guard !== undefined && (hooks?.guard !== undefined || (guard === 'remove' && protectUsed === true));
+  guard !== undefined && (hooks?.beforeRemoveOrDisable !== undefined || (guard === 'remove' && protectUsed === true));
 
 /** A record that a rule keeps as it is. */
-export interface Objected {
+export interface ViolatingRecord {
   record: StoredRecord;
-  objection: Objection;
+  violation: Violation;
 }
 
 /** Of the records that fulfil `where` those that no rule keeps from the change, and those that one does. Null: nothing is asked. */
-export async function askGuard(
+export async function partitionByGuard(
   entity: Entity,
   where: Where,
   guard: 'remove' | 'disable' | undefined,
   context: Context,
-): Promise<{ allowed: string[]; objected: Objected[] } | null> {
+): Promise<{ allowed: string[]; violating: ViolatingRecord[] } | null> {
   if (!guard || !isGuarded(entity, guard)) return null;
   const allowed: string[] = [];
-  const objected: Objected[] = [];
+  const violating: ViolatingRecord[] = [];
   for await (const record of context.store.stream(entity.collection.name, { where })) {
-    const objection = await objectionTo(entity, record, guard, context);
-    if (objection) objected.push({ record, objection });
+    const violation = await findViolation(entity, record, guard, context);
+    if (violation) violating.push({ record, violation });
     else allowed.push(record._id);
   }
-  return { allowed, objected };
+  return { allowed, violating };
 }
 
 /** Runs it alone, where the entity asks for that. */
-export const inTurn = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> =>
-  spec.oneAtATime ? context.turns.take(spec.collection, work) : work();
+export const serializeWrites = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> =>
+  spec.serializedWrites ? context.locks.withLock(spec.collection, work) : work();
 
-export interface Changed {
-  touched: Touched[];
-  objected: Objected[];
+export interface BulkChangeResult {
+  touched: UpdatedRecord[];
+  violating: ViolatingRecord[];
 }
 
 /**
@@ -122,13 +133,13 @@ export async function changeMany(
   stamp: Changes,
   context: Context,
   lease?: { check(): void },
-): Promise<Changed> {
-  const { applies, sets, guard } = changes[action];
-  const wanted = allOf(where, access.where, applies);
-  const asked = await askGuard(entity, wanted, guard, context);
-  const chosen = asked ? allOf({ op: 'ids', ids: asked.allowed }, access.where, applies) : wanted;
-  const touched = await patchFound(entity.collection.name, chosen, { ...sets, ...stamp }, context, lease);
-  return { touched, objected: asked?.objected ?? [] };
+): Promise<BulkChangeResult> {
+  const { appliesTo: applies, values: sets, guardedChange: guard } = bulkChanges[action];
+  const matching = allOf(where, access.where, applies);
+  const guarded = await partitionByGuard(entity, matching, guard, context);
+  const permitted = guarded ? allOf({ op: 'ids', ids: guarded.allowed }, access.where, applies) : matching;
+  const touched = await patchFound(entity.collection.name, permitted, { ...sets, ...stamp }, context, lease);
+  return { touched, violating: guarded?.violating ?? [] };
 }
 
 /** A record that somebody saves between the look and the write is looked at again. */
@@ -138,8 +149,8 @@ async function patchFound(
   set: Changes,
   { store }: Pick<Context, 'store'>,
   lease?: { check(): void },
-): Promise<Touched[]> {
-  const touched: Touched[] = [];
+): Promise<UpdatedRecord[]> {
+  const touched: UpdatedRecord[] = [];
   for (let found = await store.find(collection, { where }); found.records.length > 0;) {
     lease?.check();
     const patches = new Map(found.records.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editor, markupLength } from '../../../domain/fields/editor';
+import { editor, maxMarkupLength } from '../../../domain/fields/editor';
 import { cleanHtml } from './cleanHtml';
 
 describe('what the editor writes stays as it is', () => {
@@ -179,7 +179,7 @@ it('leaves nothing to change for the next save, whatever comments and entities h
 });
 
 describe('a text made to be slow', () => {
-  const longest = markupLength;
+  const longest = maxMarkupLength;
   it.each([
     '<',
     '<p>',

@@ -1,22 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
-import { embedLink, videoCode, videoSize } from '../../../domain/fields/youtube';
+import { embedLink, videoIdOf, playerSizePx } from '../../../domain/fields/youtube';
 import { cleanText } from '../../../domain/text/cleanText';
 import { stripMarkup } from '../../../domain/text/stripMarkup';
 
 type Attributes = Record<string, string>;
 
 /** No text of a person nests deeper; beyond it the parser's own work grows with the square of the depth. */
-const mostNested = 200;
-const mostSpan = 1000;
-const mostPixels = 4000;
+const maxNesting = 200;
+const maxSpan = 1000;
+const maxPixels = 4000;
 
-class TooDeep extends Error {}
+class NestingTooDeep extends Error {}
 
 /** What the editor writes for these; a division is the paragraph that the editor would make of it. */
-const written: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', div: 'p' };
+const canonicalTags: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  div: 'p',
+};
 /** Stands for a tag that is taken away, whose text stays. The library mixes up a tag that is renamed to one it drops itself. */
-const dropped = 'wbr';
-const droppedTags = /<\/?wbr>/g;
+const removedTag = 'wbr';
+const removedTagPattern = /<\/?wbr>/g;
 
 const allowedTags = [
   'p',
@@ -50,7 +57,7 @@ const allowedTags = [
   'tr',
   'th',
   'td',
-  dropped,
+  removedTag,
 ];
 
 /** Their content is no text of the page. */
@@ -78,25 +85,25 @@ const nonTextTags = [
 
 const isControl = (sign: string): boolean => sign <= ' ' || sign === '\u007f';
 // Browsers leave out tabs and line ends within an address, so `java\nscript:` is one too.
-const tight = (address: string): string => [...address].filter((sign) => !isControl(sign)).join('');
+const withoutControls = (address: string): string => [...address].filter((sign) => !isControl(sign)).join('');
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-function linkOf(address: string): string | undefined {
-  const link = tight(address);
+function safeLink(address: string): string | undefined {
+  const link = withoutControls(address);
   if (/^(https?:\/\/|mailto:|tel:)/i.test(link)) return link;
   const hasScheme = /^[^/?#]*:/.test(link);
   return link !== '' && !hasScheme && !/^[/\\]{2}|^\/\\/.test(link) ? link : undefined;
 }
 
-function pictureOf(address: string): string | undefined {
-  const link = tight(address);
+function safePictureUrl(address: string): string | undefined {
+  const link = withoutControls(address);
   return /^https:\/\//i.test(link) || (isOwnPath(link) && /^\/(images|media)\//.test(link) && !link.includes('..'))
     ? link
     : undefined;
 }
 
-const whole = (value: string | undefined, most: number): string | undefined =>
-  value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most ? value : undefined;
+const boundedInteger = (value: string | undefined, max: number): string | undefined =>
+  value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= max ? value : undefined;
 const widths = (value: string | undefined): string | undefined =>
   value !== undefined && /^\d{1,4}(,\d{1,4}){0,63}$/.test(value) ? value : undefined;
 const alignment = (style = ''): string | undefined => {
@@ -108,13 +115,13 @@ const columnWidth = (style = ''): string | undefined => {
   return pixels === undefined ? undefined : `width: ${pixels}px;`;
 };
 
-const present = (attributes: Record<string, string | undefined>): Attributes =>
+const definedAttributes = (attributes: Record<string, string | undefined>): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 const aligned = ({ style }: Attributes) => ({ style: alignment(style) });
 const cell = ({ colspan, rowspan, colwidth, style }: Attributes) => ({
-  colspan: whole(colspan, mostSpan),
-  rowspan: whole(rowspan, mostSpan),
+  colspan: boundedInteger(colspan, maxSpan),
+  rowspan: boundedInteger(rowspan, maxSpan),
   colwidth: widths(colwidth),
   style: alignment(style),
 });
@@ -130,41 +137,47 @@ const attributesOf: Readonly<Record<string, (given: Attributes) => Record<string
   h6: aligned,
   th: cell,
   td: cell,
-  col: ({ style, span }) => ({ span: whole(span, mostSpan), style: columnWidth(style) }),
+  col: ({ style, span }) => ({ span: boundedInteger(span, maxSpan), style: columnWidth(style) }),
   ol: ({ start, type }) => ({
-    start: whole(start, 9999),
+    start: boundedInteger(start, 9999),
     type: type !== undefined && /^[1aAiI]$/.test(type) ? type : undefined,
   }),
   a: ({ href = '', target, title }) => {
-    const link = linkOf(href);
+    const link = safeLink(href);
     return link === undefined
       ? null
       : { target: target === '_blank' ? target : undefined, rel: 'noopener', href: link, title };
   },
   img: ({ src = '', alt = '', title, width, height }) => {
-    const picture = pictureOf(src);
+    const picture = safePictureUrl(src);
     return picture === undefined
       ? null
-      : { src: picture, alt, title, width: whole(width, mostPixels), height: whole(height, mostPixels) };
+      : {
+          src: picture,
+          alt,
+          title,
+          width: boundedInteger(width, maxPixels),
+          height: boundedInteger(height, maxPixels),
+        };
   },
   iframe: ({ src = '', title }) => {
-    const video = videoCode(src.replace(/^\/\//, 'https://'));
+    const video = videoIdOf(src.replace(/^\/\//, 'https://'));
     return video === undefined
       ? null
       : {
           src: embedLink(video),
-          width: String(videoSize.width),
-          height: String(videoSize.height),
+          width: String(playerSizePx.width),
+          height: String(playerSizePx.height),
           title,
           allowfullscreen: 'true',
         };
   },
 };
 
-function transform(name: string, given: Attributes): sanitizeHtml.Tag {
-  const tagName = (Object.hasOwn(written, name) && written[name]) || name;
-  const attribs = Object.hasOwn(attributesOf, tagName) ? attributesOf[tagName]?.(given) : {};
-  return attribs ? { tagName, attribs: present(attribs) } : { tagName: dropped, attribs: {} };
+function transform(name: string, attributes: Attributes): sanitizeHtml.Tag {
+  const tagName = (Object.hasOwn(canonicalTags, name) && canonicalTags[name]) || name;
+  const attribs = Object.hasOwn(attributesOf, tagName) ? attributesOf[tagName]?.(attributes) : {};
+  return attribs ? { tagName, attribs: definedAttributes(attribs) } : { tagName: removedTag, attribs: {} };
 }
 
 /** Counted per call, so that a text that nests without end stops at once. */
@@ -203,7 +216,7 @@ function options(): sanitizeHtml.IOptions {
     textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
     onOpenTag: () => {
       depth += 1;
-      if (depth > mostNested) throw new TooDeep();
+      if (depth > maxNesting) throw new NestingTooDeep();
     },
     onCloseTag: () => {
       depth -= 1;
@@ -215,12 +228,12 @@ function options(): sanitizeHtml.IOptions {
  * Written as browsers write it, so that a saved text equals the one in the editor; and as `editor.normalise` leaves it,
  * whatever entities and comments were read as, so that the next save finds nothing to change.
  */
-const cleanedOnce = (html: string): string =>
+const sanitizeOnce = (html: string): string =>
   cleanText(
-    sanitizeHtml(html, options()).replace(droppedTags, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;'),
+    sanitizeHtml(html, options()).replace(removedTagPattern, '').replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;'),
   ).trim();
 
-const mostRounds = 8;
+const maxRounds = 8;
 
 /** Texts that are known to be clean: what one call has cleaned mostly comes again, with the next save or the next check. */
 const known = new Set<string>();
@@ -234,11 +247,11 @@ function remember(clean: string): void {
   known.add(clean);
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 
 /** The words of a text that can not be kept as it is. */
-export const wordsOf = (html: string): string => escaped(cleanText(stripMarkup(html)).trim());
+export const wordsOf = (html: string): string => escapeHtml(cleanText(stripMarkup(html)).trim());
 
 /**
  * Rich text as it may be stored and shown to buyers: what the panel's editor can write, and nothing else. Cleaning twice
@@ -248,10 +261,10 @@ export function cleanHtml(html: string): string {
   if (!/[<&>\u00a0]/.test(html)) return html;
   if (known.has(html)) return html;
   try {
-    let cleaned = cleanedOnce(html);
+    let cleaned = sanitizeOnce(html);
     // What is left out of a broken text can let its neighbours be read anew.
-    for (let round = 1; round < mostRounds; round += 1) {
-      const again = cleanedOnce(cleaned);
+    for (let round = 1; round < maxRounds; round += 1) {
+      const again = sanitizeOnce(cleaned);
       if (again === cleaned) {
         remember(cleaned);
         return cleaned;
@@ -260,7 +273,7 @@ export function cleanHtml(html: string): string {
     }
     return wordsOf(html);
   } catch (failure) {
-    if (!(failure instanceof TooDeep)) throw failure;
+    if (!(failure instanceof NestingTooDeep)) throw failure;
     return wordsOf(html);
   }
 }

@@ -21,10 +21,10 @@ export const editorName = async (record: StoredRecord, context: Context): Promis
 
 /** 409 with what is stored now, so that the person can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
-  const [shown = stored] = (await entity.spec.hooks?.complete?.([stored], context)) ?? [stored];
+  const [populated = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
   const fields: Record<string, unknown> = {};
   for (const field of entity.fields.values())
-    if (field.type !== 'password' && field.name in shown) fields[field.name] = shown[field.name];
+    if (field.type !== 'password' && field.name in populated) fields[field.name] = populated[field.name];
   const result: ConflictResult = {
     conflict: {
       _revision: stored._revision,

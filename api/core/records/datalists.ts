@@ -1,52 +1,52 @@
 import type { DatalistItem, FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { isMediaType, mediaTypes } from '../../../domain/fields/media';
-import { chosen } from '../../../domain/fields/select';
+import { selectedValues } from '../../../domain/fields/select';
 import { isObject } from '../../../domain/wire/isObject';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
-import { withShownFiles } from '../media/shownFile';
+import { withVisibleFiles } from '../media/withVisibleFiles';
 import { accessTo } from './accessTo';
 
 /** Entries are ids, or have one beside what is said of the record. */
-function idOf(entry: unknown): string[] {
+function entryIds(entry: unknown): string[] {
   const id = isObject(entry) ? entry.id : entry;
   return typeof id === 'string' && id !== '' ? [id] : [];
 }
 
 /** The ids that a stored value names, of a field that points at records. */
-export const chosenIn = (record: StoredRecord, field: string): string[] =>
+export const referencedIds = (record: StoredRecord, field: string): string[] =>
   Object.values(localisedOf(record, field)).flatMap((value) =>
-    typeof value === 'string' ? chosen(value) : Array.isArray(value) ? value.flatMap(idOf) : [],
+    typeof value === 'string' ? selectedValues(value) : Array.isArray(value) ? value.flatMap(entryIds) : [],
   );
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(
   source: string,
-  kept: readonly string[],
+  requiredIds: readonly string[],
   limit: number,
   context: Context,
 ): Promise<DatalistItem[]> {
   const entity = context.entities.get(source);
   if (!entity) return [];
   const access = accessTo(entity, context);
-  const visible = access.may.includes('load')
+  const visible = access.permissions.includes('load')
     ? await context.titles.options(entity, access.where, context.language, limit)
     : [];
-  const further = kept.filter((id) => !visible.some((item) => item.value === id));
-  return further.length === 0
+  const missingIds = requiredIds.filter((id) => !visible.some((item) => item.value === id));
+  return missingIds.length === 0
     ? visible
-    : [...(await context.titles.items(entity, further, context.language)), ...visible];
+    : [...(await context.titles.items(entity, missingIds, context.language)), ...visible];
 }
 
 /** Fields whose inputs ask for the other records themselves: a tree, a list, that list's filters. */
-const pickers: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
+const selfLoadingTypes: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
 
 /** What a form says of the records that a field points at: those chosen, and the first ones to choose from in a plain list. */
-export async function choicesInForm(
+export async function formChoices(
   field: Pick<FieldDefinition, 'type' | 'source' | 'name'>,
   record: StoredRecord,
   limit: number,
@@ -54,10 +54,10 @@ export async function choicesInForm(
 ): Promise<DatalistItem[]> {
   const { type, source = '', name } = field;
   const entity = context.entities.get(source);
-  const kept = chosenIn(record, name);
-  if (!entity || !pickers.includes(type)) return choicesOf(source, kept, limit, context);
-  const items = await context.titles.items(entity, kept, context.language, true);
-  return isMediaType(type) ? withShownFiles(entity, items, context) : items;
+  const selectedIds = referencedIds(record, name);
+  if (!entity || !selfLoadingTypes.includes(type)) return choicesOf(source, selectedIds, limit, context);
+  const items = await context.titles.items(entity, selectedIds, context.language, true);
+  return isMediaType(type) ? withVisibleFiles(entity, items, context) : items;
 }
 
 /** Columns with the names of exactly those records that a page of the list points at. */
@@ -70,7 +70,7 @@ export async function attributesForPage(
     entity.attributes[context.language].map(async (attribute) => {
       const source = attribute.source && context.entities.get(attribute.source);
       if (!source) return attribute;
-      const ids = [...new Set(records.flatMap((record) => chosenIn(record, attribute.name)))];
+      const ids = [...new Set(records.flatMap((record) => referencedIds(record, attribute.name)))];
       return { ...attribute, datalist: await context.titles.items(source, ids, context.language) };
     }),
   );

@@ -1,7 +1,7 @@
 import type { Price } from '../../../domain/commerce/Price';
 import { priceToday } from '../../../domain/commerce/Price';
 import { fieldTypeOf } from '../../../domain/fields/registry';
-import { csvLine, csvStart } from '../../../domain/text/csv';
+import { csvLine, utf8Bom } from '../../../domain/text/csv';
 import { kyivDate } from '../../../domain/time/kyiv';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -14,12 +14,12 @@ import type { StreamReply } from '../Reply';
 import type { CheckedExport } from '../schemas/exports';
 import { requireAccess } from './accessTo';
 import { attributesForPage } from './datalists';
-import { inBatches } from '../inBatches';
-import { sortOf } from './listQuery';
-import { chosenBy, whereOf } from './selection';
+import { chunkAsync } from '../chunkAsync';
+import { parseSort } from './listQuery';
+import { resolveSelection, selectionWhere } from './selection';
 
 /** Rows that are put into words at a time. */
-const batch = 200;
+const batchSize = 200;
 
 /** What a cell holds: numbers and prices as numbers, everything else as people read it. */
 function cellOf(attribute: ListAttribute, record: StoredRecord, context: Context): string | number {
@@ -45,35 +45,43 @@ async function* lines(
   context: Context,
 ): AsyncIterable<string> {
   const { language } = context;
-  const shown = (attributes: readonly ListAttribute[]) =>
+  const visibleAttributes = (attributes: readonly ListAttribute[]) =>
     columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
-  yield csvStart + csvLine(['ID', ...shown(entity.attributes[language]).map(({ title }) => title[language])], language);
+  yield (
+    utf8Bom +
+    csvLine(['ID', ...visibleAttributes(entity.attributes[language]).map(({ title }) => title[language])], language)
+  );
 
-  const inWords = async (records: readonly StoredRecord[]): Promise<string> => {
-    const complete = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
-    const attributes = shown(await attributesForPage(entity, [...complete], context));
-    return complete
+  const formatRows = async (records: readonly StoredRecord[]): Promise<string> => {
+    const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
+    const attributes = visibleAttributes(await attributesForPage(entity, [...populated], context));
+    return populated
       .map((record) =>
         csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language),
       )
       .join('');
   };
-  for await (const records of inBatches(context.store.stream(entity.collection.name, request), batch))
-    yield await inWords(records);
+  for await (const records of chunkAsync(context.store.stream(entity.collection.name, request), batchSize))
+    yield await formatRows(records);
 }
 
 /** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
   const attributes = entity.attributes[context.language];
-  const known = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
-  const columns = known ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);
-  const isChosen = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
+  const requestedColumns = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
+  const columns = requestedColumns ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);
+  const hasSelection = query.selectedAll === true || (query.selectedItems ?? []).length > 0;
   const request = {
-    where: whereOf(
-      await chosenBy(entity, isChosen ? query : { ...query, selectedAll: true, selectedItems: [] }, access, context),
+    where: selectionWhere(
+      await resolveSelection(
+        entity,
+        hasSelection ? query : { ...query, selectedAll: true, selectedItems: [] },
+        access,
+        context,
+      ),
     ),
-    sort: sortOf(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
+    sort: parseSort(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
   };
   return {
     kind: 'stream',

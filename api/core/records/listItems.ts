@@ -10,9 +10,9 @@ import { previewPath } from './previewPath';
 type Values = Readonly<Record<string, Localised | undefined>>;
 
 /** The fields that a row has: the list's own columns, and of `further` ones those that it knows. */
-function namesOf({ spec, attributes, fields }: Entity, further: readonly string[]): string[] {
-  const known = new Set(attributes.uk.map(({ name }) => name));
-  const names = [spec.titleField, ...spec.listing.columns, ...further.filter((name) => known.has(name))];
+function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly string[]): string[] {
+  const listedNames = new Set(attributes.uk.map(({ name }) => name));
+  const names = [spec.titleField, ...spec.listing.columns, ...extraColumns.filter((name) => listedNames.has(name))];
   return [...new Set(names)].filter((name) => fields.has(name));
 }
 
@@ -25,7 +25,7 @@ function listItem(
 ): ListItem {
   const fields: Record<string, unknown> = {};
   const incomplete = languages.filter((language) => {
-    const { filled, of } = completeness([...specs.values()], record as Values, language);
+    const { filled, total: of } = completeness([...specs.values()], record as Values, language);
     return filled < of;
   });
   for (const name of names) if (name in record) fields[name] = record[name];
@@ -50,8 +50,8 @@ export function listItems(
   records: readonly StoredRecord[],
   pictures: ReadonlyMap<string, string>,
   access: Access,
-  further: readonly string[] = [],
+  extraColumns: readonly string[] = [],
 ): ListItem[] {
-  const names = namesOf(entity, further);
+  const names = namesOf(entity, extraColumns);
   return records.map((record) => listItem(entity, record, names, pictures.get(record._id), access));
 }

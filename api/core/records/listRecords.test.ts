@@ -251,7 +251,7 @@ describe('a bulk action', () => {
 
   it('stamps who did it and when, and raises the revision', async () => {
     const api = await testApi({ seed: { products: products(1) } });
-    api.clock.pass(5000);
+    api.clock.advance(5000);
     await api.post('/api/product/list', { action: 'make-disactive', selectedItems: ['p001'] });
     expect(await api.store.get('products', 'p001')).toMatchObject({
       _revision: 2,

@@ -2,58 +2,67 @@ import type { Sort, Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
 import type { BulkAction, ListResult } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Found } from '../../ports/Store';
-import { actionReport } from '../actions/actionReport';
-import { saidOf } from '../actions/saidOf';
-import { startAction } from '../actions/startAction';
-import type { StoredAction } from '../actions/StoredAction';
+import type { FindResult } from '../../ports/Store';
+import { actionReport } from '../bulk/actionReport';
+import { messagesFor } from '../bulk/messagesFor';
+import { startOperation } from '../bulk/startOperation';
+import type { StoredOperation } from '../bulk/StoredOperation';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
-import type { Answer, Said } from '../Reply';
-import { answer } from '../Reply';
+import type { EnvelopeReply, MessageSpec } from '../Reply';
+import { envelopeReply } from '../Reply';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
-import { picturesOf } from '../media/picturesOf';
+import { findPictures } from '../media/findPictures';
 import { requireAccess } from './accessTo';
-import { changes, mayChange } from './changeMany';
+import { bulkChanges, canChange } from './changeMany';
 import { attributesForPage } from './datalists';
 import { listItems } from './listItems';
-import { foundWhere, fullListSize, pageSizeOf, sortOf, tabWhere } from './listQuery';
-import { longPage } from './longPage';
-import type { Chosen } from './selection';
-import { chosenIn, whereOf } from './selection';
+import { baseFilter, fullListSize, pageSizeOf, parseSort, trashFilter } from './listQuery';
+import { loadFullList } from './loadFullList';
+import type { RecordSelection } from './selection';
+import { selectWithin, selectionWhere } from './selection';
 
 /** Beyond any list of ours; keeps offsets within whole numbers. */
-const greatestPage = 1_000_000_000;
+const maxPage = 1_000_000_000;
 /** A selection of more is named by its count only. */
-const mostIds = 10_000;
+const maxSelectedIds = 10_000;
 
 async function idsOf(entity: Entity, where: Where, context: Context): Promise<string[] | null> {
-  const ids = await context.store.ids(entity.collection.name, { where, limit: mostIds + 1 });
-  return ids.length > mostIds ? null : ids;
+  const ids = await context.store.ids(entity.collection.name, { where, limit: maxSelectedIds + 1 });
+  return ids.length > maxSelectedIds ? null : ids;
 }
 
-interface Acted {
-  action?: StoredAction;
+interface BulkActionResult {
+  operation?: StoredOperation;
   touched: readonly string[];
-  said: readonly Said[];
+  messages: readonly MessageSpec[];
 }
 
 /** Does to the chosen records what the body asks for. */
-async function act(
+async function runBulkAction(
   entity: Entity,
   action: BulkAction,
-  chosen: Chosen,
+  selection: RecordSelection,
   access: Access,
   context: Context,
-): Promise<Acted> {
+): Promise<BulkActionResult> {
   if (!entity.spec.bulk.includes(action)) throw badRequest('body.action');
-  if (!mayChange(action, access)) throw refuse(403, 'noAccess');
-  const carried = await startAction(entity, { kind: action }, chosen, context);
-  return carried
-    ? { ...carried, said: saidOf(carried.action, changes[action].done, carried.action.left, entity, context) }
-    : { touched: [], said: [] };
+  if (!canChange(action, access)) throw refuse(403, 'noAccess');
+  const result = await startOperation(entity, { kind: action }, selection, context);
+  return result
+    ? {
+        ...result,
+        messages: messagesFor(
+          result.operation,
+          bulkChanges[action].doneMessage,
+          result.operation.left,
+          entity,
+          context,
+        ),
+      }
+    : { touched: [], messages: [] };
 }
 
 interface Page {
@@ -64,7 +73,7 @@ interface Page {
 }
 
 /** Where a list differs from others. */
-export interface ListWays {
+export interface ListOptions {
   /** Rows of a page when none are named. */
   size?: number;
   /** Begins after so many rows in place of a page; beyond the last one there are none. */
@@ -72,31 +81,31 @@ export interface ListWays {
 }
 
 /** The asked page, or the last one when there are fewer. */
-async function pageOf(
+async function loadPage(
   entity: Entity,
   body: CheckedListBody,
-  { size: usual, skip }: ListWays,
+  { size: defaultSize, skip }: ListOptions,
   where: Where,
   sort: readonly Sort[],
   context: Context,
 ): Promise<Page> {
-  const size = pageSizeOf(body.limit, usual);
+  const size = pageSizeOf(body.limit, defaultSize);
   if (skip !== undefined && size !== fullListSize) {
-    const offset = Math.min(Math.max(0, Math.trunc(skip)), greatestPage);
+    const offset = Math.min(Math.max(0, Math.trunc(skip)), maxPage);
     const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset, limit: size });
     return { records, total, page: Math.floor(offset / size) + 1, maxPages: Math.max(1, Math.ceil(total / size)) };
   }
-  const asked = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), greatestPage);
-  const at = (page: number): Promise<Found> => {
+  const requestedPage = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), maxPage);
+  const fetchPage = (page: number): Promise<FindResult> => {
     const request = { where, sort, offset: (page - 1) * size, limit: size };
     return size === fullListSize
-      ? longPage(entity, request, context)
+      ? loadFullList(entity, request, context)
       : context.store.find(entity.collection.name, request);
   };
-  const first = await at(asked);
+  const first = await fetchPage(requestedPage);
   const maxPages = Math.max(1, Math.ceil(first.total / size));
-  if (asked <= maxPages) return { ...first, page: asked, maxPages };
-  return { ...(await at(maxPages)), page: maxPages, maxPages };
+  if (requestedPage <= maxPages) return { ...first, page: requestedPage, maxPages };
+  return { ...(await fetchPage(maxPages)), page: maxPages, maxPages };
 }
 
 /** A list, after the bulk action it may carry (shell §7 Listing). */
@@ -104,47 +113,48 @@ export async function listRecords(
   entity: Entity,
   body: CheckedListBody,
   context: Context,
-  ways: ListWays = {},
-): Promise<Answer> {
+  options: ListOptions = {},
+): Promise<EnvelopeReply> {
   const access = requireAccess(entity, 'list', context);
   const type = body.type ?? 'active';
-  const everywhere = await foundWhere(entity, body, access, context);
-  const found = allOf(everywhere, tabWhere(type));
-  const sort = sortOf(entity, body.sort, context.language);
+  const base = await baseFilter(entity, body, access, context);
+  const matching = allOf(base, trashFilter(type));
+  const sort = parseSort(entity, body.sort, context.language);
 
-  const acted = body.action && (await act(entity, body.action, chosenIn(body, found), access, context));
-  const otherTab = allOf(everywhere, tabWhere(type === 'trash' ? 'active' : 'trash'));
+  const bulkResult =
+    body.action && (await runBulkAction(entity, body.action, selectWithin(body, matching), access, context));
+  const otherTab = allOf(base, trashFilter(type === 'trash' ? 'active' : 'trash'));
   const [{ records, total, page, maxPages }, otherTypeCount] = await Promise.all([
-    pageOf(entity, body, ways, found, sort, context),
-    context.counts.of(entity.collection.name, otherTab),
+    loadPage(entity, body, options, matching, sort, context),
+    context.counts.get(entity.collection.name, otherTab),
   ]);
-  const isSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
-  const selectedIDs = acted
-    ? [...acted.touched].slice(0, mostIds)
-    : isSelection
-      ? ((await idsOf(entity, whereOf(chosenIn(body, found)), context)) ?? [])
+  const hasSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
+  const selectedIDs = bulkResult
+    ? [...bulkResult.touched].slice(0, maxSelectedIds)
+    : hasSelection
+      ? ((await idsOf(entity, selectionWhere(selectWithin(body, matching)), context)) ?? [])
       : [];
 
-  const shown = (await entity.spec.hooks?.complete?.(records, context)) ?? records;
+  const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
 
   const [pictures, attributes] = await Promise.all([
-    picturesOf(entity, shown, context.store),
+    findPictures(entity, populated, context.store),
     attributesForPage(entity, records, context),
   ]);
 
   const result: ListResult = {
     // What is the same in every row of this person (the shop of a merchant) is no column unless they choose it.
     attributes: attributes.map((each) =>
-      Object.hasOwn(access.fixed ?? {}, each.name) ? { ...each, backendListing: false } : each,
+      Object.hasOwn(access.forcedValues ?? {}, each.name) ? { ...each, backendListing: false } : each,
     ),
-    items: listItems(entity, shown, pictures, access, body.columns),
+    items: listItems(entity, populated, pictures, access, body.columns),
     selectedIDs,
     page,
     maxPages,
     allItemsCount: total,
     otherTypeCount,
     additionalImages: {},
-    ...(acted?.action && { action: await actionReport(acted.action, context) }),
+    ...(bulkResult?.operation && { action: await actionReport(bulkResult.operation, context) }),
   };
-  return answer(result, { messages: acted ? acted.said : [] });
+  return envelopeReply(result, { messages: bulkResult ? bulkResult.messages : [] });
 }

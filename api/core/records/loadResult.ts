@@ -7,48 +7,50 @@ import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import { seesNumbers } from '../entity/Access';
 import type { EntityHooks } from '../entity/EntityHooks';
-import type { Entity, PlannedItem } from '../entity/defineEntity';
-import { plannedFields } from '../entity/defineEntity';
-import { both } from '../entity/EntityTexts';
+import type { Entity, ResolvedLayoutItem } from '../entity/defineEntity';
+import { layoutFields } from '../entity/defineEntity';
+import { bilingualText } from '../entity/EntityTexts';
 import { localisedOf, titlesOf } from '../entity/valueOf';
-import { mayWith } from './accessTo';
+import { recordPermissions } from './accessTo';
 import { editorName } from './conflict';
-import { choicesInForm } from './datalists';
+import { formChoices } from './datalists';
 import { previewPath } from './previewPath';
 
 /** Further choices of a `source` are found through its list. */
-const mostChoices = 100;
+const maxChoices = 100;
 
 const allValid = { true: { uk: true, en: true }, false: { '0': true } } as const;
 
 /** What a form shows of a stored value: every configured language, never another one, never a password. */
-function shownValue(field: FieldDefinition, record: StoredRecord): Localised {
+function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
   if (field.type === 'password') return { '0': '' };
   const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
   return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
 }
 
-interface Filling {
+interface FormFieldOptions {
   access: Access;
-  hides: EntityHooks['hides'];
+  hiddenFields: EntityHooks['hiddenFields'];
   context: Context;
 }
 
 async function formField(
   field: FieldDefinition,
   record: StoredRecord,
-  { access, hides, context }: Filling,
+  { access, hiddenFields, context }: FormFieldOptions,
 ): Promise<FormField> {
-  const datalist = field.source ? await choicesInForm(field, record, mostChoices, context) : field.datalist;
-  const hidden = context.user !== null && hides?.(record, context.user).includes(field.name);
+  const datalist = field.source ? await formChoices(field, record, maxChoices, context) : field.datalist;
+  const hidden = context.user !== null && hiddenFields?.(record, context.user).includes(field.name);
   const readonly =
-    field.readonly || access.readonly?.includes(field.name) || (access.fixed && field.name in access.fixed);
+    field.readonly ||
+    access.readonly?.includes(field.name) ||
+    (access.forcedValues && field.name in access.forcedValues);
   return {
     ...field,
     ...(datalist && { datalist }),
     ...(readonly && { readonly: true }),
     ...(hidden && { hidden: true }),
-    value: shownValue(field, record),
+    value: visibleValue(field, record),
     valid: true,
     localValid: allValid[field.multilangual ? 'true' : 'false'],
     messages: [],
@@ -57,7 +59,7 @@ async function formField(
 }
 
 /** One field of the entity's form, as the form would give it. */
-export async function formFieldNamed(
+export async function loadFormField(
   entity: Entity,
   name: string,
   record: StoredRecord,
@@ -66,7 +68,7 @@ export async function formFieldNamed(
 ): Promise<FormField> {
   const field = entity.definitions[context.language].get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}`);
-  return formField(field, record, { access, hides: entity.spec.hooks?.hides, context });
+  return formField(field, record, { access, hiddenFields: entity.spec.hooks?.hiddenFields, context });
 }
 
 async function formGroups(
@@ -75,10 +77,10 @@ async function formGroups(
   access: Access,
   context: Context,
 ): Promise<FormGroup[]> {
-  const filling: Filling = { access, hides: entity.spec.hooks?.hides, context };
-  const filled = async (item: PlannedItem): Promise<FormItem> => {
-    if ('field' in item) return formField(item.field, record, filling);
-    const items = await Promise.all(item.items.map(filled));
+  const options: FormFieldOptions = { access, hiddenFields: entity.spec.hooks?.hiddenFields, context };
+  const fillItem = async (item: ResolvedLayoutItem): Promise<FormItem> => {
+    if ('field' in item) return formField(item.field, record, options);
+    const items = await Promise.all(item.items.map(fillItem));
     switch (item.type) {
       case 'section':
         return {
@@ -99,7 +101,7 @@ async function formGroups(
     entity.layout[context.language].map(async ({ name, title, items }) => ({
       name,
       title,
-      items: await Promise.all(items.map(filled)),
+      items: await Promise.all(items.map(fillItem)),
     })),
   );
 }
@@ -108,9 +110,9 @@ async function formGroups(
 function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
   const groups = entity.layout[context.language].map(({ title, items }) => ({
     title,
-    items: plannedFields(items).map((field) => field.name),
+    items: layoutFields(items).map((field) => field.name),
   }));
-  return { default: { title: both('Основний набір', 'Default set'), fields: { groups } } };
+  return { default: { title: bilingualText('Основний набір', 'Default set'), fields: { groups } } };
 }
 
 /** The result of create and load. A record without an id is a new one. */
@@ -121,7 +123,7 @@ export async function loadResult(
   context: Context,
 ): Promise<LoadResult> {
   const { spec } = entity;
-  const [record = stored] = (await spec.hooks?.complete?.([stored], context)) ?? [stored];
+  const [record = stored] = (await spec.hooks?.afterRead?.([stored], context)) ?? [stored];
   return {
     _id: record._id,
     _deleted: record._deleted,
@@ -133,7 +135,7 @@ export async function loadResult(
     form: { fields: { groups: await formGroups(entity, record, access, context) } },
     ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
     ...(spec.sets && { sets: setsOf(entity, context) }),
-    may: mayWith(entity, access, record, context),
+    may: recordPermissions(entity, access, record, context),
     title: titlesOf(record, spec.titleField),
   };
 }

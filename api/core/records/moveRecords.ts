@@ -1,32 +1,32 @@
-import { everything } from '../../../domain/query/Where';
-import { actionReport } from '../actions/actionReport';
-import { saidOf } from '../actions/saidOf';
-import { startAction } from '../actions/startAction';
+import { matchAll } from '../../../domain/query/Where';
+import { actionReport } from '../bulk/actionReport';
+import { messagesFor } from '../bulk/messagesFor';
+import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
-import type { Answer } from '../Reply';
-import { answer, info } from '../Reply';
+import type { EnvelopeReply } from '../Reply';
+import { envelopeReply, infoMessage } from '../Reply';
 import { refuse } from '../refuse';
-import { changeMany, changes, inTurn, mayChange, objectionTo } from './changeMany';
+import { changeMany, bulkChanges, serializeWrites, canChange, findViolation } from './changeMany';
 import { findRecord } from './findRecord';
 
-type Action = 'delete' | 'restore';
+type TrashAction = 'delete' | 'restore';
 
 const wrongState = { delete: 'alreadyRemoved', restore: 'notRemoved' } as const;
-const done = { delete: 'removed', restore: 'restored' } as const;
+const doneMessages = { delete: 'removed', restore: 'restored' } as const;
 
 /** One record to the trash or back; says why when it does not go. */
 export async function moveRecord(
   entity: Entity,
-  action: Action,
+  action: TrashAction,
   id: string,
   access: Access,
   context: Context,
-): Promise<Answer> {
+): Promise<EnvelopeReply> {
   const record = await findRecord(entity, id, access, context);
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
-  const touched = await inTurn(entity, context, async () => {
+  const touched = await serializeWrites(entity, context, async () => {
     const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
     const changed = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, stamp, context);
     await entity.spec.hooks?.afterBulk?.(
@@ -37,27 +37,32 @@ export async function moveRecord(
     return changed.touched;
   });
   if (touched.length === 0) {
-    const objection = action === 'delete' ? await objectionTo(entity, record, 'remove', context) : null;
-    throw refuse(409, objection?.key ?? wrongState[action], objection?.params);
+    const violation = action === 'delete' ? await findViolation(entity, record, 'remove', context) : null;
+    throw refuse(409, violation?.key ?? wrongState[action], violation?.params);
   }
-  return answer({ _id: id, status: true }, { messages: [info(done[action])] });
+  return envelopeReply({ _id: id, status: true }, { messages: [infoMessage(doneMessages[action])] });
 }
 
 /** Several at once: those that can't be moved are left and counted. */
 export async function moveRecords(
   entity: Entity,
-  action: Action,
+  action: TrashAction,
   ids: readonly string[],
   access: Access,
   context: Context,
-): Promise<Answer> {
-  if (!mayChange(action, access)) throw refuse(403, 'noAccess');
-  const carried = await startAction(entity, { kind: action }, { named: [...new Set(ids)], among: everything }, context);
-  if (!carried) return answer({ status: false });
-  const { changed, left } = carried.action;
-  const report = await actionReport(carried.action, context);
-  return answer(
+): Promise<EnvelopeReply> {
+  if (!canChange(action, access)) throw refuse(403, 'noAccess');
+  const result = await startOperation(
+    entity,
+    { kind: action },
+    { named: [...new Set(ids)], within: matchAll },
+    context,
+  );
+  if (!result) return envelopeReply({ status: false });
+  const { changed, left } = result.operation;
+  const report = await actionReport(result.operation, context);
+  return envelopeReply(
     { status: changed > 0, action: report },
-    { messages: saidOf(carried.action, changes[action].done, left, entity, context) },
+    { messages: messagesFor(result.operation, bulkChanges[action].doneMessage, left, entity, context) },
   );
 }

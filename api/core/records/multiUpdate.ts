@@ -1,83 +1,83 @@
 import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
-import { actionReport } from '../actions/actionReport';
-import { saidOf } from '../actions/saidOf';
-import { startAction } from '../actions/startAction';
+import { actionReport } from '../bulk/actionReport';
+import { messagesFor } from '../bulk/messagesFor';
+import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { refuse } from '../refuse';
-import type { Answer } from '../Reply';
-import { answer } from '../Reply';
+import type { EnvelopeReply } from '../Reply';
+import { envelopeReply } from '../Reply';
 import type { CheckedSelection } from '../schemas/multi';
-import { picturesOf } from '../media/picturesOf';
+import { findPictures } from '../media/findPictures';
 import { requireAccess } from './accessTo';
-import { isOpenToMany, isShared } from './isOpenToMany';
+import { isBulkEditable, isBulkEditableField } from './isBulkEditable';
 import { listItems } from './listItems';
 import { loadResult } from './loadResult';
 import { newRecord } from './newRecord';
 import type { ManyChanges } from './adjustedFields';
 import { isAdjustable } from './adjustedFields';
-import { chosenBy, whereOf } from './selection';
+import { resolveSelection, selectionWhere } from './selection';
 
 /** Records that the screen shows at a time (domain §2). */
-const shownAtOnce = 32;
+const pageSize = 32;
 
-export function requireMulti(entity: Entity, context: Context): Access {
+export function requireMultiEdit(entity: Entity, context: Context): Access {
   const access = requireAccess(entity, 'update', context);
   if (!entity.spec.multiEdit) throw refuse(404, 'noRoute');
   return access;
 }
 
-const isNothing = ({ selectedAll, selectedItems }: CheckedSelection): boolean =>
+const isEmptySelection = ({ selectedAll, selectedItems }: CheckedSelection): boolean =>
   selectedAll !== true && (selectedItems ?? []).length === 0;
 
-async function formOfMany(
+async function loadMultiEditForm(
   entity: Entity,
   access: Access,
   context: Context,
 ): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
   const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
-  return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isShared), form };
+  return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isBulkEditableField), form };
 }
 
 /** The chosen records, 32 at a time, and the fields that can be set in all of them. */
-export async function multiLoad(entity: Entity, selection: CheckedSelection, context: Context): Promise<Answer> {
-  const access = requireMulti(entity, context);
-  if (isNothing(selection)) throw refuse(400, 'selectFirst');
+export async function multiLoad(entity: Entity, selection: CheckedSelection, context: Context): Promise<EnvelopeReply> {
+  const access = requireMultiEdit(entity, context);
+  if (isEmptySelection(selection)) throw refuse(400, 'selectFirst');
   const page = Math.max(1, Math.trunc(selection.page ?? 1));
-  const where = whereOf(await chosenBy(entity, selection, access, context));
+  const where = selectionWhere(await resolveSelection(entity, selection, access, context));
   const path = entity.sortPath(entity.spec.titleField, context.language);
   const sort = path === undefined ? [] : [{ path, direction: 1 as const }];
   const { records, total } = await context.store.find(entity.collection.name, {
     where,
     sort,
-    offset: (page - 1) * shownAtOnce,
-    limit: shownAtOnce,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
   });
-  const pictures = await picturesOf(entity, records, context.store);
+  const pictures = await findPictures(entity, records, context.store);
   const result: MultiLoadResult = {
     status: true,
     items: listItems(entity, records, pictures, access),
     total,
     page,
-    ...(page === 1 && (await formOfMany(entity, access, context))),
+    ...(page === 1 && (await loadMultiEditForm(entity, access, context))),
   };
-  return answer(result);
+  return envelopeReply(result);
 }
 
 /** Refuses when there are none, and those that this person can't set in many records. */
-export function requireFields(entity: Entity, { fields = {}, adjust = {} }: ManyChanges, access: Access): void {
+export function requireEditableFields(entity: Entity, { fields = {}, adjust = {} }: ManyChanges, access: Access): void {
   const names = [...Object.keys(fields), ...Object.keys(adjust)];
   if (names.length === 0) throw refuse(400, 'selectFirst');
   const canAdjust = (name: string): boolean => {
     const field = entity.fields.get(name);
     return field !== undefined && isAdjustable(field) && !Object.hasOwn(fields, name);
   };
-  const closed = names.find(
-    (name) => !isOpenToMany(entity, name, access) || (Object.hasOwn(adjust, name) && !canAdjust(name)),
+  const notEditable = names.find(
+    (name) => !isBulkEditable(entity, name, access) || (Object.hasOwn(adjust, name) && !canAdjust(name)),
   );
-  if (closed !== undefined) throw refuse(400, 'unknownField', { name: closed.slice(0, 64) });
+  if (notEditable !== undefined) throw refuse(400, 'unknownField', { name: notEditable.slice(0, 64) });
 }
 
 /** Sets or adjusts the named fields, and only those, in every chosen record; says of which records it could not (requirements N-06). */
@@ -86,20 +86,26 @@ export async function multiUpdate(
   selection: CheckedSelection,
   given: ManyChanges,
   context: Context,
-): Promise<Answer> {
-  const access = requireMulti(entity, context);
-  if (isNothing(selection)) throw refuse(400, 'selectFirst');
-  requireFields(entity, given, access);
-  const carried = await startAction(
+): Promise<EnvelopeReply> {
+  const access = requireMultiEdit(entity, context);
+  if (isEmptySelection(selection)) throw refuse(400, 'selectFirst');
+  requireEditableFields(entity, given, access);
+  const execution = await startOperation(
     entity,
     { kind: 'multi-edit', fields: given.fields ?? {}, ...(given.adjust && { adjust: given.adjust }) },
-    await chosenBy(entity, selection, access, context),
+    await resolveSelection(entity, selection, access, context),
     context,
   );
-  if (!carried)
-    return answer({ status: false, valid: true, changed: 0, refused: [], skipped: 0 } satisfies MultiUpdateResult);
-  const { action } = carried;
-  const { changed, refused, refusedCount } = action;
+  if (!execution)
+    return envelopeReply({
+      status: false,
+      valid: true,
+      changed: 0,
+      refused: [],
+      skipped: 0,
+    } satisfies MultiUpdateResult);
+  const { operation } = execution;
+  const { changed, refused, refusedCount } = operation;
   const skipped = refusedCount - refused.length;
   const result: MultiUpdateResult = {
     status: changed > 0 || refusedCount === 0,
@@ -107,7 +113,7 @@ export async function multiUpdate(
     changed,
     refused,
     skipped,
-    action: await actionReport(action, context),
+    action: await actionReport(operation, context),
   };
-  return answer(result, { messages: saidOf(action, 'savedMany', refusedCount, entity, context) });
+  return envelopeReply(result, { messages: messagesFor(operation, 'savedMany', refusedCount, entity, context) });
 }

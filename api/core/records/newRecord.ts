@@ -4,31 +4,38 @@ import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 
-const blank: StoredRecord = { _id: '', _deleted: false, _created: '', _updated: '', _revision: 0, _increment: 0 };
+const emptyEnvelope: StoredRecord = {
+  _id: '',
+  _deleted: false,
+  _created: '',
+  _updated: '',
+  _revision: 0,
+  _increment: 0,
+};
 
 /** A record before its first save: defaults, and what the server sets for this person. */
 export function newRecord(entity: Entity, access: Access, context: Context): StoredRecord {
-  const record: StoredRecord = { ...blank };
+  const record: StoredRecord = { ...emptyEnvelope };
   for (const field of entity.definitions[context.language].values()) record[field.name] = emptyField(field);
-  for (const [name, value] of Object.entries(access.fixed ?? {})) record[name] = { '0': value };
+  for (const [name, value] of Object.entries(access.forcedValues ?? {})) record[name] = { '0': value };
   return record;
 }
 
 /** A copy to start from: unique values, passwords and what only the server writes are never copied (requirements A-06). */
-export function copiedRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
+export function duplicateRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
   const record = newRecord(entity, access, context);
   for (const field of entity.definitions[context.language].values()) {
-    const copied =
-      !field.unique && !field.readonly && field.type !== 'password' && !(field.name in (access.fixed ?? {}));
-    if (copied && field.name in source) record[field.name] = source[field.name];
+    const isCopied =
+      !field.unique && !field.readonly && field.type !== 'password' && !(field.name in (access.forcedValues ?? {}));
+    if (isCopied && field.name in source) record[field.name] = source[field.name];
   }
   return record;
 }
 
 /** 24 hexadecimal digits that grow with time, so that ids of one day lie together in an index. */
-export function newId(context: Pick<Context, 'clock' | 'secrets'>): string {
+export function newId(context: Pick<Context, 'clock' | 'cryptoProvider'>): string {
   const seconds = Math.floor(context.clock.now() / 1000)
     .toString(16)
     .padStart(8, '0');
-  return seconds + context.secrets.random(8);
+  return seconds + context.cryptoProvider.randomHex(8);
 }

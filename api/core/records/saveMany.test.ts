@@ -1,7 +1,7 @@
 import { mostSaved } from '../../../domain/wire/SaveMany';
 import type { SaveManyResult } from '../../../domain/wire/SaveMany';
 import type { Envelope } from '../../../domain/wire/Envelope';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
@@ -36,10 +36,10 @@ describe('saving many forms', () => {
     const first = await save(api, form('one', own), { fields: { slug: { 0: 'old' }, quantity: { 0: 5 } } });
     expect(outcomes(first)).toEqual(['created', 'updated']);
     expect(await api.store.get('products', 'p1')).toMatchObject({ quantity: { 0: 5 }, _revision: 2 });
-    const before = await api.store.find('products', { where: everything });
+    const before = await api.store.find('products', { where: matchAll });
     const again = await save(api, form('one', own), { fields: { slug: { 0: 'old' }, quantity: { 0: 5 } } });
     expect(outcomes(again)).toEqual(['unchanged', 'unchanged']);
-    expect(await api.store.find('products', { where: everything })).toEqual(before);
+    expect(await api.store.find('products', { where: matchAll })).toEqual(before);
   });
 
   it('refuses one without keeping the others, and says why at its field', async () => {
@@ -53,7 +53,7 @@ describe('saving many forms', () => {
     );
     expect(outcomes(answer)).toEqual(['created', 'refused', 'refused', 'created']);
     expect(itemsOf(answer)[1]?.fields).toMatchObject({ price: { valid: false } });
-    expect(await api.store.count('products', everything)).toBe(3);
+    expect(await api.store.count('products', matchAll)).toBe(3);
   });
 
   it('refuses a taken key of another kind, though they are inserted together', async () => {
@@ -66,7 +66,7 @@ describe('saving many forms', () => {
       form('three', own),
     );
     expect(outcomes(answer).sort()).toEqual(['created', 'created', 'refused']);
-    expect(await api.store.count('products', everything)).toBe(3);
+    expect(await api.store.count('products', matchAll)).toBe(3);
   });
 
   it('takes items with one key one after the other', async () => {

@@ -1,5 +1,5 @@
-import { sameValue } from '../../../domain/form/sameValue';
-import { allOf, living } from '../../../domain/query/Where';
+import { deepEqual } from '../../../domain/form/deepEqual';
+import { allOf, notDeleted } from '../../../domain/query/Where';
 import type { MessageKey } from '../../../domain/text/messages/MessageKey';
 import type { TextParams } from '../../../domain/text/translate';
 import type { SaveResult } from '../../../domain/wire/Form';
@@ -8,21 +8,21 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { textOf } from '../entity/valueOf';
-import { claimNamed } from '../media/fileUses';
-import type { Answer } from '../Reply';
-import { answer, fault } from '../Reply';
+import { retainReferencedFiles } from '../media/fileUses';
+import type { EnvelopeReply } from '../Reply';
+import { envelopeReply, errorMessage } from '../Reply';
 import { badRequest, Refusal } from '../refuse';
-import { say } from '../respond';
+import { translateMessage } from '../respond';
 import type { CheckedSaveMany } from '../schemas/saveMany';
-import { sideBySide } from '../sideBySide';
+import { mapConcurrently } from '../mapConcurrently';
 import { requireAccess } from './accessTo';
-import { afterStored, asksAfterwards } from './afterStored';
-import { inTurn } from './changeMany';
-import type { Draft } from './draft';
-import { requireMulti } from './multiUpdate';
-import type { CheckedSave } from './saveRecord';
-import { checkSave, sealed, storeSave } from './saveRecord';
-import { savedForm } from './saveReply';
+import { runAfterSave, hasAfterSave } from './runAfterSave';
+import { serializeWrites } from './changeMany';
+import type { PendingSave } from './PendingSave';
+import { requireMultiEdit } from './multiUpdate';
+import type { ValidatedSave } from './saveRecord';
+import { validateSave, prepareRecord, commitSave } from './saveRecord';
+import { savedFormReply } from './saveReply';
 
 type Item = CheckedSaveMany['items'][number];
 
@@ -42,35 +42,35 @@ async function recordsByKey(
   if (path === undefined) throw badRequest('body.by');
   const { where } = requireAccess(entity, 'update', context);
   const { records } = await context.store.find(entity.collection.name, {
-    where: allOf({ op: 'in', path, values: keys.filter(Boolean) }, living, where),
+    where: allOf({ op: 'in', path, values: keys.filter(Boolean) }, notDeleted, where),
   });
   return new Map(records.map((record) => [textOf(record, by).toLowerCase(), record]));
 }
 
-const isUnchanged = (entity: Entity, { record, current }: Draft): boolean =>
-  current !== null && [...entity.fields.keys()].every((name) => sameValue(current[name] ?? null, record[name] ?? null));
+const isUnchanged = (entity: Entity, { record, current }: PendingSave): boolean =>
+  current !== null && [...entity.fields.keys()].every((name) => deepEqual(current[name] ?? null, record[name] ?? null));
 
-const refused = ({ result, messages }: Answer, { language }: Context): SavedItem => ({
+const refused = ({ result, messages }: EnvelopeReply, { language }: Context): SavedItem => ({
   _id: '',
   outcome: 'refused',
-  messages: messages.map((said) => say(language, said)),
+  messages: messages.map((said) => translateMessage(language, said)),
   fields: (result as SaveResult).fields,
 });
 
 const failed = (key: MessageKey, params: TextParams, { language }: Context): SavedItem => ({
   _id: '',
   outcome: 'refused',
-  messages: [say(language, fault(key, params))],
+  messages: [translateMessage(language, errorMessage(key, params))],
   fields: {},
 });
 
-const saved = (answered: Answer, outcome: 'created' | 'updated', context: Context): SavedItem => {
+const saved = (answered: EnvelopeReply, outcome: 'created' | 'updated', context: Context): SavedItem => {
   const { _id, valid, fields } = answered.result as SaveResult;
   return valid ? { _id, outcome, messages: [], fields } : refused(answered, context);
 };
 
 /** What was checked and has to be stored; or how it ended already. */
-type Ready = { item: SavedItem } | { save: CheckedSave };
+type Ready = { item: SavedItem } | { save: ValidatedSave };
 
 /** What somebody saved in this moment, or may not be done, ends one item: the others go on. */
 async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T | { item: SavedItem }> {
@@ -84,18 +84,18 @@ async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T
 
 async function ready(entity: Entity, current: StoredRecord | null, { fields }: Item, context: Context): Promise<Ready> {
   const access = requireAccess(entity, current ? 'update' : 'create', context);
-  const save = await checkSave(entity, current, fields, access, context);
-  if (!save.ok) return { item: refused(save.answer, context) };
-  if (isUnchanged(entity, save.draft))
+  const save = await validateSave(entity, current, fields, access, context);
+  if (!save.ok) return { item: refused(save.reply, context) };
+  if (isUnchanged(entity, save.pending))
     return { item: { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} } };
-  await claimNamed(entity, save.draft, context);
+  await retainReferencedFiles(entity, save.pending, context);
   return { save };
 }
 
-const store = async (entity: Entity, save: CheckedSave, context: Context): Promise<SavedItem> => {
-  const outcome = save.draft.current ? 'updated' : 'created';
+const store = async (entity: Entity, save: ValidatedSave, context: Context): Promise<SavedItem> => {
+  const outcome = save.pending.current ? 'updated' : 'created';
   const stored = await orRefused(
-    async () => ({ item: saved(await storeSave(entity, save, context), outcome, context) }),
+    async () => ({ item: saved(await commitSave(entity, save, context), outcome, context) }),
     context,
   );
   return stored.item;
@@ -105,10 +105,12 @@ const store = async (entity: Entity, save: CheckedSave, context: Context): Promi
 const inserted = 50;
 
 /** Stores new records together; where one of them can't be, each by itself. */
-async function storeNew(entity: Entity, saves: readonly CheckedSave[], context: Context): Promise<SavedItem[]> {
+async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context: Context): Promise<SavedItem[]> {
   const { name } = entity.collection;
   const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
-  const records = await Promise.all(saves.map(({ draft }, at) => sealed(entity, draft, context, first + at)));
+  const records = await Promise.all(
+    saves.map(({ pending: draft }, at) => prepareRecord(entity, draft, context, first + at)),
+  );
   const items: SavedItem[] = [];
   for (let from = 0; from < saves.length; from += inserted) {
     const part = saves.slice(from, from + inserted);
@@ -117,9 +119,11 @@ async function storeNew(entity: Entity, saves: readonly CheckedSave[], context: 
       items.push(...(await Promise.all(part.map((save) => store(entity, save, context)))));
       continue;
     }
-    if (asksAfterwards(entity)) await sideBySide(stored, (record) => afterStored(entity, record, null, context));
+    if (hasAfterSave(entity)) await mapConcurrently(stored, (record) => runAfterSave(entity, record, null, context));
     for (const [at, record] of stored.entries())
-      items.push(saved(savedForm(entity, record, part[at]?.checks ?? new Map(), null, context), 'created', context));
+      items.push(
+        saved(savedFormReply(entity, record, part[at]?.checks ?? new Map(), null, context), 'created', context),
+      );
   }
   return items;
 }
@@ -133,11 +137,11 @@ async function saveDistinct(
   const all = await Promise.all(
     items.map((item, at) => orRefused(() => ready(entity, known[at] ?? null, item, context), context)),
   );
-  const newSaves = all.flatMap((each) => ('save' in each && each.save.draft.current === null ? [each.save] : []));
+  const newSaves = all.flatMap((each) => ('save' in each && each.save.pending.current === null ? [each.save] : []));
   const created = storeNew(entity, newSaves, context);
   const others = await Promise.all(
     all.map((each) =>
-      'item' in each ? each.item : each.save.draft.current === null ? null : store(entity, each.save, context),
+      'item' in each ? each.item : each.save.pending.current === null ? null : store(entity, each.save, context),
     ),
   );
   const news = await created;
@@ -148,8 +152,12 @@ async function saveDistinct(
  * Saves each item under all rules of the form, as a new record or as the one that has its key. The keys are looked up
  * together, new records are inserted together, and changes are written beside each other, in shared transactions.
  */
-export async function saveMany(entity: Entity, { by, items }: CheckedSaveMany, context: Context): Promise<Answer> {
-  requireMulti(entity, context);
+export async function saveMany(
+  entity: Entity,
+  { by, items }: CheckedSaveMany,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireMultiEdit(entity, context);
   const saved: SavedItem[] = [];
   const save = async (positions: readonly number[]): Promise<void> => {
     const some = positions.flatMap((at) => items[at] ?? []);
@@ -163,14 +171,14 @@ export async function saveMany(entity: Entity, { by, items }: CheckedSaveMany, c
     );
     for (const [index, item] of ended.entries()) saved[positions[index] ?? 0] = item;
   };
-  await inTurn(entity, context, async () => {
+  await serializeWrites(entity, context, async () => {
     for (const positions of rounds(
       items.map((item) => keyOf(item, by)),
-      entity.spec.oneAtATime === true,
+      entity.spec.serializedWrites === true,
     ))
       await save(positions);
   });
-  return answer({ items: saved } satisfies SaveManyResult);
+  return envelopeReply({ items: saved } satisfies SaveManyResult);
 }
 
 /** Positions that can be saved together: of items with one key the later ones change what the first one made. */

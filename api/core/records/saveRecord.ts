@@ -2,35 +2,40 @@ import type { FieldCheck } from '../../../domain/form/checkField';
 import { error } from '../../../domain/fields/Problem';
 import type { SaveBody } from '../../../domain/wire/Form';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Replaced, Written } from '../../ports/Store';
+import type { ReplaceResult, InsertResult } from '../../ports/Store';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { textOf } from '../entity/valueOf';
-import { claimNamed } from '../media/fileUses';
-import type { Answer } from '../Reply';
+import { retainReferencedFiles } from '../media/fileUses';
+import type { EnvelopeReply } from '../Reply';
 import { refuse } from '../refuse';
-import { afterStored } from './afterStored';
-import { inTurn } from './changeMany';
-import { checkDraft, checkSources } from './checkDraft';
+import { runAfterSave } from './runAfterSave';
+import { serializeWrites } from './changeMany';
+import { validatePendingSave, checkReferences } from './validatePendingSave';
 import { conflictWith } from './conflict';
-import type { Draft } from './draft';
-import { draftOf, objectTo } from './draft';
+import type { PendingSave } from './PendingSave';
+import { createPendingSave, addFieldProblems } from './PendingSave';
 import { newId } from './newRecord';
-import { invalidForm, savedForm } from './saveReply';
-import { isAsAt } from './standsFor';
-import { fillSlugs, freeValue, lastingValue, takenFields } from './uniqueness';
+import { invalidFormReply, savedFormReply } from './saveReply';
+import { hasSameContentAs } from './contentRevision';
+import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from './uniqueness';
 
 /** Times that a slug made here is made anew when somebody took it in the same moment; the last ones can't collide. */
-const attempts = 4;
-const plainAttempts = 2;
+const maxAttempts = 4;
+const maxReadableAttempts = 2;
 
 /** The record as it is stored; `number`: one of its sequence that was taken for it. */
-export async function sealed(entity: Entity, draft: Draft, context: Context, number?: number): Promise<StoredRecord> {
+export async function prepareRecord(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+  number?: number,
+): Promise<StoredRecord> {
   const now = new Date(context.clock.now()).toISOString();
-  const { current } = draft;
+  const { current } = pending;
   const record: StoredRecord = {
-    ...draft.record,
+    ...pending.record,
     _id: current?._id ?? newId(context),
     _created: current?._created ?? now,
     _updated: now,
@@ -39,28 +44,33 @@ export async function sealed(entity: Entity, draft: Draft, context: Context, num
     _increment: current?._increment ?? number ?? (await context.store.next(entity.collection.name)),
   };
   for (const field of entity.fields.values()) {
-    if (field.type !== 'password' || !draft.checked.has(field.name)) continue;
-    const plain = textOf(draft.record, field.name);
+    if (field.type !== 'password' || !pending.fieldsToValidate.has(field.name)) continue;
+    const plain = textOf(pending.record, field.name);
     if (plain !== '') record[field.name] = { '0': await context.passwords.hash(plain) };
   }
   return record;
 }
 
-const write = (entity: Entity, draft: Draft, record: StoredRecord, context: Context): Promise<Written | Replaced> =>
-  draft.current
+const writeRecord = (
+  entity: Entity,
+  pending: PendingSave,
+  record: StoredRecord,
+  context: Context,
+): Promise<InsertResult | ReplaceResult> =>
+  pending.current
     ? context.store.replace(entity.collection.name, record)
     : context.store.insert(entity.collection.name, [record]);
 
 /** Writes the record. Gives the name of the unique field that somebody else has taken, or null when it is stored. */
-async function store(
+async function persist(
   entity: Entity,
-  draft: Draft,
+  pending: PendingSave,
   record: StoredRecord,
-  made: ReadonlyMap<string, string>,
+  generatedSlugs: ReadonlyMap<string, string>,
   context: Context,
 ): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const written = await write(entity, draft, record, context);
+    const written = await writeRecord(entity, pending, record, context);
     if (written.ok) return null;
     if ('reason' in written && written.reason !== 'taken') {
       const newest = await context.store.get(entity.collection.name, record._id);
@@ -68,28 +78,36 @@ async function store(
     }
     const field = entity.fields.get(written.taken);
     if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
-    const slug = made.get(field.name);
-    if (slug === undefined || attempt === attempts) return field.name;
+    const slug = generatedSlugs.get(field.name);
+    if (slug === undefined || attempt === maxAttempts) return field.name;
     record[field.name] = {
       '0':
-        attempt < plainAttempts
-          ? await freeValue(entity, field, slug, record._id, context)
-          : lastingValue(field, slug, context),
+        attempt < maxReadableAttempts
+          ? await nextAvailableValue(entity, field, slug, record._id, context)
+          : uniqueFallback(field, slug, context),
     };
   }
 }
 
 /** The rules that look at other records: what is wrong is put into the draft. */
-export async function checkAgainstOthers(entity: Entity, draft: Draft, context: Context): Promise<void> {
-  await checkSources(entity, draft, context);
+export async function validateAgainstOtherRecords(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+): Promise<void> {
+  await checkReferences(entity, pending, context);
   await entity.spec.hooks?.beforeSave?.(
-    { draft: draft.record, current: draft.current, object: (field, problem) => objectTo(draft, field, problem) },
+    {
+      draft: pending.record,
+      current: pending.current,
+      addProblem: (field, problem) => addFieldProblems(pending, field, problem),
+    },
     context,
   );
 }
 
-const isRefused = (draft: Draft, checks: ReadonlyMap<string, FieldCheck>): boolean =>
-  draft.unknown.length > 0 || [...checks.values()].some(({ valid }) => !valid);
+const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, FieldCheck>): boolean =>
+  pending.unknownFields.length > 0 || [...checks.values()].some(({ valid }) => !valid);
 
 /** Checks a submitted form and stores it; `current` is null for a new record. */
 export const saveRecord = (
@@ -98,66 +116,72 @@ export const saveRecord = (
   body: SaveBody,
   access: Access,
   context: Context,
-): Promise<Answer> => inTurn(entity, context, () => save(entity, current, body, access, context));
+): Promise<EnvelopeReply> =>
+  serializeWrites(entity, context, () => saveUnlocked(entity, current, body, access, context));
 
-async function save(
+async function saveUnlocked(
   entity: Entity,
   current: StoredRecord | null,
   body: SaveBody,
   access: Access,
   context: Context,
-): Promise<Answer> {
-  if (current && body._revision !== undefined && !isAsAt(current, body._revision))
+): Promise<EnvelopeReply> {
+  if (current && body._revision !== undefined && !hasSameContentAs(current, body._revision))
     throw await conflictWith(entity, current, context);
-  const checked = await checkSave(entity, current, body.fields, access, context);
-  if (!checked.ok) return checked.answer;
-  await claimNamed(entity, checked.draft, context);
-  return storeSave(entity, checked, context);
+  const validated = await validateSave(entity, current, body.fields, access, context);
+  if (!validated.ok) return validated.reply;
+  await retainReferencedFiles(entity, validated.pending, context);
+  return commitSave(entity, validated, context);
 }
 
 /** A form that keeps all rules, ready to be stored. */
-export interface CheckedSave {
+export interface ValidatedSave {
   ok: true;
-  draft: Draft;
+  pending: PendingSave;
   /** Slugs that were made here, by field. */
-  made: ReadonlyMap<string, string>;
+  generatedSlugs: ReadonlyMap<string, string>;
   checks: ReadonlyMap<string, FieldCheck>;
 }
 
 /** All that a save looks at; nothing is stored. An entity that saves one at a time needs its turn from here to the storing. */
-export async function checkSave(
+export async function validateSave(
   entity: Entity,
   current: StoredRecord | null,
   fields: SaveBody['fields'],
   access: Access,
   context: Context,
-): Promise<CheckedSave | { ok: false; answer: Answer }> {
-  const draft = await draftOf(entity, current, fields, access, context);
-  const made = await fillSlugs(entity, draft.record, context);
-  await checkAgainstOthers(entity, draft, context);
-  const checks = checkDraft(entity, draft, context);
-  if (!isRefused(draft, checks)) return { ok: true, draft, made, checks };
-  for (const name of await takenFields(entity, draft.record, draft.checked, context))
-    objectTo(draft, name, error('notUnique'));
+): Promise<ValidatedSave | { ok: false; reply: EnvelopeReply }> {
+  const pending = await createPendingSave(entity, current, fields, access, context);
+  const generatedSlugs = await generateSlugs(entity, pending.record, context);
+  await validateAgainstOtherRecords(entity, pending, context);
+  const checks = validatePendingSave(entity, pending, context);
+  if (!isInvalid(pending, checks)) return { ok: true, pending, generatedSlugs, checks };
+  for (const name of await takenFields(entity, pending.record, pending.fieldsToValidate, context))
+    addFieldProblems(pending, name, error('notUnique'));
   return {
     ok: false,
-    answer: invalidForm(current?._id ?? '', checkDraft(entity, draft, context), draft.unknown, context),
+    reply: invalidFormReply(
+      current?._id ?? '',
+      validatePendingSave(entity, pending, context),
+      pending.unknownFields,
+      context,
+    ),
   };
 }
 
 /** Stores what was checked; 409 when the record was saved meanwhile. */
-export async function storeSave(
+export async function commitSave(
   entity: Entity,
-  { draft, made, checks }: CheckedSave,
+  { pending, generatedSlugs, checks }: ValidatedSave,
   context: Context,
-): Promise<Answer> {
-  const { current } = draft;
-  const record = await sealed(entity, draft, context);
-  const taken = await store(entity, draft, record, made, context);
-  if (taken !== null) {
-    objectTo(draft, taken, error('notUnique'));
-    return invalidForm(current?._id ?? '', checkDraft(entity, draft, context), [], context);
+): Promise<EnvelopeReply> {
+  const { current } = pending;
+  const record = await prepareRecord(entity, pending, context);
+  const duplicateField = await persist(entity, pending, record, generatedSlugs, context);
+  if (duplicateField !== null) {
+    addFieldProblems(pending, duplicateField, error('notUnique'));
+    return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
   }
-  await afterStored(entity, record, current, context);
-  return savedForm(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
+  await runAfterSave(entity, record, current, context);
+  return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

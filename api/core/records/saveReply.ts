@@ -6,11 +6,11 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
-import type { Answer, Said } from '../Reply';
-import { answer, caution, fault, info } from '../Reply';
-import { say } from '../respond';
+import type { EnvelopeReply, MessageSpec } from '../Reply';
+import { envelopeReply, warningMessage, errorMessage, infoMessage } from '../Reply';
+import { translateMessage } from '../respond';
 
-const saidOf = ({ level, key, params, locale }: Problem): Said => ({
+const toMessageSpec = ({ level, key, params, locale }: Problem): MessageSpec => ({
   type: level,
   key,
   ...(params && { params }),
@@ -21,50 +21,50 @@ function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context)
   const results: Record<string, FieldResult> = {};
   for (const [name, { valid, localValid, problems }] of checks) {
     if (problems.length === 0) continue;
-    const messages = problems.map((problem): Message => say(context.language, saidOf(problem)));
+    const messages = problems.map((problem): Message => translateMessage(context.language, toMessageSpec(problem)));
     results[name] = { name, valid, localValid, messages };
   }
   return results;
 }
 
 /** A form that did not pass its checks: 200 with `valid: false` (requirements A-19). Nothing was stored. */
-export function invalidForm(
+export function invalidFormReply(
   id: string,
   checks: ReadonlyMap<string, FieldCheck>,
-  unknown: readonly string[],
+  unknownFields: readonly string[],
   context: Context,
-): Answer {
+): EnvelopeReply {
   const messages = [
-    fault('invalidForm'),
-    ...unknown.slice(0, 10).map((name) => fault('unknownField', { name: name.slice(0, 64) })),
+    errorMessage('invalidForm'),
+    ...unknownFields.slice(0, 10).map((name) => errorMessage('unknownField', { name: name.slice(0, 64) })),
   ];
   const result: SaveResult = {
     _id: id,
     status: false,
     valid: false,
-    messages: messages.map((said) => say(context.language, said)),
+    messages: messages.map((said) => translateMessage(context.language, said)),
     fields: fieldResults(checks, context),
   };
-  return answer(result, { messages });
+  return envelopeReply(result, { messages });
 }
 
 /** What somebody who made a new record might not expect: it is not on the site yet, or can't be bought. */
-function createdNotes({ spec, fields }: Entity, saved: StoredRecord): Said[] {
+function createdNotes({ spec, fields }: Entity, saved: StoredRecord): MessageSpec[] {
   const isOff =
     spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
   const { stock } = spec.listing;
   const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
-  return [...(isOff ? [caution('createdOff')] : []), ...(isEmpty ? [caution('createdEmpty')] : [])];
+  return [...(isOff ? [warningMessage('createdOff')] : []), ...(isEmpty ? [warningMessage('createdEmpty')] : [])];
 }
 
-export function savedForm(
+export function savedFormReply(
   entity: Entity,
   saved: StoredRecord,
   checks: ReadonlyMap<string, FieldCheck>,
   redirect: string | null,
   context: Context,
-): Answer {
-  const said = info(redirect === null ? 'saved' : 'created');
+): EnvelopeReply {
+  const message = infoMessage(redirect === null ? 'saved' : 'created');
   const result: SaveResult = {
     _id: saved._id,
     _revision: saved._revision,
@@ -75,5 +75,5 @@ export function savedForm(
     fields: fieldResults(checks, context),
     ...(redirect !== null && { redirect }),
   };
-  return answer(result, { messages: [said, ...(redirect === null ? [] : createdNotes(entity, saved))] });
+  return envelopeReply(result, { messages: [message, ...(redirect === null ? [] : createdNotes(entity, saved))] });
 }

@@ -5,48 +5,51 @@ import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
-import { foundWhere, tabWhere } from './listQuery';
+import { baseFilter, trashFilter } from './listQuery';
 
-type Ticked = Pick<CheckedListBody, 'selectedAll' | 'selectedItems'>;
+type SelectionInput = Pick<CheckedListBody, 'selectedAll' | 'selectedItems'>;
 
 /** The records that the checkboxes mean: some by name, as far as they are among the found ones; or all found but some. */
-export type Chosen = { named: readonly string[]; among: Where } | { found: Where; except: readonly string[] };
+export type RecordSelection =
+  { named: readonly string[]; within: Where } | { where: Where; exceptIds: readonly string[] };
 
 /** Refuses when nothing is ticked. */
-export function chosenIn({ selectedAll, selectedItems = [] }: Ticked, found: Where): Chosen {
+export function selectWithin({ selectedAll, selectedItems = [] }: SelectionInput, matching: Where): RecordSelection {
   const ids = [...new Set(selectedItems)];
-  if (selectedAll) return { found, except: ids };
+  if (selectedAll) return { where: matching, exceptIds: ids };
   if (ids.length === 0) throw refuse(400, 'selectFirst');
-  return { named: ids, among: found };
+  return { named: ids, within: matching };
 }
 
 /** The same for a call that names its tab, search and filter itself. */
-export const chosenBy = async (
+export const resolveSelection = async (
   entity: Entity,
-  selection: Ticked & Pick<CheckedListBody, 'type' | 'filter' | 'search'>,
+  selection: SelectionInput & Pick<CheckedListBody, 'type' | 'filter' | 'search'>,
   access: Access,
   context: Context,
-): Promise<Chosen> =>
-  chosenIn(
+): Promise<RecordSelection> =>
+  selectWithin(
     selection,
-    allOf(await foundWhere(entity, selection, access, context), tabWhere(selection.type ?? 'active')),
+    allOf(await baseFilter(entity, selection, access, context), trashFilter(selection.type ?? 'active')),
   );
 
-export function whereOf(chosen: Chosen): Where {
-  if ('named' in chosen) return allOf(chosen.among, { op: 'ids', ids: chosen.named });
-  return chosen.except.length === 0
-    ? chosen.found
-    : allOf(chosen.found, { op: 'not', of: { op: 'ids', ids: chosen.except } });
+export function selectionWhere(selection: RecordSelection): Where {
+  if ('named' in selection) return allOf(selection.within, { op: 'ids', ids: selection.named });
+  return selection.exceptIds.length === 0
+    ? selection.where
+    : allOf(selection.where, { op: 'not', of: { op: 'ids', ids: selection.exceptIds } });
 }
 
 /** How many there are; of all found but some, from two counts that are known or quickly made. */
-export async function countOf(entity: Entity, chosen: Chosen, context: Context): Promise<number> {
+export async function countSelection(entity: Entity, selection: RecordSelection, context: Context): Promise<number> {
   const { store } = context;
   const { name } = entity.collection;
-  if ('named' in chosen) return store.count(name, whereOf(chosen));
+  if ('named' in selection) return store.count(name, selectionWhere(selection));
   const [found, except] = await Promise.all([
-    store.count(name, chosen.found),
-    chosen.except.length === 0 ? 0 : store.count(name, allOf(chosen.found, { op: 'ids', ids: chosen.except })),
+    store.count(name, selection.where),
+    selection.exceptIds.length === 0
+      ? 0
+      : store.count(name, allOf(selection.where, { op: 'ids', ids: selection.exceptIds })),
   ]);
   return found - except;
 }

@@ -6,11 +6,14 @@ import { aProduct } from '../../testing/testRecords';
 import { fullAccess } from '../entity/Access';
 import { defineEntity } from '../entity/defineEntity';
 import { group, section } from '../entity/EntitySpec';
-import { both } from '../entity/EntityTexts';
+import { bilingualText } from '../entity/EntityTexts';
 import { entities } from '../../entities/registry';
 
 const titles = Object.fromEntries(
-  ['title', 'node', 'nodes', 'one', 'several', 'reviewed', 'chosen'].map((name) => [name, { title: both(name, name) }]),
+  ['title', 'node', 'nodes', 'one', 'several', 'reviewed', 'chosen'].map((name) => [
+    name,
+    { title: bilingualText(name, name) },
+  ]),
 );
 
 /** Everything that can point at other records. */
@@ -22,8 +25,8 @@ const pointer = defineEntity({
   titleField: 'title',
   texts: {
     ...(entities.get('article') ?? missing()).spec.texts,
-    groups: { main: both('a', 'a') },
-    sections: { main: both('a', 'a') },
+    groups: { main: bilingualText('a', 'a') },
+    sections: { main: bilingualText('a', 'a') },
     fields: titles,
   },
   form: [
@@ -56,7 +59,7 @@ const products = [
   aProduct('gone', 'Старе', { shop: { 0: 'shop-kosiv' }, _deleted: true }),
   aProduct('foreign', 'Чуже', { shop: { 0: 'shop-rival' } }),
 ];
-const open = (user?: string) => testApi({ seed: { products }, further: [pointer], ...(user && { user }) });
+const open = (user?: string) => testApi({ seed: { products }, extraEntities: [pointer], ...(user && { user }) });
 const result = (envelope: { result: object }) => envelope.result as SaveResult;
 
 describe('a record that others name', () => {

@@ -1,5 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
-import { allOf, everything } from '../../../domain/query/Where';
+import { allOf, matchAll } from '../../../domain/query/Where';
 import { slugify } from '../../../domain/text/slugify';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
@@ -7,7 +7,7 @@ import type { Entity } from '../entity/defineEntity';
 import type { FieldSpec } from '../entity/EntitySpec';
 import { localisedOf, textOf } from '../entity/valueOf';
 
-const others = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
+const excludingSelf = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
 
 /** Whether another record `within` those, in the trash or not, has the value (requirements N-34). */
 export async function isTaken(
@@ -16,13 +16,13 @@ export async function isTaken(
   value: string,
   ownId: string,
   context: Context,
-  within: Where = everything,
+  within: Where = matchAll,
 ): Promise<boolean> {
   if (value.trim() === '') return false;
   return (
     (await context.store.count(
       entity.collection.name,
-      allOf({ op: 'in', path, values: [value] }, others(ownId), within),
+      allOf({ op: 'in', path, values: [value] }, excludingSelf(ownId), within),
     )) > 0
   );
 }
@@ -41,40 +41,46 @@ export async function takenFields(
   return taken;
 }
 
-const candidateCount = 30;
+const maxCandidates = 30;
 
-const withEnd = (field: FieldSpec, value: string, end: string): string =>
+const withSuffix = (field: FieldSpec, value: string, end: string): string =>
   `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
 
 /** The value with an end that nobody else makes in the same moment. */
-export const lastingValue = (field: FieldSpec, value: string, context: Context): string =>
-  withEnd(field, value, context.secrets.random(4));
+export const uniqueFallback = (field: FieldSpec, value: string, context: Context): string =>
+  withSuffix(field, value, context.cryptoProvider.randomHex(4));
 
 /** The value, or the first that is free `within` those records of value-2, value-3 …, cut so that it fits. */
-export async function freeValue(
+export async function nextAvailableValue(
   entity: Entity,
   field: FieldSpec,
   value: string,
   ownId: string,
   context: Context,
-  within: Where = everything,
+  within: Where = matchAll,
 ): Promise<string> {
   const path = `${field.name}.0`;
   const candidates = [
     value,
-    ...Array.from({ length: candidateCount - 1 }, (_, index) => withEnd(field, value, String(index + 2))),
+    ...Array.from({ length: maxCandidates - 1 }, (_, index) => withSuffix(field, value, String(index + 2))),
   ];
   const { records } = await context.store.find(entity.collection.name, {
-    where: allOf({ op: 'in', path, values: candidates }, others(ownId), within),
-    limit: candidateCount,
+    where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
+    limit: maxCandidates,
   });
-  const taken = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));
-  return candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ?? lastingValue(field, value, context);
+  const takenValues = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));
+  return (
+    candidates.find((candidate) => !takenValues.has(candidate.toLowerCase())) ?? uniqueFallback(field, value, context)
+  );
 }
 
 /** Slugs that are empty, from the fields they are made of. Gives what those made here were made of, by field. */
-export async function fillSlugs(entity: Entity, record: StoredRecord, context: Context): Promise<Map<string, string>> {
-  const made = new Map<string, string>();
+export async function generateSlugs(
+  entity: Entity,
+  record: StoredRecord,
+  context: Context,
+): Promise<Map<string, string>> {
+  const generatedSlugs = new Map<string, string>();
   for (const field of entity.fields.values()) {
     if (field.type !== 'slug' || field.from === undefined || textOf(record, field.name) !== '') continue;
     const source = localisedOf(record, field.from);
@@ -83,8 +89,10 @@ export async function fillSlugs(entity: Entity, record: StoredRecord, context: C
     );
     const slug = title === undefined ? '' : slugify(title, field.maxlength);
     if (slug === '') continue;
-    record[field.name] = { '0': field.unique ? await freeValue(entity, field, slug, record._id, context) : slug };
-    made.set(field.name, slug);
+    record[field.name] = {
+      '0': field.unique ? await nextAvailableValue(entity, field, slug, record._id, context) : slug,
+    };
+    generatedSlugs.set(field.name, slug);
   }
-  return made;
+  return generatedSlugs;
 }

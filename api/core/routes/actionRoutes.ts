@@ -1,6 +1,6 @@
-import { cancelAction, listActions, loadAction, undoAction } from '../actions/history';
+import { cancelOperation, listOperations, loadOperation, undoOperation } from '../bulk/history';
 import { bulkPreview } from '../records/bulkPreview';
-import { entityNamed } from '../records/accessTo';
+import { requireEntity } from '../records/accessTo';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 import * as actions from '../schemas/actions';
@@ -15,7 +15,7 @@ const list = defineRoute({
   summary: 'The history of actions on many records, newest first: one’s own; an administrator has everybody’s.',
   query: actions.actionsQuery,
   result: actions.actionsResult,
-  handler: ({ query }, context) => listActions(query, context),
+  handler: ({ query }, context) => listOperations(query, context),
 });
 
 const load = defineRoute({
@@ -26,7 +26,7 @@ const load = defineRoute({
   summary: 'One action: how far it is, what it could not change and why.',
   params: actions.actionParams,
   result: actions.actionResult,
-  handler: ({ params }, context) => loadAction(params.id, context),
+  handler: ({ params }, context) => loadOperation(params.id, context),
 });
 
 const undo = defineRoute({
@@ -37,7 +37,7 @@ const undo = defineRoute({
   summary: 'Takes an action back. Records that were changed since are left and listed.',
   params: actions.actionParams,
   result: actions.actionResult,
-  handler: ({ params }, context) => undoAction(params.id, context),
+  handler: ({ params }, context) => undoOperation(params.id, context),
 });
 
 const cancel = defineRoute({
@@ -48,7 +48,7 @@ const cancel = defineRoute({
   summary: 'Stops a running action after its present step. What was changed can be undone.',
   params: actions.actionParams,
   result: actions.actionResult,
-  handler: ({ params }, context) => cancelAction(params.id, context),
+  handler: ({ params }, context) => cancelOperation(params.id, context),
 });
 
 const preview = defineRoute({
@@ -60,7 +60,7 @@ const preview = defineRoute({
   params: entityParams,
   body: bulkPreviewBody,
   result: actions.bulkPreviewResult,
-  handler: ({ params, body }, context) => bulkPreview(entityNamed(params.entity, context), body, context),
+  handler: ({ params, body }, context) => bulkPreview(requireEntity(params.entity, context), body, context),
 });
 
 export const actionRoutes: readonly Route[] = [list, load, undo, cancel, preview];

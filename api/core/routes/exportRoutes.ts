@@ -1,4 +1,4 @@
-import { entityNamed } from '../records/accessTo';
+import { requireEntity } from '../records/accessTo';
 import { exportRecords } from '../records/exportRecords';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
@@ -14,7 +14,7 @@ const exportCsv = defineRoute({
     'What the list finds as CSV in the person’s language, sent as it is read. More than about 400 ids need the POST.',
   params: entityParams,
   query: exportQuery,
-  handler: ({ params, query }, context) => exportRecords(entityNamed(params.entity, context), query, context),
+  handler: ({ params, query }, context) => exportRecords(requireEntity(params.entity, context), query, context),
 });
 
 const exportChosenCsv = defineRoute({
@@ -25,7 +25,7 @@ const exportChosenCsv = defineRoute({
   summary: 'The same CSV for a selection in the body, of up to 10 000 ids.',
   params: entityParams,
   body: exportBody,
-  handler: ({ params, body }, context) => exportRecords(entityNamed(params.entity, context), body, context),
+  handler: ({ params, body }, context) => exportRecords(requireEntity(params.entity, context), body, context),
 });
 
 export const exportRoutes: readonly Route[] = [exportCsv, exportChosenCsv];

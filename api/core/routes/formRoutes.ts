@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { entityNamed, requireAccess } from '../records/accessTo';
+import { requireEntity, requireAccess } from '../records/accessTo';
 import { findRecord } from '../records/findRecord';
 import { loadResult } from '../records/loadResult';
-import { copiedRecord, newRecord } from '../records/newRecord';
+import { duplicateRecord, newRecord } from '../records/newRecord';
 import { saveRecord } from '../records/saveRecord';
 import { badRequest } from '../refuse';
-import { answer } from '../Reply';
+import { envelopeReply } from '../Reply';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 import * as records from '../schemas/records';
@@ -20,18 +20,18 @@ const create = defineRoute({
   query: records.createQuery,
   result: records.loadResult,
   handler: async ({ params, query }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'create', context);
     const record =
       query.source === undefined
         ? newRecord(entity, access, context)
-        : copiedRecord(
+        : duplicateRecord(
             entity,
             await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context),
             access,
             context,
           );
-    return answer(await loadResult(entity, record, access, context));
+    return envelopeReply(await loadResult(entity, record, access, context));
   },
 });
 
@@ -44,9 +44,11 @@ const load = defineRoute({
   params: records.recordParams,
   result: records.loadResult,
   handler: async ({ params }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'load', context);
-    return answer(await loadResult(entity, await findRecord(entity, params.id, access, context), access, context));
+    return envelopeReply(
+      await loadResult(entity, await findRecord(entity, params.id, access, context), access, context),
+    );
   },
 });
 
@@ -60,7 +62,7 @@ const insert = defineRoute({
   body: records.saveBody,
   result: records.saveResult,
   handler: ({ params, body }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     return saveRecord(entity, null, body, requireAccess(entity, 'create', context), context);
   },
 });
@@ -76,7 +78,7 @@ const update = defineRoute({
   body: records.saveBody,
   result: z.union([records.saveResult, records.conflictResult]),
   handler: async ({ params, body }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'update', context);
     if (body._id !== undefined && body._id !== params.id) throw badRequest('body._id');
     return saveRecord(entity, await findRecord(entity, params.id, access, context), body, access, context);

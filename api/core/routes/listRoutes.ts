@@ -1,15 +1,15 @@
-import { entityNamed, requireAccess } from '../records/accessTo';
+import { requireEntity, requireAccess } from '../records/accessTo';
 import { attributesForFilters } from '../records/datalists';
 import { listRecords } from '../records/listRecords';
 import { badRequest } from '../refuse';
-import { answer } from '../Reply';
+import { envelopeReply } from '../Reply';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 import * as lists from '../schemas/lists';
 import { entityParams } from '../schemas/records';
 
 /** Choices that a filter offers at once. */
-const choicesInFilters = 500;
+const maxFilterChoices = 500;
 
 const filters = defineRoute({
   name: 'prepareFilters',
@@ -20,9 +20,9 @@ const filters = defineRoute({
   params: entityParams,
   result: lists.filtersResult,
   handler: async ({ params }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     requireAccess(entity, 'list', context);
-    return answer({ attributes: await attributesForFilters(entity, choicesInFilters, context) });
+    return envelopeReply({ attributes: await attributesForFilters(entity, maxFilterChoices, context) });
   },
 });
 
@@ -36,7 +36,7 @@ const list = defineRoute({
   body: lists.ownListBody,
   result: lists.listResult,
   handler: ({ params, body }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
     return listRecords(entity, { ...body, model: entity.name }, context);
   },
@@ -50,7 +50,7 @@ const getList = defineRoute({
   summary: 'A page of the list of any model.',
   body: lists.listBody,
   result: lists.listResult,
-  handler: ({ body }, context) => listRecords(entityNamed(body.model, context), body, context),
+  handler: ({ body }, context) => listRecords(requireEntity(body.model, context), body, context),
 });
 
 export const listRoutes: readonly Route[] = [filters, list, getList];

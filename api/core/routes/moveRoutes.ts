@@ -1,4 +1,4 @@
-import { entityNamed, requireAccess } from '../records/accessTo';
+import { requireEntity, requireAccess } from '../records/accessTo';
 import { moveRecord, moveRecords } from '../records/moveRecords';
 import { badRequest } from '../refuse';
 import type { Route } from '../Route';
@@ -15,7 +15,7 @@ function routesOf(action: 'delete' | 'restore', method: 'DELETE' | 'POST', summa
     summary: `${summary} A list in \`id\` of the body takes the place of the path's id.`,
     params: records.recordParams,
     handler: ({ params, body }, context) => {
-      const entity = entityNamed(params.entity, context);
+      const entity = requireEntity(params.entity, context);
       const access = requireAccess(entity, action, context);
       if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
       if (Array.isArray(body.id)) return moveRecords(entity, action, body.id, access, context);
@@ -30,7 +30,7 @@ function routesOf(action: 'delete' | 'restore', method: 'DELETE' | 'POST', summa
     summary: `${summary} Those named by \`id\` in the body.`,
     params: records.entityParams,
     handler: ({ params, body }, context) => {
-      const entity = entityNamed(params.entity, context);
+      const entity = requireEntity(params.entity, context);
       const access = requireAccess(entity, action, context);
       if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
       if (body.id === undefined) throw badRequest('body.id');

@@ -1,4 +1,4 @@
-import { entityNamed } from '../records/accessTo';
+import { requireEntity } from '../records/accessTo';
 import { multiLoad, multiUpdate } from '../records/multiUpdate';
 import { saveMany } from '../records/saveMany';
 import type { Route } from '../Route';
@@ -20,7 +20,7 @@ const multiload = defineRoute({
   name: 'multiLoad',
   method: 'GET',
   query: multi.multiLoadQuery,
-  handler: ({ params, query }, context) => multiLoad(entityNamed(params.entity, context), query, context),
+  handler: ({ params, query }, context) => multiLoad(requireEntity(params.entity, context), query, context),
 });
 
 /** A selection can be longer than an address. */
@@ -29,7 +29,7 @@ const multiloadByBody = defineRoute({
   name: 'multiLoadByBody',
   method: 'POST',
   body: multi.multiLoadBody,
-  handler: ({ params, body }, context) => multiLoad(entityNamed(params.entity, context), body, context),
+  handler: ({ params, body }, context) => multiLoad(requireEntity(params.entity, context), body, context),
 });
 
 const multiupdate = defineRoute({
@@ -43,7 +43,7 @@ const multiupdate = defineRoute({
   body: multi.multiUpdateBody,
   result: multi.multiUpdateResult,
   handler: ({ params, body: { fields, adjust, ...selection } }, context) =>
-    multiUpdate(entityNamed(params.entity, context), selection, { fields, adjust }, context),
+    multiUpdate(requireEntity(params.entity, context), selection, { fields, adjust }, context),
 });
 
 const savemany = defineRoute({
@@ -56,7 +56,7 @@ const savemany = defineRoute({
   params: entityParams,
   body: saves.saveManyBody,
   result: saves.saveManyResult,
-  handler: ({ params, body }, context) => saveMany(entityNamed(params.entity, context), body, context),
+  handler: ({ params, body }, context) => saveMany(requireEntity(params.entity, context), body, context),
 });
 
 export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate, savemany];

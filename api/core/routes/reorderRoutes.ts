@@ -1,11 +1,11 @@
-import { entityNamed } from '../records/accessTo';
-import { reorderRecords } from '../records/reorder';
+import { requireEntity } from '../records/accessTo';
+import { reorderRecords } from '../records/reorderRecords';
 import { badRequest } from '../refuse';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 import { reorderBody, reorderParams, reorderResult } from '../schemas/reorder';
 
-const wholeOrder = ['0', 'root'];
+const rootIds = ['0', 'root'];
 
 const replace = defineRoute({
   name: 'reorderRecords',
@@ -17,8 +17,8 @@ const replace = defineRoute({
   body: reorderBody,
   result: reorderResult,
   handler: ({ params, body: { orders } }, context) => {
-    const entity = entityNamed(params.entity, context);
-    if (!wholeOrder.includes(params.id) && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');
+    const entity = requireEntity(params.entity, context);
+    if (!rootIds.includes(params.id) && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');
     return reorderRecords(entity, orders, context);
   },
 });

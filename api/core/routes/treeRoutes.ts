@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { entityNamed, requireAccess } from '../records/accessTo';
-import { isTree, treeOf } from '../records/treeOf';
+import { requireEntity, requireAccess } from '../records/accessTo';
+import { isTree, loadTree } from '../records/loadTree';
 import { refuse } from '../refuse';
-import { answer } from '../Reply';
+import { envelopeReply } from '../Reply';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 import { entityParams } from '../schemas/records';
@@ -26,10 +26,10 @@ const tree = defineRoute({
   params: entityParams,
   result: z.object({ items: z.array(node) }).meta({ id: 'TreeResult' }),
   handler: async ({ params }, context) => {
-    const entity = entityNamed(params.entity, context);
+    const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'list', context);
     if (!isTree(entity)) throw refuse(404, 'noModel');
-    return answer({ items: await treeOf(entity, access, context) });
+    return envelopeReply({ items: await loadTree(entity, access, context) });
   },
 });
 

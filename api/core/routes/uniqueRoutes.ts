@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkUnique } from '../records/checkUnique';
-import { answer } from '../Reply';
+import { envelopeReply } from '../Reply';
 import type { Route } from '../Route';
 import { defineRoute } from '../Route';
 
@@ -21,7 +21,7 @@ const unique = defineRoute({
     })
     .meta({ id: 'UniqueQuestion' }),
   result: z.object({ valid: z.boolean(), value: z.string() }).meta({ id: 'UniqueResult' }),
-  handler: async ({ body }, context) => answer(await checkUnique(body, context)),
+  handler: async ({ body }, context) => envelopeReply(await checkUnique(body, context)),
 });
 
 export const uniqueRoutes: readonly Route[] = [unique];

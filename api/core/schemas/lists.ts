@@ -11,7 +11,7 @@ export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 const direction = z.union([z.literal(1), z.literal(-1)]);
 
 /** Which records a call is about. */
-export const selection = {
+export const selectionShape = {
   type: z.enum(['active', 'trash']).optional(),
   filter: z
     .unknown()
@@ -30,7 +30,7 @@ export const selection = {
  * Further keys are passed over: panels send back the columns they were given (requirements A-48).
  */
 const body = {
-  ...selection,
+  ...selectionShape,
   page: z.number().optional(),
   limit: z.number().optional(),
   sort: z.record(z.string(), direction).optional(),

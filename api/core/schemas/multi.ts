@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
 import { actionReport, refusedItem } from './actions';
-import { item, selection } from './lists';
+import { item, selectionShape } from './lists';
 import { form } from './records';
 import { formField } from './values';
 
 /** Which records: those named, or with `selectedAll` all that tab, search and filter find except those named. */
-const selectionBody = z.object({ ...selection, page: z.number().optional() });
+const selectionBody = z.object({ ...selectionShape, page: z.number().optional() });
 export type CheckedSelection = z.infer<typeof selectionBody>;
 
 export const multiLoadBody = selectionBody.meta({ id: 'MultiLoadBody' });
@@ -24,7 +24,7 @@ export const multiLoadQuery = z.object({
     .string()
     .max(100_000)
     .transform((given) => given.split(',').filter(Boolean))
-    .pipe(selection.selectedItems.unwrap())
+    .pipe(selectionShape.selectedItems.unwrap())
     .optional(),
   filter: z
     .string()

@@ -3,7 +3,7 @@ import { actionReport } from './actions';
 import { id } from './id';
 
 /** More than any level of a tree has. */
-const mostPlaces = 5000;
+const maxPositions = 5000;
 
 /** `id`: the record that was moved; `0` or `root` for a whole order. */
 export const reorderParams = z.object({ entity: z.string().max(64), id });
@@ -15,7 +15,7 @@ export const reorderBody = z
         z.object({ _id: id, order: z.int().meta({ description: 'The place: whole, within the bounds of the field' }) }),
       )
       .min(1)
-      .max(mostPlaces),
+      .max(maxPositions),
   })
   .meta({ id: 'ReorderBody' });
 
@@ -23,4 +23,4 @@ export const reorderResult = z
   .object({ status: z.boolean(), action: actionReport.optional() })
   .meta({ id: 'ReorderResult' });
 
-export type Places = z.infer<typeof reorderBody>['orders'];
+export type PositionList = z.infer<typeof reorderBody>['orders'];

@@ -1,5 +1,5 @@
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
-import { contentFields, furtherContentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
+import { contentFields, extraContentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
@@ -19,7 +19,7 @@ export const article = defineEntity({
     group(
       'general',
       section('main', ...contentFields),
-      section('further', ...furtherContentFields),
+      section('further', ...extraContentFields),
       section('seo', ...seoFields),
       side('publication', ...publicationFields),
     ),

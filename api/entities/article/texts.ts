@@ -1,28 +1,28 @@
 import { contentTexts } from '../../core/entity/contentTexts';
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualGroups } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonGroupTexts } from '../../core/entity/commonTexts';
 
 export const texts: EntityTexts = {
-  one: both('Стаття', 'Article'),
-  many: both('Статті', 'Articles'),
-  listTitle: both('Список статей', 'List of Articles'),
-  newTitle: both('Нова стаття', 'New article'),
-  addTitle: both('Додати статтю', 'Add article'),
+  one: bilingualText('Стаття', 'Article'),
+  many: bilingualText('Статті', 'Articles'),
+  listTitle: bilingualText('Список статей', 'List of Articles'),
+  newTitle: bilingualText('Нова стаття', 'New article'),
+  addTitle: bilingualText('Додати статтю', 'Add article'),
   noun: {
     uk: { one: 'стаття', few: 'статті', many: 'статей', other: 'статті' },
     en: { one: 'article', other: 'articles' },
   },
-  noItems: both('За цими параметрами статей не знайдено', 'No articles according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText('За цими параметрами статей не знайдено', 'No articles according to these parameters'),
+  removeQuestion: bilingualText(
     'Видалити статтю? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити статтю?', 'Really to restore the object?'),
-  groups: usualGroups,
+  restoreQuestion: bilingualText('Відновити статтю?', 'Really to restore the object?'),
+  groups: commonGroupTexts,
   ...contentTexts,
   views: {
-    off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу', 'Not translated'),
+    off: bilingualText('Вимкнені', 'Switched off'),
+    untranslated: bilingualText('Без перекладу', 'Not translated'),
   },
 };

@@ -1,9 +1,9 @@
-import { fullAccess, isOwnerStaff, readOnly } from '../../core/entity/Access';
+import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../core/entity/Access';
 import { checkParent } from '../../core/entity/checkParent';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
-import { placeLast } from './placeLast';
+import { assignLastPosition } from './assignLastPosition';
 import { texts } from './texts';
 
 /** The catalogue's categories; merchants choose among them, the marketplace keeps them (requirements N-01). */
@@ -15,7 +15,7 @@ export const category = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
-  oneAtATime: true,
+  serializedWrites: true,
   ordered: 'order',
   preview: (record) => `/category/${textOf(record, 'slug')}`,
   previewFields: ['image', 'description'],
@@ -67,11 +67,11 @@ export const category = defineEntity({
     ],
   },
   bulk: ['make-active', 'make-disactive'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : { may: readOnly }),
+  access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
   hooks: {
     beforeSave: async (save, context) => {
       await checkParent('categories', save, context);
-      await placeLast(save, context);
+      await assignLastPosition(save, context);
     },
   },
 });

@@ -1,27 +1,27 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
 
-const { title, slug, description, image, seo_title, seo_description, active, order, commission } = usualFields;
-const { main, seo, publication, organisation } = usualSections;
+const { title, slug, description, image, seo_title, seo_description, active, order, commission } = commonFieldTexts;
+const { main, seo, publication, organisation } = commonSectionTexts;
 
 export const texts: EntityTexts = {
-  one: both('Категорія', 'Category'),
-  many: both('Категорії', 'Categories'),
-  listTitle: both('Список категорій', 'List of Categories'),
-  newTitle: both('Нова категорія', 'New category'),
-  addTitle: both('Додати категорію', 'Add category'),
+  one: bilingualText('Категорія', 'Category'),
+  many: bilingualText('Категорії', 'Categories'),
+  listTitle: bilingualText('Список категорій', 'List of Categories'),
+  newTitle: bilingualText('Нова категорія', 'New category'),
+  addTitle: bilingualText('Додати категорію', 'Add category'),
   noun: {
     uk: { one: 'категорія', few: 'категорії', many: 'категорій', other: 'категорії' },
     en: { one: 'category', other: 'categories' },
   },
-  noItems: both('За цими параметрами категорій не знайдено', 'No categories according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText('За цими параметрами категорій не знайдено', 'No categories according to these parameters'),
+  removeQuestion: bilingualText(
     'Видалити категорію? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити категорію?', 'Really to restore the object?'),
-  groups: usualGroups,
+  restoreQuestion: bilingualText('Відновити категорію?', 'Really to restore the object?'),
+  groups: commonGroupTexts,
   sections: {
     main,
     seo,
@@ -38,11 +38,11 @@ export const texts: EntityTexts = {
     active,
     order,
     commission,
-    parent: { title: both('Батьківська категорія', 'Parent category') },
+    parent: { title: bilingualText('Батьківська категорія', 'Parent category') },
   },
-  rowLinks: { children: both('Підкатегорії', 'Subcategories'), products: both('Товари', 'Products') },
+  rowLinks: { children: bilingualText('Підкатегорії', 'Subcategories'), products: bilingualText('Товари', 'Products') },
   views: {
-    off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу', 'Not translated'),
+    off: bilingualText('Вимкнені', 'Switched off'),
+    untranslated: bilingualText('Без перекладу', 'Not translated'),
   },
 };

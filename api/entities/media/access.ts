@@ -7,6 +7,8 @@ const actions: readonly RecordAction[] = ['list', 'load', 'update', 'delete', 'r
 
 /** Staff have every file, merchants those of their shop (requirements N-01). */
 export function access(user: PanelUser): Access {
-  if (user.type !== 'merchant') return { may: actions };
-  return user.shop === null ? noAccess : { may: actions, where: { op: 'in', path: 'shop.0', values: [user.shop] } };
+  if (user.type !== 'merchant') return { permissions: actions };
+  return user.shop === null
+    ? noAccess
+    : { permissions: actions, where: { op: 'in', path: 'shop.0', values: [user.shop] } };
 }

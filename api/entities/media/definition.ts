@@ -2,10 +2,10 @@ import { fileTypes } from '../../../domain/media/fileTypes';
 import { textLimits } from '../../../domain/media/limits';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
-import { mediaCollection, mediaPicture } from '../../core/media/mediaRecord';
+import { mediaCollection, thumbnailUrl } from '../../core/media/mediaRecord';
 import { textOf } from '../../core/entity/valueOf';
 import { access } from './access';
-import { markMissingAlt } from './markMissingAlt';
+import { setMissingAlt } from './setMissingAlt';
 import { texts } from './texts';
 
 const measure = { type: 'number', min: 0, readonly: true, width: 'half' } as const;
@@ -20,7 +20,7 @@ export const media = defineEntity({
   texts,
   screen: '/media',
   preview: (record) => textOf(record, 'url'),
-  image: mediaPicture,
+  image: thumbnailUrl,
 
   form: [
     group(
@@ -55,7 +55,7 @@ export const media = defineEntity({
   listing: {
     columns: ['title', 'alt', 'mime', 'size', 'width', 'height', 'url', '_created'],
     filters: ['used', 'noAlt', 'shop'],
-    askedToo: ['digest', 'formerly', 'bands'],
+    indexedOnly: ['digest', 'formerly', 'bands'],
     sort: { by: '_created', direction: -1 },
   },
   orders: [
@@ -64,5 +64,5 @@ export const media = defineEntity({
   ],
   bulk: ['delete', 'restore'],
   access,
-  hooks: { beforeSave: markMissingAlt },
+  hooks: { beforeSave: setMissingAlt },
 });

@@ -1,51 +1,51 @@
 import { fileTypes } from '../../../domain/media/fileTypes';
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualFields } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonFieldTexts } from '../../core/entity/commonTexts';
 
-const { title } = usualFields;
+const { title } = commonFieldTexts;
 
 export const texts: EntityTexts = {
-  one: both('Файл', 'File'),
-  many: both('Медіатека', 'Media library'),
-  listTitle: both('Медіатека', 'Media library'),
-  newTitle: both('Новий файл', 'New file'),
-  addTitle: both('Додати файли', 'Upload'),
+  one: bilingualText('Файл', 'File'),
+  many: bilingualText('Медіатека', 'Media library'),
+  listTitle: bilingualText('Медіатека', 'Media library'),
+  newTitle: bilingualText('Новий файл', 'New file'),
+  addTitle: bilingualText('Додати файли', 'Upload'),
   noun: { uk: { one: 'файл', few: 'файли', many: 'файлів', other: 'файла' }, en: { one: 'file', other: 'files' } },
-  noItems: both('За цими параметрами файлів не знайдено', 'No files according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText('За цими параметрами файлів не знайдено', 'No files according to these parameters'),
+  removeQuestion: bilingualText(
     'Видалити файл? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити файл?', 'Really to restore the object?'),
-  groups: { general: both('Файл', 'File') },
+  restoreQuestion: bilingualText('Відновити файл?', 'Really to restore the object?'),
+  groups: { general: bilingualText('Файл', 'File') },
   sections: {
-    main: both('Опис', 'Description'),
-    file: both('Файл', 'File'),
+    main: bilingualText('Опис', 'Description'),
+    file: bilingualText('Файл', 'File'),
   },
   fields: {
     title,
-    shop: { title: both('Магазин', 'Shop') },
+    shop: { title: bilingualText('Магазин', 'Shop') },
     alt: {
-      title: both('ALT-текст', 'ALT text'),
-      hint: both('Що на знімку, без слова «фото»', 'What the picture shows, without the word “photo”'),
+      title: bilingualText('ALT-текст', 'ALT text'),
+      hint: bilingualText('Що на знімку, без слова «фото»', 'What the picture shows, without the word “photo”'),
     },
-    name: { title: both('Назва файлу', 'File name') },
-    url: { title: both('Адреса', 'Address') },
-    path: { title: both('Шлях', 'Path') },
+    name: { title: bilingualText('Назва файлу', 'File name') },
+    url: { title: bilingualText('Адреса', 'Address') },
+    path: { title: bilingualText('Шлях', 'Path') },
     mime: {
-      title: both('Тип', 'Type'),
+      title: bilingualText('Тип', 'Type'),
       options: Object.fromEntries(
-        fileTypes.map(({ mime, code }) => [mime, both(code.toUpperCase(), code.toUpperCase())]),
+        fileTypes.map(({ mime, code }) => [mime, bilingualText(code.toUpperCase(), code.toUpperCase())]),
       ),
     },
-    size: { title: both('Розмір, байтів', 'Size, bytes') },
-    width: { title: both('Ширина, px', 'Width, px') },
-    height: { title: both('Висота, px', 'Height, px') },
-    noAlt: { title: both('Без ALT-тексту', 'Without ALT text') },
-    used: { title: both('Використовується', 'In use') },
-    bands: { title: both('Ознаки схожості', 'Marks of likeness') },
-    formerly: { title: both('Попередні контрольні суми', 'Former checksums') },
-    digest: { title: both('Контрольна сума', 'Checksum') },
+    size: { title: bilingualText('Розмір, байтів', 'Size, bytes') },
+    width: { title: bilingualText('Ширина, px', 'Width, px') },
+    height: { title: bilingualText('Висота, px', 'Height, px') },
+    noAlt: { title: bilingualText('Без ALT-тексту', 'Without ALT text') },
+    used: { title: bilingualText('Використовується', 'In use') },
+    bands: { title: bilingualText('Ознаки схожості', 'Marks of likeness') },
+    formerly: { title: bilingualText('Попередні контрольні суми', 'Former checksums') },
+    digest: { title: bilingualText('Контрольна сума', 'Checksum') },
   },
 };

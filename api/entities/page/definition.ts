@@ -1,5 +1,5 @@
 import { checkParent } from '../../core/entity/checkParent';
-import { contentFields, furtherContentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
+import { contentFields, extraContentFields, publicationFields, seoFields } from '../../core/entity/contentFields';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
@@ -15,7 +15,7 @@ export const page = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
-  oneAtATime: true,
+  serializedWrites: true,
   preview: (record) => `/page/${textOf(record, 'slug')}`,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
 
@@ -23,7 +23,7 @@ export const page = defineEntity({
     group(
       'general',
       section('main', ...contentFields),
-      section('further', ...furtherContentFields),
+      section('further', ...extraContentFields),
       section('seo', ...seoFields),
       side('publication', ...publicationFields),
       side(

@@ -1,33 +1,33 @@
 import { contentTexts } from '../../core/entity/contentTexts';
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
 
 export const texts: EntityTexts = {
-  one: both('Сторінка', 'Page'),
-  many: both('Сторінки', 'Pages'),
-  listTitle: both('Список сторінок', 'List of Pages'),
-  newTitle: both('Нова сторінка', 'New page'),
-  addTitle: both('Додати сторінку', 'Add page'),
+  one: bilingualText('Сторінка', 'Page'),
+  many: bilingualText('Сторінки', 'Pages'),
+  listTitle: bilingualText('Список сторінок', 'List of Pages'),
+  newTitle: bilingualText('Нова сторінка', 'New page'),
+  addTitle: bilingualText('Додати сторінку', 'Add page'),
   noun: {
     uk: { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' },
     en: { one: 'page', other: 'pages' },
   },
-  noItems: both('За цими параметрами сторінок не знайдено', 'No pages according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText('За цими параметрами сторінок не знайдено', 'No pages according to these parameters'),
+  removeQuestion: bilingualText(
     'Видалити сторінку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити сторінку?', 'Really to restore the object?'),
-  groups: usualGroups,
-  sections: { ...contentTexts.sections, organisation: usualSections.organisation },
+  restoreQuestion: bilingualText('Відновити сторінку?', 'Really to restore the object?'),
+  groups: commonGroupTexts,
+  sections: { ...contentTexts.sections, organisation: commonSectionTexts.organisation },
   fields: {
     ...contentTexts.fields,
-    parent: { title: both('Батьківська сторінка', 'Parent page') },
-    order: usualFields.order,
+    parent: { title: bilingualText('Батьківська сторінка', 'Parent page') },
+    order: commonFieldTexts.order,
   },
   views: {
-    off: both('Вимкнені', 'Switched off'),
-    untranslated: both('Без перекладу', 'Not translated'),
+    off: bilingualText('Вимкнені', 'Switched off'),
+    untranslated: bilingualText('Без перекладу', 'Not translated'),
   },
 };

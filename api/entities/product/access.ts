@@ -1,9 +1,13 @@
 import type { Access, PanelUser } from '../../core/entity/Access';
-import { all, fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
+import { allPermissions, fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
 /** Merchants have the products of their own shop; the shop of what they save is always theirs (requirements N-01). */
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;
-  return { may: all, where: { op: 'in', path: 'shop.0', values: [user.shop] }, fixed: { shop: user.shop } };
+  return {
+    permissions: allPermissions,
+    where: { op: 'in', path: 'shop.0', values: [user.shop] },
+    forcedValues: { shop: user.shop },
+  };
 }

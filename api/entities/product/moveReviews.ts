@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
-import { markRecords } from '../../core/records/markRecords';
+import { updateDerivedFields } from '../../core/records/updateDerivedFields';
 
 /** The reviews of a product belong to its shop, and go with it to another one. */
 export async function moveReviews(
@@ -11,5 +11,5 @@ export async function moveReviews(
 ): Promise<void> {
   if (!current || textOf(current, 'shop') === textOf(saved, 'shop')) return;
   const reviews = await store.ids('reviews', { where: { op: 'in', path: 'product.0', values: [saved._id] } });
-  await markRecords('reviews', new Map(reviews.map((id) => [id, { 'shop.0': textOf(saved, 'shop') }])), store);
+  await updateDerivedFields('reviews', new Map(reviews.map((id) => [id, { 'shop.0': textOf(saved, 'shop') }])), store);
 }

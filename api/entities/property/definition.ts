@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, noAccess, readOnly } from '../../core/entity/Access';
+import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '../../core/entity/Access';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section } from '../../core/entity/EntitySpec';
 import { texts } from './texts';
@@ -28,5 +28,6 @@ export const property = defineEntity({
     views: [{ key: 'untranslated', state: { filter: 'title:' } }],
   },
   bulk: ['delete', 'restore'],
-  access: (user) => (user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { may: readOnly } : noAccess),
+  access: (user) =>
+    user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { permissions: readOnlyPermissions } : noAccess,
 });

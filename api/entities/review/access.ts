@@ -6,7 +6,7 @@ export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;
   return {
-    may: ['list', 'load', 'update'],
+    permissions: ['list', 'load', 'update'],
     where: { op: 'in', path: 'shop.0', values: [user.shop] },
     readonly: [
       'product',

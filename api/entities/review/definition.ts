@@ -2,10 +2,10 @@ import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { firstPhoto } from '../../core/entity/valueOf';
 import { access } from './access';
-import { followProduct } from './followProduct';
+import { inheritShopFromProduct } from './inheritShopFromProduct';
 import { signAnswers } from './signAnswers';
 import { texts } from './texts';
-import { productsOf, summarise } from './summarise';
+import { productsOf, updateProductRatings } from './updateProductRatings';
 
 /** What buyers say of a product, with the answers to it (requirements N-13). */
 export const review = defineEntity({
@@ -52,10 +52,12 @@ export const review = defineEntity({
   access,
   hooks: {
     beforeSave: async (save, context) => {
-      await followProduct(save, context);
+      await inheritShopFromProduct(save, context);
       signAnswers(save, context);
     },
-    afterSave: (saved, current, { store }) => summarise(productsOf([saved, ...(current ? [current] : [])]), store),
-    afterBulk: async (ids, _action, { store }) => summarise(productsOf(await store.getMany('reviews', ids)), store),
+    afterSave: (saved, current, { store }) =>
+      updateProductRatings(productsOf([saved, ...(current ? [current] : [])]), store),
+    afterBulk: async (ids, _action, { store }) =>
+      updateProductRatings(productsOf(await store.getMany('reviews', ids)), store),
   },
 });

@@ -99,7 +99,7 @@ describe('answers', () => {
     });
     const [given] = (await valuesOf(api, `/api/review/load/${id}`)).answers?.['0'] as Answer[];
     expect(given).toMatchObject({ user: 'admin', time: '2025-11-21T10:00:00.000Z', active: true });
-    clock.pass(60_000);
+    clock.advance(60_000);
     await api.put(`/api/review/update/${id}`, {
       fields: { answers: { 0: [{ ...given, answers: [{ name: 'М', text: 'І вам' }] }] } },
     });
@@ -159,7 +159,7 @@ describe('a merchant', () => {
       const admin = await testApi({ seed, clock });
       const id = await insert(admin, { answers: { 0: [{ name: 'Ярмарок', text: 'Повернемо кошти' }] } });
       const merchant = await admin.as('merchant');
-      clock.pass(60_000);
+      clock.advance(60_000);
       const [given] = await answersIn(merchant, id);
       const put = (api: Api, ...answers: unknown[]) =>
         api.put(`/api/review/update/${id}`, { fields: { answers: { 0: answers } } });

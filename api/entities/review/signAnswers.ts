@@ -1,7 +1,7 @@
 import type { Answer } from '../../../domain/fields/answers';
-import { allAnswers, answers as answersType } from '../../../domain/fields/answers';
+import { flattenAnswers, answers as answersType } from '../../../domain/fields/answers';
 import { error } from '../../../domain/fields/Problem';
-import type { Save } from '../../core/entity/EntityHooks';
+import type { SaveHookArgs } from '../../core/entity/EntityHooks';
 import { isOwnerStaff } from '../../core/entity/Access';
 import { localisedOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
@@ -12,12 +12,12 @@ const answersOf = (record: StoredRecord | null): Answer[] => {
   return Array.isArray(value) ? (value as Answer[]) : [];
 };
 
-const mark = ({ user, time }: Answer): string => `${user} ${time}`;
+const answerKey = ({ user, time }: Answer): string => `${user} ${time}`;
 
 /** The answers of a tree that are among `marks`, with all that their authors decide and what each is an answer to. */
 const statementsOf = (list: readonly Answer[], marks: ReadonlySet<string>, parent = ''): string[] =>
   list.flatMap((answer) => {
-    const own = mark(answer);
+    const own = answerKey(answer);
     const statement = JSON.stringify([parent, own, answer.active, answer.name, answer.text]);
     return [...(marks.has(own) ? [statement] : []), ...statementsOf(answer.answers, marks, own)];
   });
@@ -28,9 +28,9 @@ const statementsOf = (list: readonly Answer[], marks: ReadonlySet<string>, paren
  */
 function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userId: string): boolean {
   const foreign = new Set(
-    allAnswers(stored)
+    flattenAnswers(stored)
       .filter(({ user }) => user !== userId)
-      .map(mark),
+      .map(answerKey),
   );
   const [before, after] = [statementsOf(stored, foreign), statementsOf(given, foreign)];
   return before.length === after.length && before.every((statement, at) => statement === after[at]);
@@ -41,14 +41,14 @@ function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userI
  * and now. Answers made in one save get times that follow each other, so that each can be told from the others.
  * Only the marketplace's own people change or remove what others answered.
  */
-export function signAnswers({ draft, current, object }: Save, { clock, user }: HookContext): void {
+export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs, { clock, user }: HookContext): void {
   const [given, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];
   if (user && !isOwnerStaff(user) && !keepsForeign(given, stored, user.id)) object('answers', error('foreignAnswers'));
-  const known = new Set(allAnswers(stored).map(mark));
+  const existingKeys = new Set(flattenAnswers(stored).map(answerKey));
   let now = clock.now();
   const sign = (answer: Answer): Answer => {
-    const kept = known.delete(mark(answer));
-    const signed = kept ? answer : { ...answer, user: user?.id ?? '', time: new Date(now++).toISOString() };
+    const isExisting = existingKeys.delete(answerKey(answer));
+    const signed = isExisting ? answer : { ...answer, user: user?.id ?? '', time: new Date(now++).toISOString() };
     return { ...signed, answers: answer.answers.map(sign) };
   };
   draft.answers = { '0': given.map(sign) };

@@ -1,46 +1,57 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualGroups, usualSections } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
 
-const { publication, organisation } = usualSections;
+const { publication, organisation } = commonSectionTexts;
 
 export const texts: EntityTexts = {
-  one: both('Відгук', 'Review'),
-  many: both('Відгуки', 'Reviews'),
-  listTitle: both('Список відгуків', 'List of Reviews'),
-  newTitle: both('Новий відгук', 'New review'),
-  addTitle: both('Додати відгук', 'Add review'),
+  one: bilingualText('Відгук', 'Review'),
+  many: bilingualText('Відгуки', 'Reviews'),
+  listTitle: bilingualText('Список відгуків', 'List of Reviews'),
+  newTitle: bilingualText('Новий відгук', 'New review'),
+  addTitle: bilingualText('Додати відгук', 'Add review'),
   noun: {
     uk: { one: 'відгук', few: 'відгуки', many: 'відгуків', other: 'відгуку' },
     en: { one: 'review', other: 'reviews' },
   },
-  noItems: both('За цими параметрами відгуків не знайдено', 'No Reviews according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText('За цими параметрами відгуків не знайдено', 'No Reviews according to these parameters'),
+  removeQuestion: bilingualText(
     'Видалити відгук? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити відгук?', 'Really to restore the object?'),
-  groups: usualGroups,
-  sections: { main: both('Відгук', 'Review'), answers: both('Відповіді', 'Answers'), publication, organisation },
+  restoreQuestion: bilingualText('Відновити відгук?', 'Really to restore the object?'),
+  groups: commonGroupTexts,
+  sections: {
+    main: bilingualText('Відгук', 'Review'),
+    answers: bilingualText('Відповіді', 'Answers'),
+    publication,
+    organisation,
+  },
   fields: {
-    product: { title: both('Товар', 'Product') },
-    name: { title: both('Ім’я', 'Author') },
-    email: { title: both('Електронна пошта', 'Email'), hint: both('На сайті не показують', 'Not shown on the site') },
-    ranking: { title: both('Оцінка', 'Rating') },
-    advantages: { title: both('Переваги', 'Advantages') },
-    drawbacks: { title: both('Недоліки', 'Drawbacks') },
-    text: { title: both('Відгук', 'Review') },
-    photos: { title: both('Фото', 'Photos') },
-    answers: { title: both('Відповіді', 'Answers') },
-    active: {
-      title: both('Увімкнено', 'Active'),
-      hint: both('Вимкнений відгук покупці не бачать', 'Buyers do not see a review that is off'),
+    product: { title: bilingualText('Товар', 'Product') },
+    name: { title: bilingualText('Ім’я', 'Author') },
+    email: {
+      title: bilingualText('Електронна пошта', 'Email'),
+      hint: bilingualText('На сайті не показують', 'Not shown on the site'),
     },
-    time: { title: both('Час', 'Time'), hint: both('Порожньо — час збереження', 'Empty: the time of saving') },
-    shop: { title: both('Магазин', 'Shop'), hint: both('Магазин товару', 'The shop of the product') },
+    ranking: { title: bilingualText('Оцінка', 'Rating') },
+    advantages: { title: bilingualText('Переваги', 'Advantages') },
+    drawbacks: { title: bilingualText('Недоліки', 'Drawbacks') },
+    text: { title: bilingualText('Відгук', 'Review') },
+    photos: { title: bilingualText('Фото', 'Photos') },
+    answers: { title: bilingualText('Відповіді', 'Answers') },
+    active: {
+      title: bilingualText('Увімкнено', 'Active'),
+      hint: bilingualText('Вимкнений відгук покупці не бачать', 'Buyers do not see a review that is off'),
+    },
+    time: {
+      title: bilingualText('Час', 'Time'),
+      hint: bilingualText('Порожньо — час збереження', 'Empty: the time of saving'),
+    },
+    shop: { title: bilingualText('Магазин', 'Shop'), hint: bilingualText('Магазин товару', 'The shop of the product') },
   },
   views: {
-    waiting: both('Очікують на публікацію', 'Waiting'),
-    bad: both('З низькою оцінкою', 'Low rating'),
+    waiting: bilingualText('Очікують на публікацію', 'Waiting'),
+    bad: bilingualText('З низькою оцінкою', 'Low rating'),
   },
 };

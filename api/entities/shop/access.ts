@@ -2,15 +2,15 @@ import type { Access, PanelUser } from '../../core/entity/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
 /** What the marketplace decides about a shop; its merchant sees it only. */
-const decidedByOwner = ['slug', 'active', 'commission'];
+const ownerOnlyFields = ['slug', 'active', 'commission'];
 
 /** Merchants read and save their own shop (requirements N-01); the `owner` gate has the rest. */
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;
   return {
-    may: ['list', 'load', 'update', 'preview'],
+    permissions: ['list', 'load', 'update', 'preview'],
     where: { op: 'ids', ids: [user.shop] },
-    readonly: decidedByOwner,
+    readonly: ownerOnlyFields,
   };
 }

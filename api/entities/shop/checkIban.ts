@@ -1,5 +1,5 @@
 import { error } from '../../../domain/fields/Problem';
-import type { Save } from '../../core/entity/EntityHooks';
+import type { SaveHookArgs } from '../../core/entity/EntityHooks';
 import { textOf } from '../../core/entity/valueOf';
 
 /** ISO 13616: the first four characters at the end, letters as numbers from 10, remainder of 97. */
@@ -10,7 +10,7 @@ export function isIban(text: string): boolean {
 }
 
 /** People type it in groups of four; it is stored without spaces. */
-export function checkIban({ draft, object }: Save): void {
+export function checkIban({ draft, addProblem: object }: SaveHookArgs): void {
   const iban = textOf(draft, 'iban').replace(/\s/g, '').toUpperCase();
   if (iban === '') return;
   draft.iban = { '0': iban };

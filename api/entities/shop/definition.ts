@@ -1,4 +1,4 @@
-import { logoFileSize } from '../../../domain/media/limits';
+import { maxLogoBytes } from '../../../domain/media/limits';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { noPhoto, textOf } from '../../core/entity/valueOf';
@@ -37,7 +37,7 @@ export const shop = defineEntity({
           searchable: true,
         },
         { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
-        { name: 'logo', type: 'image', maxSize: logoFileSize },
+        { name: 'logo', type: 'image', maxSize: maxLogoBytes },
       ),
       section(
         'contacts',

@@ -1,4 +1,4 @@
-import { fullAccess, isOwnerStaff, readOnly } from '../../core/entity/Access';
+import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../core/entity/Access';
 import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { emptyTable } from './emptyTable';
@@ -41,5 +41,5 @@ export const sizeTable = defineEntity({
     views: [{ key: 'off', state: { filter: 'active:no' } }],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
-  access: (user) => (isOwnerStaff(user) ? fullAccess : { may: readOnly }),
+  access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
 });

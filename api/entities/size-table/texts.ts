@@ -1,46 +1,49 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualFields, usualGroups, usualSections } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
 
-const { title, slug, active } = usualFields;
-const { publication, organisation } = usualSections;
+const { title, slug, active } = commonFieldTexts;
+const { publication, organisation } = commonSectionTexts;
 
 export const texts: EntityTexts = {
-  one: both('Розмірна сітка', 'Size table'),
-  many: both('Розмірні сітки', 'Size tables'),
-  listTitle: both('Список розмірних сіток', 'List of Size tables'),
-  newTitle: both('Нова розмірна сітка', 'New size table'),
-  addTitle: both('Додати розмірну сітку', 'Add size table'),
+  one: bilingualText('Розмірна сітка', 'Size table'),
+  many: bilingualText('Розмірні сітки', 'Size tables'),
+  listTitle: bilingualText('Список розмірних сіток', 'List of Size tables'),
+  newTitle: bilingualText('Нова розмірна сітка', 'New size table'),
+  addTitle: bilingualText('Додати розмірну сітку', 'Add size table'),
   noun: {
     uk: { one: 'розмірна сітка', few: 'розмірні сітки', many: 'розмірних сіток', other: 'розмірної сітки' },
     en: { one: 'size table', other: 'size tables' },
   },
-  noItems: both('За цими параметрами розмірних сіток не знайдено', 'No size tables according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText(
+    'За цими параметрами розмірних сіток не знайдено',
+    'No size tables according to these parameters',
+  ),
+  removeQuestion: bilingualText(
     'Видалити розмірну сітку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити розмірну сітку?', 'Really to restore the object?'),
-  groups: usualGroups,
-  sections: { main: both('Розмірна сітка', 'Size table'), publication, organisation },
+  restoreQuestion: bilingualText('Відновити розмірну сітку?', 'Really to restore the object?'),
+  groups: commonGroupTexts,
+  sections: { main: bilingualText('Розмірна сітка', 'Size table'), publication, organisation },
   fields: {
     title,
     slug,
     active,
     table: {
-      title: both('Стовпці й рядки', 'Columns and rows'),
-      hint: both(
+      title: bilingualText('Стовпці й рядки', 'Columns and rows'),
+      hint: bilingualText(
         'Перший рядок — назви стовпців. Стовпці й рядки додають кнопками таблиці.',
         'The first row names the columns. Add columns and rows with the table buttons.',
       ),
     },
     image: {
-      title: both('Як виміряти', 'How to measure'),
-      hint: both('Малюнок із місцями вимірювання', 'A picture of where to measure'),
+      title: bilingualText('Як виміряти', 'How to measure'),
+      hint: bilingualText('Малюнок із місцями вимірювання', 'A picture of where to measure'),
     },
-    categories: { title: both('Категорії', 'Categories') },
+    categories: { title: bilingualText('Категорії', 'Categories') },
   },
   views: {
-    off: both('Вимкнені', 'Switched off'),
+    off: bilingualText('Вимкнені', 'Switched off'),
   },
 };

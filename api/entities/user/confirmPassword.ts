@@ -1,6 +1,6 @@
 import { error } from '../../../domain/fields/Problem';
 import { AttemptCounter } from '../../core/AttemptCounter';
-import type { Save } from '../../core/entity/EntityHooks';
+import type { SaveHookArgs } from '../../core/entity/EntityHooks';
 import { textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 
@@ -16,18 +16,18 @@ const credentials = ['email', 'password'];
  * compared and never kept. Guesses are limited by session: a stranger with a stolen one does not lock its owner out.
  */
 export async function confirmPassword(
-  { draft, current, object }: Save,
+  { draft, current, addProblem: object }: SaveHookArgs,
   { passwords, user, session, store, clock }: HookContext,
 ): Promise<void> {
-  const shown = textOf(draft, 'currentPassword');
+  const submittedPassword = textOf(draft, 'currentPassword');
   draft.currentPassword = { '0': '' };
   const isChanged = current !== null && credentials.some((name) => textOf(draft, name) !== textOf(current, name));
   if (!isChanged || current._id !== user?.id) return;
-  if (shown === '') return object('currentPassword', error('required'));
+  if (submittedPassword === '') return object('currentPassword', error('required'));
   const attempts = new AttemptCounter(store, clock);
   const key = `present password of ${session?.id ?? user.id}`;
   const wait = await attempts.begin(key, limit);
   if (wait > 0) return object('currentPassword', error('tooManyAttempts', { minutes: Math.ceil(wait / minute) }));
-  if (await passwords.verify(shown, textOf(current, 'password'))) await attempts.clear([key]);
+  if (await passwords.verify(submittedPassword, textOf(current, 'password'))) await attempts.clear([key]);
   else object('currentPassword', error('wrongPassword'));
 }

@@ -3,9 +3,9 @@ import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
 import { withLastLogins } from '../../core/lastLogins';
-import { mayLogIn } from '../../core/mayLogIn';
+import { canLogIn } from '../../core/canLogIn';
 import { access } from './access';
-import { guard, keepAdmin } from './lastAdmin';
+import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
 import { confirmPassword } from './confirmPassword';
 import { texts } from './texts';
 
@@ -17,7 +17,7 @@ export const user = defineEntity({
   icon: 'person',
   titleField: 'name',
   texts,
-  oneAtATime: true,
+  serializedWrites: true,
 
   form: [
     group(
@@ -42,7 +42,7 @@ export const user = defineEntity({
 
   listing: {
     columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'],
-    shownOnly: ['lastLogin'],
+    computedColumns: ['lastLogin'],
     sort: { by: 'name', direction: 1 },
     views: [
       { key: 'admins', state: { filter: 'type:admin' } },
@@ -54,26 +54,26 @@ export const user = defineEntity({
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access,
   hooks: {
-    guard,
+    beforeRemoveOrDisable: rejectAdminChange,
     beforeSave: async (save, context) => {
-      const { draft, object } = save;
+      const { draft, addProblem: object } = save;
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
       await confirmPassword(save, context);
-      await keepAdmin(save, context);
+      await requireRemainingAdmin(save, context);
     },
     afterSave: async (saved, current, { sessions, session }) => {
-      sessions.usersChanged();
+      sessions.invalidateUsers();
       const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
-      if (!mayLogIn(saved)) await sessions.endOthers(saved._id);
+      if (!canLogIn(saved)) await sessions.endOthers(saved._id);
       else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
     },
     afterBulk: async (ids, action, { sessions }) => {
-      sessions.usersChanged();
+      sessions.invalidateUsers();
       if (action !== 'delete' && action !== 'make-disactive') return;
       for (const id of ids) await sessions.endOthers(id);
     },
-    complete: (users, { store }) => withLastLogins(users, 'lastLogin', store),
-    hides: (record, person) => (record._id === person.id ? [] : ['currentPassword']),
-    withheld: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
+    afterRead: (users, { store }) => withLastLogins(users, 'lastLogin', store),
+    hiddenFields: (record, person) => (record._id === person.id ? [] : ['currentPassword']),
+    deniedActions: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
   },
 });

@@ -1,8 +1,8 @@
-import { allOf, flagIs, living } from '../../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '../../../domain/query/Where';
 import type { MessageKey } from '../../../domain/text/messages/MessageKey';
 import { error } from '../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Save } from '../../core/entity/EntityHooks';
+import type { SaveHookArgs } from '../../core/entity/EntityHooks';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 
@@ -10,7 +10,7 @@ const isAdmin = (user: StoredRecord): boolean =>
   !user._deleted && textOf(user, 'type') === 'admin' && localisedOf(user, 'active')['0'] === true;
 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
-  const admins = allOf({ op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true), living, {
+  const admins = allOf({ op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true), notDeleted, {
     op: 'not',
     of: { op: 'ids', ids: [id] },
   });
@@ -27,7 +27,7 @@ async function actsAsAdmin({ store, user }: HookContext): Promise<boolean> {
 }
 
 /** Nobody removes or switches off themself or the last administrator (requirements N-11). */
-export async function guard(
+export async function rejectAdminChange(
   user: StoredRecord,
   _change: 'remove' | 'disable',
   context: HookContext,
@@ -37,7 +37,10 @@ export async function guard(
 }
 
 /** The same for a saved form: the last administrator stays one, and nobody demotes or switches off themself. */
-export async function keepAdmin({ draft, current, object }: Save, context: HookContext): Promise<void> {
+export async function requireRemainingAdmin(
+  { draft, current, addProblem: object }: SaveHookArgs,
+  context: HookContext,
+): Promise<void> {
   if (!current || !isAdmin(current) || isAdmin(draft)) return;
   const field = textOf(draft, 'type') === 'admin' ? 'active' : 'type';
   if (current._id === context.user?.id)

@@ -1,66 +1,69 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
-import { both } from '../../core/entity/EntityTexts';
-import { usualGroups } from '../../core/entity/usualTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
+import { commonGroupTexts } from '../../core/entity/commonTexts';
 
 export const texts: EntityTexts = {
-  one: both('Користувач', 'User'),
-  many: both('Користувачі', 'Users'),
-  listTitle: both('Список користувачів', 'List of Users'),
-  newTitle: both('Новий користувач', 'New user'),
-  addTitle: both('Додати користувача', 'Add user'),
+  one: bilingualText('Користувач', 'User'),
+  many: bilingualText('Користувачі', 'Users'),
+  listTitle: bilingualText('Список користувачів', 'List of Users'),
+  newTitle: bilingualText('Новий користувач', 'New user'),
+  addTitle: bilingualText('Додати користувача', 'Add user'),
   noun: {
     uk: { one: 'користувач', few: 'користувачі', many: 'користувачів', other: 'користувача' },
     en: { one: 'user', other: 'users' },
   },
-  noItems: both('За цими параметрами користувачів не знайдено', 'No users according to these parameters'),
-  removeQuestion: both(
+  noItems: bilingualText('За цими параметрами користувачів не знайдено', 'No users according to these parameters'),
+  removeQuestion: bilingualText(
     'Видалити користувача? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: both('Відновити користувача?', 'Really to restore the object?'),
-  groups: usualGroups,
+  restoreQuestion: bilingualText('Відновити користувача?', 'Really to restore the object?'),
+  groups: commonGroupTexts,
   sections: {
-    main: both('Обліковий запис', 'Account'),
-    access: both('Права доступу', 'Access'),
-    record: both('Активність', 'Activity'),
+    main: bilingualText('Обліковий запис', 'Account'),
+    access: bilingualText('Права доступу', 'Access'),
+    record: bilingualText('Активність', 'Activity'),
   },
   fields: {
-    name: { title: both('Ім’я', 'Name') },
-    email: { title: both('Електронна пошта', 'Email'), hint: both('Для входу', 'Used to log in') },
+    name: { title: bilingualText('Ім’я', 'Name') },
+    email: { title: bilingualText('Електронна пошта', 'Email'), hint: bilingualText('Для входу', 'Used to log in') },
     currentPassword: {
-      title: both('Чинний пароль', 'Present password'),
-      hint: both('Потрібен, щоб змінити пароль або електронну пошту', 'Needed to change the password or the email'),
+      title: bilingualText('Чинний пароль', 'Present password'),
+      hint: bilingualText(
+        'Потрібен, щоб змінити пароль або електронну пошту',
+        'Needed to change the password or the email',
+      ),
     },
-    password: { title: both('Пароль', 'Password') },
+    password: { title: bilingualText('Пароль', 'Password') },
     language: {
-      title: both('Мова інтерфейсу', 'Interface language'),
-      options: { uk: both('Українська', 'Українська'), en: both('English', 'English') },
+      title: bilingualText('Мова інтерфейсу', 'Interface language'),
+      options: { uk: bilingualText('Українська', 'Українська'), en: bilingualText('English', 'English') },
     },
     type: {
-      title: both('Тип користувача', 'User type'),
+      title: bilingualText('Тип користувача', 'User type'),
       options: {
-        admin: both('Адміністратор', 'Administrator'),
-        staff: both('Працівник маркетплейсу', 'Staff'),
-        merchant: both('Продавець', 'Merchant'),
+        admin: bilingualText('Адміністратор', 'Administrator'),
+        staff: bilingualText('Працівник маркетплейсу', 'Staff'),
+        merchant: bilingualText('Продавець', 'Merchant'),
       },
     },
     shop: {
-      title: both('Магазин користувача', 'Shop of the user'),
-      hint: both(
+      title: bilingualText('Магазин користувача', 'Shop of the user'),
+      hint: bilingualText(
         'Продавцю потрібен обов’язково: він бачить лише свій магазин',
         'Required for a merchant, who sees only their own shop',
       ),
     },
     active: {
-      title: both('Увімкнено', 'Active'),
-      hint: both('Вимкнений користувач не може увійти', 'A user that is off can not log in'),
+      title: bilingualText('Увімкнено', 'Active'),
+      hint: bilingualText('Вимкнений користувач не може увійти', 'A user that is off can not log in'),
     },
-    lastLogin: { title: both('Останній вхід', 'Last login') },
+    lastLogin: { title: bilingualText('Останній вхід', 'Last login') },
   },
   views: {
-    admins: both('Адміністратори', 'Administrators'),
-    staff: both('Працівники', 'Staff'),
-    merchants: both('Продавці', 'Merchants'),
-    off: both('Вимкнені', 'Switched off'),
+    admins: bilingualText('Адміністратори', 'Administrators'),
+    staff: bilingualText('Працівники', 'Staff'),
+    merchants: bilingualText('Продавці', 'Merchants'),
+    off: bilingualText('Вимкнені', 'Switched off'),
   },
 };

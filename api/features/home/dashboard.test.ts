@@ -85,7 +85,7 @@ describe('GET /api/home/dashboard', () => {
 
   it('puts the newest change first', async () => {
     const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
-    api.clock.pass(60_000);
+    api.clock.advance(60_000);
     await api.put('/api/product/update/p1', { fields: { title: { uk: 'Миска', en: 'Bowl' } } });
     const { latest } = (await api.get('/api/home/dashboard')).result as {
       latest: { _id: string; updatedBy: string }[];

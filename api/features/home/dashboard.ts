@@ -1,5 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
-import { allOf, flagIs, living } from '../../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import type { Context } from '../../core/Context';
@@ -8,19 +8,22 @@ import { titlesOf } from '../../core/entity/valueOf';
 import { accessTo } from '../../core/records/accessTo';
 import { editorNames, editorOf } from '../../core/records/conflict';
 
-const mostLatest = 10;
+const maxLatest = 10;
 /** As many changes of each kind are looked at. */
 const mostCounted = 50;
 
-interface Visible {
+interface VisibleEntity {
   entity: Entity;
   where: Where;
 }
 
-async function countsOf({ entity, where }: Visible, context: Context): Promise<DashboardResult['counts'][number]> {
-  const count = (...parts: Where[]) => context.counts.of(entity.collection.name, allOf(...parts, where));
-  const hidden = entity.fields.has('active') ? await count(living, flagIs('active.0', false)) : 0;
-  return { entity: entity.name, active: await count(living), trash: await count(flagIs('_deleted', true)), hidden };
+async function countsOf(
+  { entity, where }: VisibleEntity,
+  context: Context,
+): Promise<DashboardResult['counts'][number]> {
+  const count = (...parts: Where[]) => context.counts.get(entity.collection.name, allOf(...parts, where));
+  const hidden = entity.fields.has('active') ? await count(notDeleted, flagIs('active.0', false)) : 0;
+  return { entity: entity.name, active: await count(notDeleted), trash: await count(flagIs('_deleted', true)), hidden };
 }
 
 interface Change {
@@ -50,11 +53,11 @@ function eventsOf(changes: readonly Change[]): Change[][] {
   return events.flatMap((event) => (event.length < worthGrouping ? event.map((change) => [change]) : [event]));
 }
 
-async function latestOf(visible: readonly Visible[], context: Context): Promise<DashboardResult['latest']> {
+async function latestOf(visible: readonly VisibleEntity[], context: Context): Promise<DashboardResult['latest']> {
   const found = await Promise.all(
     visible.map(async ({ entity, where }) => {
       const request = {
-        where: allOf(living, where),
+        where: allOf(notDeleted, where),
         sort: [{ path: '_updated', direction: -1 as const }],
         limit: mostCounted,
       };
@@ -62,7 +65,7 @@ async function latestOf(visible: readonly Visible[], context: Context): Promise<
     }),
   );
   const changes = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1));
-  const events = eventsOf(changes).slice(0, mostLatest);
+  const events = eventsOf(changes).slice(0, maxLatest);
   const names = await editorNames(
     events.flatMap(([first]) => (first ? [editorOf(first.record)] : [])),
     context,
@@ -86,7 +89,7 @@ async function latestOf(visible: readonly Visible[], context: Context): Promise<
 type Attention = DashboardResult['attention'][number];
 
 /** What to look at among products on sale; `filter` is what opens them in the list, as its address bar holds it. */
-const questions: readonly { id: Attention['id']; filter: string; where: Where }[] = [
+const attentionQueries: readonly { id: Attention['id']; filter: string; where: Where }[] = [
   { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
   {
     id: 'noPhoto',
@@ -96,29 +99,29 @@ const questions: readonly { id: Attention['id']; filter: string; where: Where }[
   { id: 'noTranslation', filter: 'active:yes;title:', where: { op: 'exists', path: 'title.en', value: false } },
 ];
 
-async function attentionTo(visible: readonly Visible[], context: Context): Promise<Attention[]> {
+async function attentionItems(visible: readonly VisibleEntity[], context: Context): Promise<Attention[]> {
   const product = visible.find(({ entity }) => entity.name === 'product');
   if (!product) return [];
-  const onSale = allOf(living, flagIs('active.0', true), product.where);
+  const onSale = allOf(notDeleted, flagIs('active.0', true), product.where);
   return Promise.all(
-    questions.map(async ({ id, filter, where }) => ({
+    attentionQueries.map(async ({ id, filter, where }) => ({
       id,
       entity: 'product',
       filter,
-      count: await context.counts.of(product.entity.collection.name, allOf(onSale, where)),
+      count: await context.counts.get(product.entity.collection.name, allOf(onSale, where)),
     })),
   );
 }
 
 /** Counts, latest changes and what to look at, of what this person may list. */
 export async function dashboard(context: Context): Promise<DashboardResult> {
-  const visible = [...context.entities.values()].flatMap((entity): Visible[] => {
+  const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);
-    return access.may.includes('list') ? [{ entity, where: allOf(access.where) }] : [];
+    return access.permissions.includes('list') ? [{ entity, where: allOf(access.where) }] : [];
   });
   return {
     counts: await Promise.all(visible.map((each) => countsOf(each, context))),
     latest: await latestOf(visible, context),
-    attention: await attentionTo(visible, context),
+    attention: await attentionItems(visible, context),
   };
 }

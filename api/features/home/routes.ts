@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from '../../core/Reply';
+import { envelopeReply } from '../../core/Reply';
 import { defineRoute } from '../../core/Route';
 import type { Route } from '../../core/Route';
 import { dashboardResult } from '../../core/schemas/start';
@@ -12,7 +12,7 @@ const show = defineRoute({
   access: 'session',
   summary: 'Counts, latest changes and what to look at.',
   result: dashboardResult,
-  handler: async (_request, context) => answer(await dashboard(context)),
+  handler: async (_request, context) => envelopeReply(await dashboard(context)),
 });
 
 const error = defineRoute({
@@ -22,7 +22,7 @@ const error = defineRoute({
   access: 'session',
   summary: 'Called by the 404 screen; answers with an empty result.',
   result: z.object({}).meta({ id: 'EmptyResult' }),
-  handler: () => answer({}),
+  handler: () => envelopeReply({}),
 });
 
 export const homeRoutes: readonly Route[] = [show, error];

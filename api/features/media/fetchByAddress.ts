@@ -1,34 +1,38 @@
-import { libraryFileSize } from '../../../domain/media/limits';
+import { maxLibraryFileBytes } from '../../../domain/media/limits';
 import type { Context } from '../../core/Context';
-import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { requireEntity, requireAccess } from '../../core/records/accessTo';
 import { refuse } from '../../core/refuse';
-import type { Answer } from '../../core/Reply';
-import type { Upload } from '../../core/UploadPart';
-import type { OutsideFile } from '../../ports/Outside';
-import { OutsideFailed } from '../../ports/Outside';
-import { fieldRules } from './fieldRules';
+import type { EnvelopeReply } from '../../core/Reply';
+import type { MultipartParts } from '../../core/UploadPart';
+import type { RemoteFile } from '../../ports/RemoteFetcher';
+import { RemoteFetchError } from '../../ports/RemoteFetcher';
+import { fieldFileRules } from './fieldRules';
 import { uploadFile } from './upload';
 
 /** What a person may fetch at a time: addresses are for pictures, not for films. */
-const longest = 64 * 1024 * 1024;
+const maxFetchBytes = 64 * 1024 * 1024;
 
-async function* partsOf({ name, chunks }: OutsideFile, field: string | undefined): Upload {
+async function* partsOf({ name, chunks }: RemoteFile, field: string | undefined): MultipartParts {
   if (field !== undefined) yield { name: 'for', value: field };
   yield { name: 'file', filename: name, chunks };
 }
 
 /** A file from a public web address, looked at like any other upload; what the other server says of its type counts for nothing. */
-export async function fetchByAddress(address: string, field: string | undefined, context: Context): Promise<Answer> {
-  requireAccess(entityNamed('media', context), 'update', context);
-  const limit = Math.min(fieldRules(field, context)?.maxSize ?? libraryFileSize, longest);
+export async function fetchByAddress(
+  address: string,
+  field: string | undefined,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireAccess(requireEntity('media', context), 'update', context);
+  const limit = Math.min(fieldFileRules(field, context)?.maxSize ?? maxLibraryFileBytes, maxFetchBytes);
   try {
-    return await uploadFile(partsOf(await context.outside.open(address.trim(), limit), field), context);
+    return await uploadFile(partsOf(await context.remoteFetcher.fetch(address.trim(), limit), field), context);
   } catch (failure) {
-    if (!(failure instanceof OutsideFailed)) throw failure;
+    if (!(failure instanceof RemoteFetchError)) throw failure;
     context.log.info(
-      { requestId: context.requestId, why: failure.why, reason: failure.message },
+      { requestId: context.requestId, why: failure.kind, reason: failure.message },
       'address not fetched',
     );
-    throw refuse(400, failure.why === 'refused' ? 'addressRefused' : 'addressFailed');
+    throw refuse(400, failure.kind === 'refused' ? 'addressRefused' : 'addressFailed');
   }
 }

@@ -1,25 +1,25 @@
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import { fieldFileSize } from '../../../domain/media/limits';
+import { maxFieldFileBytes } from '../../../domain/media/limits';
 import type { Context } from '../../core/Context';
 import { accessTo } from '../../core/records/accessTo';
 import { badRequest } from '../../core/refuse';
 
-export interface FieldRules {
+export interface FieldFileRules {
   accepted?: readonly string[];
   maxSize: number;
   rules: readonly ResizeRule[];
 }
 
 /** What the definition of a field (`entity.field`) demands of its files; undefined where none is named. */
-export function fieldRules(named: string | undefined, context: Context): FieldRules | undefined {
+export function fieldFileRules(named: string | undefined, context: Context): FieldFileRules | undefined {
   if (named === undefined) return undefined;
   const [entityName = '', fieldName = ''] = named.split('.');
   const entity = context.entities.get(entityName);
   const field = entity?.fields.get(fieldName);
-  if (!entity || !field || accessTo(entity, context).may.length === 0) throw badRequest('body.for');
+  if (!entity || !field || accessTo(entity, context).permissions.length === 0) throw badRequest('body.for');
   return {
     ...(field.accepted && { accepted: field.accepted }),
-    maxSize: field.maxSize ?? fieldFileSize,
+    maxSize: field.maxSize ?? maxFieldFileBytes,
     rules: field.resizeRules ?? [],
   };
 }

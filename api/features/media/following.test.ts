@@ -2,7 +2,7 @@ import type { LoadResult } from '../../../domain/wire/Form';
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import type { UploadResult } from '../../../domain/wire/Media';
-import { standsFor } from '../../core/records/standsFor';
+import { contentRevision } from '../../core/records/contentRevision';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
@@ -84,7 +84,7 @@ describe('texts that name a file that is replaced', () => {
     await describeBy('own', { uk: picture(one.url) });
     const opened = (await record('own'))._revision;
     const now = await replaced(one, 2);
-    expect(standsFor(await record('own'))).toBe(opened);
+    expect(contentRevision(await record('own'))).toBe(opened);
     const saved = await describeBy('own', { uk: `${picture(one.url)}<p>Ще</p>` }, { _revision: opened });
     expect([saved.status, (await textsOf('own')).uk]).toEqual([200, `${picture(now.url)}<p>Ще</p>`]);
     const { form } = (await api.get('/api/product/load/own')).result as unknown as LoadResult;

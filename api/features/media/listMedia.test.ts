@@ -1,14 +1,14 @@
 import { fileTypes } from '../../../domain/media/fileTypes';
 import type { MediaListResult } from '../../../domain/wire/Media';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { bareRecord } from '../../core/entity/bareCollection';
+import { systemRecord } from '../../core/entity/systemCollection';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { testStart } from '../../testing/testRecords';
 
 const minute = 60_000;
 const aFile = (at: number): StoredRecord =>
-  bareRecord(`f${String(at).padStart(3, '0')}`, testStart + at * minute, {
+  systemRecord(`f${String(at).padStart(3, '0')}`, testStart + at * minute, {
     _increment: at,
     title: { 0: `Файл ${at}` },
     mime: { 0: [at % 10 === 0 ? 'application/pdf' : 'image/jpeg'] },

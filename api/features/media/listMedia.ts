@@ -1,29 +1,29 @@
 import { fileTypes } from '../../../domain/media/fileTypes';
-import { libraryPage } from '../../../domain/media/limits';
+import { libraryPageSize } from '../../../domain/media/limits';
 import type { ListResult } from '../../../domain/wire/Listing';
 import type { MediaListResult } from '../../../domain/wire/Media';
 import type { Context } from '../../core/Context';
-import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { requireEntity, requireAccess } from '../../core/records/accessTo';
 import { listRecords } from '../../core/records/listRecords';
-import { formFieldNamed } from '../../core/records/loadResult';
+import { loadFormField } from '../../core/records/loadResult';
 import { newRecord } from '../../core/records/newRecord';
 import { badRequest } from '../../core/refuse';
-import type { Answer } from '../../core/Reply';
+import type { EnvelopeReply } from '../../core/Reply';
 import type { CheckedListBody } from '../../core/schemas/lists';
 
 /** The library's list (shell §7 Listing), with the inputs of ALT texts and the types that it takes. */
 export async function listMedia(
   { skip, ...body }: Omit<CheckedListBody, 'model'> & { model?: string; skip?: number },
   context: Context,
-): Promise<Answer> {
-  const entity = entityNamed('media', context);
+): Promise<EnvelopeReply> {
+  const entity = requireEntity('media', context);
   if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
-  const listed = await listRecords(entity, { ...body, model: entity.name }, context, { size: libraryPage, skip });
+  const reply = await listRecords(entity, { ...body, model: entity.name }, context, { size: libraryPageSize, skip });
   const access = requireAccess(entity, 'list', context);
   const result: MediaListResult = {
-    ...(listed.result as ListResult),
-    altInputs: [await formFieldNamed(entity, 'alt', newRecord(entity, access, context), access, context)],
+    ...(reply.result as ListResult),
+    altInputs: [await loadFormField(entity, 'alt', newRecord(entity, access, context), access, context)],
     alllowedMime: fileTypes.map(({ mime }) => mime),
   };
-  return { ...listed, result };
+  return { ...reply, result };
 }

@@ -1,8 +1,8 @@
-import { headOfPicture, measurePicture } from './measurePicture';
+import { pictureHeadBytes, measurePicture } from './measurePicture';
 
 /** A head of the greatest length that goes on with the same bytes for ever. */
 function head(start: number[], piece: number[]): Uint8Array {
-  const bytes = new Uint8Array(headOfPicture);
+  const bytes = new Uint8Array(pictureHeadBytes);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = start[at] ?? piece[(at - start.length) % piece.length] ?? 0;
   return bytes;
 }

@@ -1,22 +1,22 @@
 import { imageSize } from 'image-size';
-import { greatestArea, greatestSide } from '../../../domain/media/limits';
+import { maxPictureAreaPx, maxPictureSidePx } from '../../../domain/media/limits';
 
 /** Where the measures stand; of a JPEG they may come after long comments. */
-export const headOfPicture = 512 * 1024;
+export const pictureHeadBytes = 512 * 1024;
 
-export type Measured =
+export type MeasureResult =
   | { ok: true; width: number; height: number }
   | { ok: false; why: 'unreadable' }
   | { ok: false; why: 'tooLarge'; width: number; height: number };
 
 /** Measures of a picture by its header alone, upright: nothing is decoded, so that a small file can't fill the memory. */
-export function measurePicture(head: Uint8Array): Measured {
+export function measurePicture(head: Uint8Array): MeasureResult {
   try {
     const { width, height, orientation = 1 } = imageSize(head);
     if (!(width > 0) || !(height > 0)) return { ok: false, why: 'unreadable' };
-    const turned = orientation >= 5;
-    const upright = { width: Math.round(turned ? height : width), height: Math.round(turned ? width : height) };
-    if (width > greatestSide || height > greatestSide || width * height > greatestArea)
+    const isRotated = orientation >= 5;
+    const upright = { width: Math.round(isRotated ? height : width), height: Math.round(isRotated ? width : height) };
+    if (width > maxPictureSidePx || height > maxPictureSidePx || width * height > maxPictureAreaPx)
       return { ok: false, why: 'tooLarge', ...upright };
     return { ok: true, ...upright };
   } catch {

@@ -1,13 +1,13 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
-import { isUsed, usesOf } from '../../core/media/fileUses';
-import { followEverywhere } from '../../core/media/followFiles';
-import { keptFile, lacksAlt, mediaFile } from '../../core/media/mediaRecord';
+import { isFileUsed, findFileUses } from '../../core/media/fileUses';
+import { rewriteFileUrlsEverywhere } from '../../core/media/rewriteFileUrls';
+import { storedFile, isMissingAlt, mediaFile } from '../../core/media/mediaRecord';
 import { conflictWith } from '../../core/records/conflict';
 import { refuse } from '../../core/refuse';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
-import { areKept } from './areKept';
+import { blobsExist } from './blobsExist';
 
 /** Stores what changed of a file's bytes; 409 when somebody changed it meanwhile, 503 when the bytes went in this moment. */
 export async function replaceRecord(
@@ -19,10 +19,10 @@ export async function replaceRecord(
   const { store, clock, user, files } = context;
   const changed = { ...current, ...values };
   // Texts may name the new bytes already.
-  const derived = { noAlt: { 0: lacksAlt(changed) }, used: { 0: await isUsed(changed, context) } };
+  const derivedFields = { noAlt: { 0: isMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
   const record: StoredRecord = {
     ...changed,
-    ...derived,
+    ...derivedFields,
     _updated: new Date(clock.now()).toISOString(),
     _updatedBy: user?.id ?? '',
     _revision: current._revision + 1,
@@ -32,7 +32,7 @@ export async function replaceRecord(
     const newest = await store.get(entity.collection.name, record._id);
     throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
   }
-  if (!(await areKept(keptFile(record), files))) {
+  if (!(await blobsExist(storedFile(record), files))) {
     const _revision = record._revision + 1;
     await store.replace(entity.collection.name, {
       ...current,
@@ -42,8 +42,8 @@ export async function replaceRecord(
     throw refuse(503, 'busy');
   }
   // It is replaced by now: texts that could not be written follow with their next save, or with the next file in this place.
-  await followEverywhere(record, context).catch((error: unknown) =>
+  await rewriteFileUrlsEverywhere(record, context).catch((error: unknown) =>
     context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'),
   );
-  return mediaFile(record, await usesOf(record, context));
+  return mediaFile(record, await findFileUses(record, context));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greatestSide } from '../../../domain/media/limits';
+import { maxPictureSidePx } from '../../../domain/media/limits';
 import type { Route } from '../../core/Route';
 import { defineRoute } from '../../core/Route';
 import { id } from '../../core/schemas/id';
@@ -75,7 +75,7 @@ const serve = defineRoute({
   access: 'open',
   summary: 'The bytes of a file: whole, or a range.',
   params: z.object({ shard: z.string(), file: z.string() }),
-  handler: ({ params, raw }, context) => serveFile(params.shard, params.file, raw.asked ?? {}, context),
+  handler: ({ params, raw }, context) => serveFile(params.shard, params.file, raw.fileHeaders ?? {}, context),
 });
 
 const list = defineRoute({
@@ -129,7 +129,7 @@ const replace = defineRoute({
 });
 
 const part = z.number().min(0).max(1);
-const pixels = z.number().int().min(0).max(greatestSide);
+const pixels = z.number().int().min(0).max(maxPictureSidePx);
 
 const edit = defineRoute({
   name: 'editPicture',

@@ -1,13 +1,13 @@
-import { fileTypeNamed } from '../../../domain/media/fileTypes';
+import { findFileType } from '../../../domain/media/fileTypes';
 import type { Context } from '../../core/Context';
 import type { BytesReply } from '../../core/Reply';
 import { refuse } from '../../core/refuse';
 import type { ByteRange } from '../../ports/Files';
 
 /** What a browser may show by itself; the rest is offered for saving. */
-const shown = new Set(['image', 'video', 'audio', 'document']);
+const inlineKinds = new Set(['image', 'video', 'audio', 'document']);
 
-const parts = /^[0-9a-f]{64}(?:-[a-z0-9_-]{1,60})?\.([a-z0-9]{2,4})$/;
+const fileNamePattern = /^[0-9a-f]{64}(?:-[a-z0-9_-]{1,60})?\.([a-z0-9]{2,4})$/;
 
 /** One range of bytes; null when it lies outside, undefined when there is none that makes sense. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
@@ -22,11 +22,11 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
 export async function serveFile(
   shard: string,
   name: string,
-  asked: { range?: string; ifNoneMatch?: string },
+  requestHeaders: { range?: string; ifNoneMatch?: string },
   { files }: Context,
 ): Promise<BytesReply> {
-  const extension = parts.exec(name)?.[1];
-  const type = extension === undefined ? undefined : fileTypeNamed(extension);
+  const extension = fileNamePattern.exec(name)?.[1];
+  const type = extension === undefined ? undefined : findFileType(extension);
   if (!type || name.slice(0, 2) !== shard) throw refuse(404, 'noItem');
   const etag = `"${name}"`;
   const headers = {
@@ -40,14 +40,14 @@ export async function serveFile(
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${type.code === 'pdf' ? '' : '; sandbox'}`,
     // The panel's viewer shows a PDF in a frame.
     'x-frame-options': 'SAMEORIGIN',
-    'content-disposition': shown.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
+    'content-disposition': inlineKinds.has(type.kind) ? 'inline' : `attachment; filename="${name}"`,
   };
-  if (asked.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
+  if (requestHeaders.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
     return { kind: 'bytes', status: 304, headers, chunks: null };
   const key = `${shard}/${name}`;
   const whole = await files.read(key);
   if (!whole) throw refuse(404, 'noItem');
-  const range = rangeOf(asked.range, whole.size);
+  const range = rangeOf(requestHeaders.range, whole.size);
   if (range === null)
     return {
       kind: 'bytes',

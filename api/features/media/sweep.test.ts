@@ -1,6 +1,6 @@
 import type { UploadResult } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { Files } from '../../ports/Files';
 import type { Store } from '../../ports/Store';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Lives through some days, on each of which somebody works. */
 async function days(count: number, machines: readonly TestApi[] = [api]): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    api.clock.pass(day);
+    api.clock.advance(day);
     await Promise.all(machines.map(async (machine) => (await machine.as('admin')).get('/api/admin/start')));
     await Promise.all(machines.map((machine) => machine.idle()));
   }
@@ -50,7 +50,7 @@ const describeBy = async (html: string) =>
   (await admin()).put('/api/product/update/p1', { fields: { description: { en: html } } });
 const keep = async (key: string): Promise<void> => {
   const incoming = await files.receive(new Blob(['x']).stream() as unknown as AsyncIterable<Uint8Array>, 10);
-  await incoming.keep(key);
+  await incoming.commit(key);
 };
 const there = [200, 200];
 const gone = [404, 404];
@@ -63,7 +63,7 @@ describe('bytes that nothing shows any more', () => {
     expect([await answers(old), await answers(now)]).toEqual([there, there]);
     await days(1);
     expect([await answers(old), await answers(now)]).toEqual([gone, there]);
-    expect(await api.store.count('idle_files', everything)).toBe(0);
+    expect(await api.store.count('idle_files', matchAll)).toBe(0);
     expect(api.log.lines.filter(({ event }) => event === 'files that nothing needs removed')).toEqual([
       { level: 'info', event: 'files that nothing needs removed', facts: { removed: 2 } },
     ]);
@@ -138,7 +138,7 @@ describe('bytes that nothing shows any more', () => {
     ]);
     // The sweep came to its end: nothing is listed again every ten minutes.
     const until = listed;
-    api.clock.pass(3_600_000);
+    api.clock.advance(3_600_000);
     await failing.send('GET', '/api/openapi.json');
     await failing.idle();
     expect(listed).toBe(until);
@@ -159,7 +159,7 @@ describe('bytes that nothing shows any more', () => {
           const found = await target.ids(...given);
           if (!came && (await target.count('idle_files', { op: 'in', path: 'removing', values: [true] })) > 0) {
             came = true;
-            api.clock.pass(61_000);
+            api.clock.advance(61_000);
             await uploaded(1);
           }
           return found;
@@ -177,7 +177,7 @@ describe('bytes that nothing shows any more', () => {
     const old = await uploaded(1);
     await replaced(old, 2);
     await days(32);
-    const [note] = (await api.store.find('idle_files', { where: everything })).records;
+    const [note] = (await api.store.find('idle_files', { where: matchAll })).records;
     await api.store.replace('idle_files', {
       ...note,
       removing: true,
@@ -248,7 +248,7 @@ describe('bytes that come again', () => {
     const old = await uploaded(1);
     await replaced(old, 2);
     await days(1);
-    const notes = (await api.store.find('idle_files', { where: everything })).records;
+    const notes = (await api.store.find('idle_files', { where: matchAll })).records;
     for (const note of notes)
       await api.store.replace('idle_files', {
         ...note,
@@ -269,16 +269,16 @@ describe('bytes that come again', () => {
     ]);
     expect((await api.store.getMany('products', ['p1', 'p2'])).map(({ _revision }) => _revision)).toEqual([1, 1]);
     // The machine that removed them died.
-    api.clock.pass(day);
+    api.clock.advance(day);
     expect((await many()).result).toMatchObject({ changed: 2 });
-    expect(await api.store.count('idle_files', everything)).toBe(0);
+    expect(await api.store.count('idle_files', matchAll)).toBe(0);
   }, 15_000);
 
   it('in texts of many while a machine that died holds them wait until its right runs out', async () => {
     const old = await uploaded(1);
     await replaced(old, 2);
     await days(1);
-    const notes = (await api.store.find('idle_files', { where: everything })).records;
+    const notes = (await api.store.find('idle_files', { where: matchAll })).records;
     for (const note of notes)
       await api.store.replace('idle_files', {
         ...note,
@@ -291,7 +291,7 @@ describe('bytes that come again', () => {
       get(target, name) {
         if (name !== 'find') return Reflect.get(target, name) as unknown;
         return (...given: Parameters<Store['find']>) => {
-          if (given[0] === 'idle_files') api.clock.pass(1000);
+          if (given[0] === 'idle_files') api.clock.advance(1000);
           return target.find(...given);
         };
       },
@@ -301,14 +301,14 @@ describe('bytes that come again', () => {
       selectedItems: ['p1', 'p2'],
       fields: { description: { en: `<p><img src="${old.url}"></p>` } },
     });
-    expect([edited.result, await api.store.count('idle_files', everything)]).toMatchObject([{ changed: 2 }, 0]);
+    expect([edited.result, await api.store.count('idle_files', matchAll)]).toMatchObject([{ changed: 2 }, 0]);
   });
 
   it('while they are removed are kept anew', async () => {
     const old = await uploaded(1);
     await replaced(old, 2);
     await days(1);
-    const notes = (await api.store.find('idle_files', { where: everything })).records;
+    const notes = (await api.store.find('idle_files', { where: matchAll })).records;
     for (const note of notes)
       await api.store.replace('idle_files', {
         ...note,

@@ -1,16 +1,20 @@
 import type { Context } from '../../core/Context';
-import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { requireEntity, requireAccess } from '../../core/records/accessTo';
 import { findRecord } from '../../core/records/findRecord';
 import { saveRecord } from '../../core/records/saveRecord';
-import type { Answer } from '../../core/Reply';
-import { info } from '../../core/Reply';
+import type { EnvelopeReply } from '../../core/Reply';
+import { infoMessage } from '../../core/Reply';
 import type { SaveResult } from '../../../domain/wire/Form';
 
 /** The ALT-texts of a file, by language. Languages that are not named stay as they are. */
-export async function updateAlt(id: string, alt: Readonly<Record<string, unknown>>, context: Context): Promise<Answer> {
-  const entity = entityNamed('media', context);
+export async function updateAlt(
+  id: string,
+  alt: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const entity = requireEntity('media', context);
   const access = requireAccess(entity, 'update', context);
   const record = await findRecord(entity, id, access, context);
   const saved = await saveRecord(entity, record, { fields: { alt } }, access, context);
-  return (saved.result as SaveResult).valid ? { ...saved, messages: [info('altSaved')] } : saved;
+  return (saved.result as SaveResult).valid ? { ...saved, messages: [infoMessage('altSaved')] } : saved;
 }

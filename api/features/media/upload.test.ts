@@ -27,8 +27,12 @@ async function upload(client: TestClient | TestApi, ...parts: UploadPart[]): Pro
   return answered.envelope;
 }
 
-async function content(client: TestClient | TestApi, path: string, asked?: ApiRequest['asked']) {
-  const { status, headers, body: answered } = await client.send('GET', `/media/${path}`, undefined, { asked });
+async function content(client: TestClient | TestApi, path: string, asked?: ApiRequest['fileHeaders']) {
+  const {
+    status,
+    headers,
+    body: answered,
+  } = await client.send('GET', `/media/${path}`, undefined, { fileHeaders: asked });
   const chunks: Uint8Array[] = [];
   if ('bytes' in answered && answered.bytes) for await (const chunk of answered.bytes) chunks.push(chunk);
   return { status, headers, text: Buffer.concat(chunks).toString() };
@@ -288,7 +292,7 @@ describe('a kept file', () => {
     const { result } = await upload(api, file('table.csv', 'назва;ціна\n'));
     const { path } = (result as { file: MediaFile }).file;
     const guest = await api.as(null);
-    const get = (asked?: ApiRequest['asked']) => content(guest, path, asked);
+    const get = (asked?: ApiRequest['fileHeaders']) => content(guest, path, asked);
     const whole = await get();
     expect([whole.status, whole.text]).toEqual([200, 'назва;ціна\n']);
     expect(whole.headers).toMatchObject({

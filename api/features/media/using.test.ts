@@ -1,10 +1,10 @@
 import type { UploadResult } from '../../../domain/wire/Media';
 import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { UploadPart } from '../../core/UploadPart';
 import type { IncomingFile } from '../../ports/Files';
-import type { Outside } from '../../ports/Outside';
-import { OutsideFailed } from '../../ports/Outside';
+import type { RemoteFetcher } from '../../ports/RemoteFetcher';
+import { RemoteFetchError } from '../../ports/RemoteFetcher';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
@@ -317,8 +317,8 @@ describe('another file in the place of one', () => {
     // As a machine takes them that stood still while it removed old bytes.
     const losing = (incoming: IncomingFile): IncomingFile => ({
       ...incoming,
-      keep: async (key) => {
-        await incoming.keep(key);
+      commit: async (key) => {
+        await incoming.commit(key);
         if (isLate && !key.includes('-')) await files.remove(key);
       },
     });
@@ -328,7 +328,7 @@ describe('another file in the place of one', () => {
       (await uploadTo(api, path, filePart('new.png', await aPicture(60, 40, 2)))).status;
     isLate = true;
     expect([await send(`/api/media/replace/${one._id}`), await send('/api/media/upload')]).toEqual([503, 503]);
-    expect([(await loaded(one._id)).url, await api.store.count('media', everything)]).toEqual([one.url, 1]);
+    expect([(await loaded(one._id)).url, await api.store.count('media', matchAll)]).toEqual([one.url, 1]);
     isLate = false;
     expect([await send('/api/media/upload'), await send(`/api/media/replace/${one._id}`)]).toEqual([200, 200]);
   });
@@ -427,14 +427,14 @@ describe('pictures that look alike', () => {
 });
 
 describe('a file from an address', () => {
-  const outside: Outside = {
-    open: async (address, limit) => {
-      if (address.includes('inside')) throw new OutsideFailed('refused', 'no public address');
+  const outside: RemoteFetcher = {
+    fetch: async (address, limit) => {
+      if (address.includes('inside')) throw new RemoteFetchError('refused', 'no public address');
       const content = address.includes('program') ? Buffer.from('MZ program') : await aPicture(50, 50, 3);
       const chunks = async function* () {
         yield content.subarray(0, 10);
-        if (address.includes('broken')) throw new OutsideFailed('failed', 'broken off');
-        if (content.length > limit) throw new OutsideFailed('failed', 'too long');
+        if (address.includes('broken')) throw new RemoteFetchError('failed', 'broken off');
+        if (content.length > limit) throw new RemoteFetchError('failed', 'too long');
         yield content.subarray(10);
       };
       return { name: new URL(address).pathname.slice(1), chunks: chunks() };
@@ -442,7 +442,7 @@ describe('a file from an address', () => {
   };
 
   it('is taken into the library like any other', async () => {
-    api = await testApi({ outside });
+    api = await testApi({ remoteFetcher: outside });
     const { status, result } = await api.post('/api/media/fetch', { url: ' https://public.test/jug.png ' });
     expect([status, (result as unknown as UploadResult).file]).toMatchObject([
       200,
@@ -461,7 +461,7 @@ describe('a file from an address', () => {
     ['https://public.test/broken.png', 'No file came from this address'],
     ['https://public.test/program.png', expect.stringContaining('has a type that is not accepted')],
   ])('is refused at %s', async (url, says) => {
-    api = await testApi({ outside });
+    api = await testApi({ remoteFetcher: outside });
     const { status, messages } = await api.post('/api/media/fetch', { url });
     expect([status, messages[0]?.text]).toEqual([400, says]);
     expect((await api.post('/api/media/list')).result.allItemsCount).toBe(0);

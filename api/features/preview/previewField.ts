@@ -4,18 +4,18 @@ import { discountState, priceToday } from '../../../domain/commerce/Price';
 import type { AccordionItem } from '../../../domain/fields/accordeon';
 import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
-import { isPhotoAddress } from '../../../domain/fields/photoLinks';
+import { isPhotoUrl } from '../../../domain/fields/photoLinks';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { Choice } from '../../../domain/fields/select';
-import { chosen } from '../../../domain/fields/select';
-import { embedLink, videoCode } from '../../../domain/fields/youtube';
+import { selectedValues } from '../../../domain/fields/select';
+import { embedLink, videoIdOf } from '../../../domain/fields/youtube';
 import type { Language } from '../../../domain/text/Language';
 import { stripMarkup } from '../../../domain/text/stripMarkup';
 import { kyivDate } from '../../../domain/time/kyiv';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../core/Context';
 import { isPicture, mediaCollection, mediaFile, mimeOf } from '../../core/media/mediaRecord';
-import { shownFiles } from '../../core/media/picturesOf';
+import { enabledFileIds } from '../../core/media/findPictures';
 import { cleanHtml } from '../../core/records/cleanHtml';
 import { escapeHtml } from './escapeHtml';
 import { previewTexts } from './previewTexts';
@@ -42,7 +42,7 @@ const withClasses = (html: string): string =>
     .replace(/(<col[^<>]*) style="width: (\d+)px;"/g, '$1 width="$2"');
 
 async function files({ record, field, language, context }: Shows): Promise<Shown | null> {
-  const found = await context.store.getMany(mediaCollection, shownFiles(record, field.name));
+  const found = await context.store.getMany(mediaCollection, enabledFileIds(record, field.name));
   return pictures(
     found
       .filter((file) => !file._deleted && isPicture(mimeOf(file)))
@@ -77,7 +77,7 @@ const accordion = ({ value }: Shows): Shown => ({
 
 const videos = ({ value, field, language }: Shows): Shown => ({
   html: (value as string[])
-    .flatMap((link) => videoCode(link) ?? [])
+    .flatMap((link) => videoIdOf(link) ?? [])
     .map(
       (code) =>
         `<iframe src="${escapeHtml(embedLink(code))}" title="${escapeHtml(field.title[language])}" allowfullscreen></iframe>`,
@@ -87,7 +87,9 @@ const videos = ({ value, field, language }: Shows): Shown => ({
 
 async function fact({ field, value, language, context }: Shows): Promise<Shown | null> {
   const source = field.source === undefined ? undefined : context.entities.get(field.source);
-  const datalist = source ? await context.titles.items(source, chosen(value as Choice), language) : field.datalist;
+  const datalist = source
+    ? await context.titles.items(source, selectedValues(value as Choice), language)
+    : field.datalist;
   const text = fieldTypeOf(field.type).display(value, {
     language,
     now: context.clock.now(),
@@ -108,8 +110,7 @@ const showers: Partial<Record<FieldTypeCode, Shower>> = {
   image: files,
   media: files,
   'media-product-gallery': files,
-  'photo-links': ({ value }) =>
-    pictures((value as string[]).filter(isPhotoAddress).map((address) => picture(address, ''))),
+  'photo-links': ({ value }) => pictures((value as string[]).filter(isPhotoUrl).map((address) => picture(address, ''))),
 };
 
 /** One field's value in a language; null when there is nothing to see. */

@@ -70,7 +70,7 @@ export async function previewRecord(
   return previewDocument({
     language,
     title,
-    nonce: context.secrets.random(16),
+    nonce: context.cryptoProvider.randomHex(16),
     body: [
       `<header><strong>${previewTexts.heading[language]}</strong>`,
       `<span class="address">${previewTexts.address[language]}: ${escapeHtml(spec.preview?.(record) ?? '')}</span>`,

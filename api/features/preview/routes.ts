@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../../../domain/text/Language';
 import { isLanguage } from '../../../domain/text/Language';
 import type { Context } from '../../core/Context';
-import { entityNamed, requireAccess } from '../../core/records/accessTo';
+import { requireEntity, requireAccess } from '../../core/records/accessTo';
 import { findRecord } from '../../core/records/findRecord';
 import { refuse, Refusal } from '../../core/refuse';
 import type { FileReply } from '../../core/Reply';
@@ -16,11 +16,11 @@ function messagePage(status: number, text: 'notFound' | 'loginFirst', language: 
   const link = text === 'loginFirst' ? `<p><a href="/admin/user/login">${previewTexts.logIn[language]}</a></p>` : '';
   const title = previewTexts[text][language];
   const body = `<main><h1>${title}</h1>${link}</main>`;
-  return previewDocument({ status, language, title, body, nonce: context.secrets.random(16) });
+  return previewDocument({ status, language, title, body, nonce: context.cryptoProvider.randomHex(16) });
 }
 
 async function page(name: string, id: string, language: Language, context: Context): Promise<FileReply> {
-  const entity = entityNamed(name, context);
+  const entity = requireEntity(name, context);
   const access = requireAccess(entity, 'preview', context);
   const record = await findRecord(entity, id, access, context);
   if (!entity.spec.preview || record._deleted) throw refuse(404, 'noItem');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { FoundAnywhere } from '../../../domain/wire/Search';
-import { answer } from '../../core/Reply';
+import type { SearchHit } from '../../../domain/wire/Search';
+import { envelopeReply } from '../../core/Reply';
 import type { Route } from '../../core/Route';
 import { defineRoute } from '../../core/Route';
 import { language } from '../../core/schemas/values';
-import { findAnywhere } from './findAnywhere';
+import { globalSearch } from './globalSearch';
 
-const found: z.ZodType<FoundAnywhere> = z
+const searchHit: z.ZodType<SearchHit> = z
   .object({
     entity: z.string(),
     _id: z.string(),
@@ -22,8 +22,8 @@ const search = defineRoute({
   access: 'session',
   summary: 'Records of every entity that this user may open, by words in either language.',
   query: z.object({ text: z.string().max(1000) }),
-  result: z.object({ items: z.array(found) }).meta({ id: 'SearchResult' }),
-  handler: async ({ query }, context) => answer({ items: await findAnywhere(query.text, context) }),
+  result: z.object({ items: z.array(searchHit) }).meta({ id: 'SearchResult' }),
+  handler: async ({ query }, context) => envelopeReply({ items: await globalSearch(query.text, context) }),
 });
 
 export const searchRoutes: readonly Route[] = [search];

@@ -1,4 +1,4 @@
-import type { FoundAnywhere } from '../../../domain/wire/Search';
+import type { SearchHit } from '../../../domain/wire/Search';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aRecord } from '../../testing/testRecords';
 
@@ -12,9 +12,9 @@ const seed = {
   pages: [aRecord('page', { _id: 'page', title: { uk: 'Про глечики', en: 'About jugs' }, slug: { 0: 'glechyky' } })],
 };
 const found = async (client: { get(path: string): Promise<{ result: object }> }, text: string) =>
-  (
-    (await client.get(`/api/home/search?text=${encodeURIComponent(text)}`)).result as { items: FoundAnywhere[] }
-  ).items.map(({ entity, _id }) => `${entity} ${_id}`);
+  ((await client.get(`/api/home/search?text=${encodeURIComponent(text)}`)).result as { items: SearchHit[] }).items.map(
+    ({ entity, _id }) => `${entity} ${_id}`,
+  );
 
 describe('the search over everything', () => {
   it('finds in either language what is not in the trash', async () => {

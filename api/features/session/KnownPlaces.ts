@@ -1,7 +1,7 @@
 import { foldText } from '../../../domain/text/foldText';
-import { bareCollection, bareRecord } from '../../core/entity/bareCollection';
+import { systemCollection, systemRecord } from '../../core/entity/systemCollection';
 import type { Clock } from '../../ports/Clock';
-import type { Secrets } from '../../ports/Secrets';
+import type { CryptoProvider } from '../../ports/CryptoProvider';
 import type { Store } from '../../ports/Store';
 import { networkOf } from './networkOf';
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
 const forgottenAfter = 180 * day;
 const seenEvery = day;
 
-export const knownPlaceCollection = bareCollection('known_places', [{ path: 'seen', kind: 'instant' }]);
+export const knownPlaceCollection = systemCollection('known_places', [{ path: 'seen', kind: 'instant' }]);
 
 const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
 
@@ -22,7 +22,7 @@ export class KnownPlaces {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly secrets: Secrets,
+    private readonly secrets: CryptoProvider,
   ) {}
 
   /** The key of this device's own count, when the account knows it. */
@@ -39,7 +39,7 @@ export class KnownPlaces {
   /** After a right password. Gives the device's token for its cookie: the one that it has, when it was given here. */
   async remember(email: string, ip: string, token: string | undefined): Promise<string> {
     const isOurs = token !== undefined && isToken(token) && (await this.isKnown(await this.givenId(token)));
-    const device = isOurs ? token : this.secrets.random(32);
+    const device = isOurs ? token : this.secrets.randomHex(32);
     await this.note(await this.givenId(device));
     await this.note(await this.idOf('device', device, email));
     await this.note(await this.idOf('network', networkOf(ip), email));
@@ -60,15 +60,15 @@ export class KnownPlaces {
     if (known && now - Date.parse(String(known.seen)) < seenEvery) return;
     const noted = known && (await this.store.patch(knownPlaceCollection.name, { op: 'ids', ids: [id] }, { seen }));
     // Noted by a login of the same moment: one of the two is as good.
-    if (!noted?.length) await this.store.insert(knownPlaceCollection.name, [bareRecord(id, now, { seen })]);
+    if (!noted?.length) await this.store.insert(knownPlaceCollection.name, [systemRecord(id, now, { seen })]);
   }
 
   private idOf(kind: 'device' | 'network', place: string, email: string): Promise<string> {
-    return this.secrets.digest(`${kind}:${place} ${foldText(email)}`);
+    return this.secrets.sha256Hex(`${kind}:${place} ${foldText(email)}`);
   }
 
   /** That a token was made here, whoever logged in: nobody else's choice of a token becomes a known device. */
   private givenId(token: string): Promise<string> {
-    return this.secrets.digest(`given:${token}`);
+    return this.secrets.sha256Hex(`given:${token}`);
   }
 }

@@ -2,12 +2,12 @@ import { foldText } from '../../../domain/text/foldText';
 import type { AttemptLimit } from '../../core/AttemptCounter';
 import { AttemptCounter } from '../../core/AttemptCounter';
 import type { Clock } from '../../ports/Clock';
-import type { Secrets } from '../../ports/Secrets';
+import type { CryptoProvider } from '../../ports/CryptoProvider';
 import type { Store } from '../../ports/Store';
 import { KnownPlaces } from './KnownPlaces';
 import { networkOf } from './networkOf';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * An address is shared by an office, so it has more. An account waits by address: else a stranger could lock its owner
@@ -15,10 +15,10 @@ const minute = 60_000;
  * account was logged in to before does not wait for them (docs/decisions/007).
  */
 const limits = {
-  address: { free: 20, longestWait: 30 * minute },
-  account: { free: 5, longestWait: 30 * minute },
-  everywhere: { free: 50, longestWait: minute },
-  device: { free: 5, longestWait: 30 * minute },
+  address: { free: 20, longestWait: 30 * minuteMs },
+  account: { free: 5, longestWait: 30 * minuteMs },
+  everywhere: { free: 50, longestWait: minuteMs },
+  device: { free: 5, longestWait: 30 * minuteMs },
 } as const satisfies Record<string, AttemptLimit>;
 
 type Kind = keyof typeof limits;
@@ -38,10 +38,10 @@ export class LoginAttempts {
   constructor(
     store: Store,
     clock: Clock,
-    private readonly secrets: Secrets,
+    private readonly cryptoProvider: CryptoProvider,
   ) {
     this.counter = new AttemptCounter(store, clock);
-    this.places = new KnownPlaces(store, clock, secrets);
+    this.places = new KnownPlaces(store, clock, cryptoProvider);
   }
 
   /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
@@ -79,6 +79,6 @@ export class LoginAttempts {
 
   /** Digests, so that the collection is no list of addresses and e-mails. */
   private idOf(kind: Kind, whose: string): Promise<string> {
-    return this.secrets.digest(`${kind}:${whose}`);
+    return this.cryptoProvider.sha256Hex(`${kind}:${whose}`);
   }
 }

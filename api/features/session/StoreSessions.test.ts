@@ -1,6 +1,6 @@
 import { testApi } from '../../testing/testApi';
 import { StoreSessions } from './StoreSessions';
-import { webSecrets } from '../../ports/Secrets';
+import { webCryptoProvider } from '../../ports/CryptoProvider';
 
 const second = 1000;
 const day = 86_400_000;
@@ -13,7 +13,7 @@ describe('a session', () => {
     const { records } = await api.store.find('sessions', { where: { op: 'in', path: 'user', values: ['staff'] } });
     expect(records).toHaveLength(1);
     expect(JSON.stringify(records)).not.toContain(client.token);
-    expect(records[0]?._id).toBe(await webSecrets.digest(client.token ?? ''));
+    expect(records[0]?._id).toBe(await webCryptoProvider.sha256Hex(client.token ?? ''));
   });
 
   it('ends at logout, and the token opens nothing any more', async () => {
@@ -39,10 +39,10 @@ describe('a session', () => {
     const api = await testApi();
     const client = await api.as('staff');
     for (let weeks = 0; weeks < 6; weeks += 1) {
-      api.clock.pass(13 * day);
+      api.clock.advance(13 * day);
       expect((await client.get(start)).status).toBe(200);
     }
-    api.clock.pass(14 * day + second);
+    api.clock.advance(14 * day + second);
     expect((await client.get(start)).status).toBe(401);
   });
 
@@ -51,9 +51,9 @@ describe('a session', () => {
     const client = await api.as('staff');
     for (let passed = 0; passed < 90; passed += 10) {
       expect((await client.get(start)).status).toBe(200);
-      api.clock.pass(10 * day);
+      api.clock.advance(10 * day);
     }
-    api.clock.pass(second);
+    api.clock.advance(second);
     expect((await client.get(start)).status).toBe(401);
   });
 
@@ -62,7 +62,7 @@ describe('a session', () => {
     const client = await api.as('staff');
     const before = await api.store.version('sessions');
     for (let time = 0; time < 11; time += 1) {
-      api.clock.pass(6 * second);
+      api.clock.advance(6 * second);
       await client.get(start);
     }
     expect((await api.store.version('sessions')) - before).toBe(1);
@@ -94,7 +94,7 @@ describe('a session', () => {
   it('is one of at most a hundred of a person: the longest unused end', async () => {
     const api = await testApi();
     const first = await api.as('staff');
-    api.clock.pass(second);
+    api.clock.advance(second);
     const later = [];
     for (let number = 0; number < 100; number += 1) later.push(await api.as('staff'));
     expect((await first.get(start)).status).toBe(401);
@@ -141,8 +141,8 @@ describe('a session', () => {
     const api = await testApi();
     const client = await api.as('staff');
     await client.get(start);
-    await new StoreSessions(api.store, api.clock, webSecrets).end(client.token ?? '');
-    api.clock.pass(5 * second);
+    await new StoreSessions(api.store, api.clock, webCryptoProvider).end(client.token ?? '');
+    api.clock.advance(5 * second);
     expect((await client.get(start)).status).toBe(401);
   });
 

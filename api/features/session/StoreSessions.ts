@@ -1,30 +1,30 @@
 import { anyOf } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { bareCollection, bareRecord } from '../../core/entity/bareCollection';
+import { systemCollection, systemRecord } from '../../core/entity/systemCollection';
 import type { Session, Sessions } from '../../core/Sessions';
 import type { Clock } from '../../ports/Clock';
-import type { Secrets } from '../../ports/Secrets';
+import type { CryptoProvider } from '../../ports/CryptoProvider';
 import type { Store } from '../../ports/Store';
-import { mayLogIn } from '../../core/mayLogIn';
+import { canLogIn } from '../../core/canLogIn';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Requirements N-25, and a limit that no use prolongs. */
-const idleLimit = 14 * day;
-const absoluteLimit = 90 * day;
+const idleTimeoutMs = 14 * dayMs;
+const absoluteTimeoutMs = 90 * dayMs;
 /** How long another process's logout, and a user switched off there, may go unnoticed here. */
-const trusted = 5_000;
-const seenEvery = 60_000;
-const mostRemembered = 10_000;
+const cacheTtlMs = 5_000;
+const touchIntervalMs = 60_000;
+const maxCachedSessions = 10_000;
 /** Sessions of one person: far more than they have devices. */
-const mostOfOne = 100;
+const maxSessionsPerUser = 100;
 
-export const sessionCollection = bareCollection('sessions', [
+export const sessionCollection = systemCollection('sessions', [
   { path: 'user', kind: 'key' },
   { path: 'seen', kind: 'instant' },
 ]);
 
-interface Remembered {
+interface CachedSession {
   session: Session;
   checked: number;
   seen: number;
@@ -37,54 +37,54 @@ const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
  * a session in this process ends it at once, in others within those seconds.
  */
 export class StoreSessions implements Sessions {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly cache = new Map<string, CachedSession>();
   /** Grows when anything is forgotten: what was read before that is not remembered after it. */
-  private forgotten = 0;
+  private invalidations = 0;
 
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly secrets: Secrets,
+    private readonly cryptoProvider: CryptoProvider,
   ) {}
 
   async find(token: string): Promise<Session | null> {
     if (!isToken(token)) return null;
     const now = this.clock.now();
-    const known = this.remembered.get(token);
-    if (known && now - known.checked < trusted && now - known.seen < seenEvery) return known.session;
-    const { forgotten } = this;
+    const cached = this.cache.get(token);
+    if (cached && now - cached.checked < cacheTtlMs && now - cached.seen < touchIntervalMs) return cached.session;
+    const { invalidations: forgotten } = this;
     const read = await this.read(token, now);
     if (!read) {
-      this.remembered.delete(token);
+      this.cache.delete(token);
       return null;
     }
-    if (this.remembered.size >= mostRemembered) this.remembered.clear();
-    if (forgotten === this.forgotten) this.remembered.set(token, read);
+    if (this.cache.size >= maxCachedSessions) this.cache.clear();
+    if (forgotten === this.invalidations) this.cache.set(token, read);
     return read.session;
   }
 
   async begin(userId: string): Promise<string> {
     const now = this.clock.now();
-    const token = this.secrets.random(32);
-    const record = bareRecord(await this.secrets.digest(token), now, {
+    const token = this.cryptoProvider.randomHex(32);
+    const record = systemRecord(await this.cryptoProvider.sha256Hex(token), now, {
       user: userId,
       seen: new Date(now).toISOString(),
     });
     await this.store.insert(sessionCollection.name, [record]);
-    await this.removeStale(now);
+    await this.removeExpired(now);
     await this.removeSurplus(userId);
     return token;
   }
 
   async end(token: string): Promise<void> {
-    if (isToken(token)) await this.remove(await this.secrets.digest(token));
-    this.forgotten += 1;
-    this.remembered.delete(token);
+    if (isToken(token)) await this.remove(await this.cryptoProvider.sha256Hex(token));
+    this.invalidations += 1;
+    this.cache.delete(token);
   }
 
-  usersChanged(): void {
-    this.forgotten += 1;
-    this.remembered.clear();
+  invalidateUsers(): void {
+    this.invalidations += 1;
+    this.cache.clear();
   }
 
   async endOthers(userId: string, except = ''): Promise<void> {
@@ -93,28 +93,28 @@ export class StoreSessions implements Sessions {
     });
     const ids = records.map((record) => record._id).filter((id) => id !== except);
     await this.store.remove(sessionCollection.name, { op: 'ids', ids });
-    this.usersChanged();
+    this.invalidateUsers();
   }
 
-  private async read(token: string, now: number): Promise<Remembered | null> {
-    const id = await this.secrets.digest(token);
+  private async read(token: string, now: number): Promise<CachedSession | null> {
+    const id = await this.cryptoProvider.sha256Hex(token);
     const record = await this.store.get(sessionCollection.name, id);
     if (!record) return null;
     const seen = Date.parse(String(record.seen));
     const user = typeof record.user === 'string' ? await this.store.get('users', record.user) : null;
-    const isOver = now - seen > idleLimit || now - Date.parse(record._created) > absoluteLimit;
-    if (isOver || !user || !mayLogIn(user)) {
+    const isOver = now - seen > idleTimeoutMs || now - Date.parse(record._created) > absoluteTimeoutMs;
+    if (isOver || !user || !canLogIn(user)) {
       await this.remove(id);
       return null;
     }
     return {
       session: { id, user: withoutPassword(user) },
       checked: now,
-      seen: now - seen < seenEvery ? seen : await this.noteSeen(id, now),
+      seen: now - seen < touchIntervalMs ? seen : await this.touch(id, now),
     };
   }
 
-  private async noteSeen(id: string, now: number): Promise<number> {
+  private async touch(id: string, now: number): Promise<number> {
     await this.store.patch(sessionCollection.name, { op: 'ids', ids: [id] }, { seen: new Date(now).toISOString() });
     return now;
   }
@@ -129,14 +129,14 @@ export class StoreSessions implements Sessions {
       where: { op: 'in', path: 'user', values: [userId] },
       sort: [{ path: 'seen', direction: -1 }],
     } as const;
-    const ids = await this.store.ids(sessionCollection.name, { ...own, offset: mostOfOne });
+    const ids = await this.store.ids(sessionCollection.name, { ...own, offset: maxSessionsPerUser });
     if (ids.length > 0) await this.store.remove(sessionCollection.name, { op: 'ids', ids });
   }
 
-  private async removeStale(now: number): Promise<void> {
+  private async removeExpired(now: number): Promise<void> {
     const before = (age: number): string => new Date(now - age).toISOString();
-    const idle = { op: 'range', path: 'seen', to: before(idleLimit) } as const;
-    const old = { op: 'range', path: '_created', to: before(absoluteLimit) } as const;
+    const idle = { op: 'range', path: 'seen', to: before(idleTimeoutMs) } as const;
+    const old = { op: 'range', path: '_created', to: before(absoluteTimeoutMs) } as const;
     await this.store.remove(sessionCollection.name, anyOf(idle, old));
   }
 }

@@ -3,22 +3,22 @@ import type { Credentials } from '../../core/ApiRequest';
 import type { Context } from '../../core/Context';
 import { textOf } from '../../core/entity/valueOf';
 import type { Passwords } from '../../ports/Passwords';
-import { mayLogIn } from '../../core/mayLogIn';
+import { canLogIn } from '../../core/canLogIn';
 
-const longestPassword = 128;
-const longestEmail = 254;
+const maxPasswordLength = 128;
+const maxEmailLength = 254;
 
 const decoys = new WeakMap<Passwords, Promise<string>>();
 
 /** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
 function decoyHash(context: Context): Promise<string> {
-  const known = decoys.get(context.passwords) ?? context.passwords.hash(context.secrets.random(16));
-  decoys.set(context.passwords, known);
-  return known;
+  const cached = decoys.get(context.passwords) ?? context.passwords.hash(context.cryptoProvider.randomHex(16));
+  decoys.set(context.passwords, cached);
+  return cached;
 }
 
 async function userOf(email: string, context: Context): Promise<StoredRecord | null> {
-  if (email.length > longestEmail) return null;
+  if (email.length > maxEmailLength) return null;
   const { records } = await context.store.find('users', {
     where: { op: 'in', path: 'email.0', values: [email] },
     limit: 1,
@@ -34,6 +34,6 @@ export async function checkCredentials({ email, password }: Credentials, context
   const typed = password.normalize('NFC');
   // Made for everybody: the first one takes long.
   const decoy = await decoyHash(context);
-  const isRight = await context.passwords.verify(typed.slice(0, longestPassword), hash === '' ? decoy : hash);
-  return user && hash !== '' && isRight && typed.length <= longestPassword && mayLogIn(user) ? user._id : null;
+  const isRight = await context.passwords.verify(typed.slice(0, maxPasswordLength), hash === '' ? decoy : hash);
+  return user && hash !== '' && isRight && typed.length <= maxPasswordLength && canLogIn(user) ? user._id : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LoginFormResult } from '../../../domain/wire/Start';
-import { answer, info } from '../../core/Reply';
+import { envelopeReply, infoMessage } from '../../core/Reply';
 import { defineRoute } from '../../core/Route';
 import type { Route } from '../../core/Route';
 import { bilingual } from '../../core/schemas/values';
@@ -45,7 +45,7 @@ const getLoginForm = defineRoute({
     const result: LoginFormResult = context.session
       ? { loginRedirect: '/' }
       : { form: loginForm, template: loginTemplate };
-    return answer(result);
+    return envelopeReply(result);
   },
 });
 
@@ -70,7 +70,7 @@ const logout = defineRoute({
   handler: async ({ raw }, context) => {
     const token = raw.cookies[sessionCookie];
     if (token !== undefined) await context.sessions.end(token);
-    return answer({ redirect: loginPath }, { session: null, messages: [info('loggedOut')] });
+    return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('loggedOut')] });
   },
 });
 

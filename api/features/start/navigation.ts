@@ -1,19 +1,19 @@
 import type { Bilingual } from '../../../domain/fields/FieldDefinition';
 import type { NavigationCategory, NavigationGroup, NavigationLink } from '../../../domain/wire/Start';
 import { navigationCategories } from '../../../domain/wire/Start';
-import { allOf, living } from '../../../domain/query/Where';
+import { allOf, notDeleted } from '../../../domain/query/Where';
 import type { Context } from '../../core/Context';
-import { both } from '../../core/entity/EntityTexts';
+import { bilingualText } from '../../core/entity/EntityTexts';
 import { accessTo } from '../../core/records/accessTo';
 
 const categories: Record<NavigationCategory, { title: Bilingual; icon: string }> = {
-  marketplace: { title: both('Маркетплейс', 'Marketplace'), icon: 'storefront' },
-  catalog: { title: both('Каталог', 'Catalog'), icon: 'inventory-2' },
-  content: { title: both('Контент', 'Content'), icon: 'article' },
-  orders: { title: both('Замовлення', 'Orders'), icon: 'receipt-long' },
-  media: { title: both('Медіатека', 'Media'), icon: 'perm-media' },
-  attributes: { title: both('Атрибути', 'Attributes'), icon: 'tune' },
-  settings: { title: both('Налаштування', 'Settings'), icon: 'settings' },
+  marketplace: { title: bilingualText('Маркетплейс', 'Marketplace'), icon: 'storefront' },
+  catalog: { title: bilingualText('Каталог', 'Catalog'), icon: 'inventory-2' },
+  content: { title: bilingualText('Контент', 'Content'), icon: 'article' },
+  orders: { title: bilingualText('Замовлення', 'Orders'), icon: 'receipt-long' },
+  media: { title: bilingualText('Медіатека', 'Media'), icon: 'perm-media' },
+  attributes: { title: bilingualText('Атрибути', 'Attributes'), icon: 'tune' },
+  settings: { title: bilingualText('Налаштування', 'Settings'), icon: 'settings' },
 };
 
 /** Opened before the person has chosen one. */
@@ -24,8 +24,8 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
   for (const entity of context.entities.values()) {
     const { spec, name, collection } = entity;
     const access = accessTo(entity, context);
-    if (spec.category !== category || !access.may.includes('list')) continue;
-    const count = await context.counts.of(collection.name, allOf(living, access.where));
+    if (spec.category !== category || !access.permissions.includes('list')) continue;
+    const count = await context.counts.get(collection.name, allOf(notDeleted, access.where));
     links.push({ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count });
   }
   return links;

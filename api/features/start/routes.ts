@@ -2,7 +2,7 @@ import type { StartResult } from '../../../domain/wire/Start';
 import { describeEntity } from '../../core/entity/describeEntity';
 import { wireUser } from '../../core/panelUser';
 import { accessTo } from '../../core/records/accessTo';
-import { answer } from '../../core/Reply';
+import { envelopeReply } from '../../core/Reply';
 import { defineRoute } from '../../core/Route';
 import type { Route } from '../../core/Route';
 import { startResult } from '../../core/schemas/start';
@@ -19,10 +19,10 @@ const start = defineRoute({
     const entities: StartResult['entities'] = {};
     for (const entity of context.entities.values()) {
       const access = accessTo(entity, context);
-      if (access.may.length > 0) entities[entity.name] = describeEntity(entity, access);
+      if (access.permissions.length > 0) entities[entity.name] = describeEntity(entity, access);
     }
     const result: StartResult = { navLinks: await navigation(context), entities };
-    return answer(result, { ...(context.user && { user: wireUser(context.user) }) });
+    return envelopeReply(result, { ...(context.user && { user: wireUser(context.user) }) });
   },
 });
 

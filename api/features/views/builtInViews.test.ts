@@ -1,7 +1,7 @@
 import { entities } from '../../entities/registry';
 import { filterToWhere } from '../../../domain/form/filterToWhere';
 import { addressFilterFromText } from '../../../domain/query/addressFilter';
-import { whereToWire } from '../../../domain/query/wireFilter';
+import { toWireFilter } from '../../../domain/query/wireFilter';
 import type { ListResult } from '../../../domain/wire/Listing';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aRecord, aUser } from '../../testing/testRecords';
@@ -64,12 +64,12 @@ it.each(shipped)('%s: the view %s finds what its name says', async (entity, key,
   const body = {
     ...state,
     limit: 100,
-    filter: whereToWire(where),
+    filter: toWireFilter(where),
     ...(sort && { sort: { [sort.replace('-', '')]: sort.startsWith('-') ? -1 : 1 } }),
   };
   const { status, result } = await api.post(`/api/${entity}/list`, body);
   expect(status).toBe(200);
-  expect(whereToWire(where).$and).toHaveLength(Object.keys(addressFilterFromText(filter)).length);
+  expect(toWireFilter(where).$and).toHaveLength(Object.keys(addressFilterFromText(filter)).length);
   const expected = found[`${entity} ${key}`];
   if (expected) expect((result as unknown as ListResult).items.map(({ _id }) => _id).sort()).toEqual(expected);
 });

@@ -6,35 +6,35 @@ import { translate } from '../../../domain/text/translate';
 import type { SavedView, ViewState } from '../../../domain/wire/View';
 import type { Context } from '../../core/Context';
 import type { PanelUser } from '../../core/entity/Access';
-import { bareRecord } from '../../core/entity/bareCollection';
+import { systemRecord } from '../../core/entity/systemCollection';
 import type { Entity } from '../../core/entity/defineEntity';
-import { knownState, wrongPart } from '../../core/entity/viewState';
+import { supportedState, invalidPart } from '../../core/entity/viewState';
 import { badRequest, refuse } from '../../core/refuse';
 import type { NewView, ViewChange } from './schemas';
 import type { ViewRecord } from './views';
-import { callerOf, isVisible, savedViews, teamOf, viewCollection } from './views';
+import { currentUser, isVisible, savedViews, teamOf, viewCollection } from './views';
 
 /** Of one person and one list. */
-const mostOwn = 50;
+const maxOwnViews = 50;
 
-function checkedState(entity: Entity, state: ViewState): ViewState {
-  const wrong = wrongPart(entity, state);
+function validateState(entity: Entity, state: ViewState): ViewState {
+  const wrong = invalidPart(entity, state);
   if (wrong) throw badRequest(`body.state.${wrong}`);
-  return knownState(entity, state);
+  return supportedState(entity, state);
 }
 
-async function single(entity: Entity, view: ViewRecord, context: Context): Promise<SavedView> {
+async function toSavedView(entity: Entity, view: ViewRecord, context: Context): Promise<SavedView> {
   const [saved] = await savedViews(entity, [view], context);
   if (!saved) throw refuse(404, 'noItem');
   return saved;
 }
 
 /** Views of the list that the person has saved. */
-const ownOf = (entity: Entity, person: PanelUser): Where =>
+const ownViewsWhere = (entity: Entity, person: PanelUser): Where =>
   allOf({ op: 'in', path: 'entity', values: [entity.name] }, { op: 'in', path: 'owner', values: [person.id] });
 
 /** What stands in the list as a view of its own, in either language: a person may read the panel in the other one tomorrow. */
-const givenTitles = (entity: Entity): string[] =>
+const reservedTitles = (entity: Entity): string[] =>
   languages.flatMap((language) => [
     translate(language, 'viewOfAll'),
     ...entity.views.map(({ title }) => title[language]),
@@ -42,13 +42,13 @@ const givenTitles = (entity: Entity): string[] =>
 
 /** Needs the turn of the views. Two names that look alike are one: letter case and apostrophes make no difference. */
 async function checkTitle(entity: Entity, title: string, context: Context): Promise<void> {
-  const person = callerOf(context);
+  const person = currentUser(context);
   const { records } = await context.store.find(viewCollection.name, {
-    where: allOf(ownOf(entity, person), { op: 'in', path: 'title', values: [title] }),
-    limit: mostOwn,
+    where: allOf(ownViewsWhere(entity, person), { op: 'in', path: 'title', values: [title] }),
+    limit: maxOwnViews,
   });
   const own = (records as ViewRecord[]).filter(({ owner }) => owner === person.id);
-  const taken = [...givenTitles(entity), ...own.map((view) => view.title)].find(
+  const taken = [...reservedTitles(entity), ...own.map((view) => view.title)].find(
     (other) => foldText(other) === foldText(title),
   );
   if (taken !== undefined) throw refuse(400, 'viewTitleTaken', { title: taken });
@@ -60,30 +60,30 @@ export async function addView(
   { title, state, shared = false }: NewView,
   context: Context,
 ): Promise<SavedView> {
-  const { store, clock, secrets, turns } = context;
-  const person = callerOf(context);
+  const { store, clock, cryptoProvider: secrets, locks: turns } = context;
+  const person = currentUser(context);
   const values = {
     entity: entity.name,
     owner: person.id,
     team: teamOf(person),
     title,
-    state: checkedState(entity, state),
+    state: validateState(entity, state),
     shared,
   };
-  const view = bareRecord(secrets.random(12), clock.now(), values) as ViewRecord;
-  await turns.take('views', async () => {
-    if ((await store.count(viewCollection.name, ownOf(entity, person))) >= mostOwn)
-      throw refuse(400, 'tooManyViews', { max: mostOwn });
+  const view = systemRecord(secrets.randomHex(12), clock.now(), values) as ViewRecord;
+  await turns.withLock('views', async () => {
+    if ((await store.count(viewCollection.name, ownViewsWhere(entity, person))) >= maxOwnViews)
+      throw refuse(400, 'tooManyViews', { max: maxOwnViews });
     await checkTitle(entity, title, context);
     await store.insert(viewCollection.name, [view]);
   });
-  return single(entity, view, context);
+  return toSavedView(entity, view, context);
 }
 
 /** One that the caller may see; anybody else's answers as a missing one. */
 async function viewOf(entity: Entity, id: string, context: Context): Promise<ViewRecord> {
   const view = (await context.store.get(viewCollection.name, id)) as ViewRecord | null;
-  if (!view || view.entity !== entity.name || !isVisible(view, callerOf(context))) throw refuse(404, 'noItem');
+  if (!view || view.entity !== entity.name || !isVisible(view, currentUser(context))) throw refuse(404, 'noItem');
   return view;
 }
 
@@ -94,9 +94,9 @@ export async function changeView(
   { title, state, shared }: ViewChange,
   context: Context,
 ): Promise<SavedView> {
-  const { store, clock, turns } = context;
-  const person = callerOf(context);
-  const checked = state && checkedState(entity, state);
+  const { store, clock, locks: turns } = context;
+  const person = currentUser(context);
+  const checked = state && validateState(entity, state);
   const view = await viewOf(entity, id, context);
   if (view.owner !== person.id) throw refuse(403, 'noAccess');
   const change = async () => {
@@ -114,17 +114,17 @@ export async function changeView(
   };
   if (title === undefined || foldText(title) === foldText(view.title)) await change();
   else {
-    await turns.take('views', async () => {
+    await turns.withLock('views', async () => {
       await checkTitle(entity, title, context);
       await change();
     });
   }
-  return single(entity, await viewOf(entity, id, context), context);
+  return toSavedView(entity, await viewOf(entity, id, context), context);
 }
 
 /** Its owner removes it; a shared one also an administrator of the same team. */
 export async function removeView(entity: Entity, id: string, context: Context): Promise<void> {
-  const person = callerOf(context);
+  const person = currentUser(context);
   const view = await viewOf(entity, id, context);
   if (view.owner !== person.id && person.type !== 'admin') throw refuse(403, 'noAccess');
   await context.store.remove(viewCollection.name, { op: 'ids', ids: [id] });

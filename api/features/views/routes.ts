@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { ViewCountsResult, ViewsResult } from '../../../domain/wire/View';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
-import { entityNamed, requireAccess } from '../../core/records/accessTo';
-import { answer, info } from '../../core/Reply';
+import { requireEntity, requireAccess } from '../../core/records/accessTo';
+import { envelopeReply, infoMessage } from '../../core/Reply';
 import type { Route } from '../../core/Route';
 import { defineRoute } from '../../core/Route';
 import { entityParams } from '../../core/schemas/records';
 import { addView, changeView, removeView } from './changeViews';
-import { keepListSetup, listSetupOf } from './listSetups';
+import { saveListSetup, listSetupOf } from './listSetups';
 import * as schemas from './schemas';
 import { viewCounts } from './viewCounts';
 import { builtInViews, savedViews, visibleViews } from './views';
 
 /** Only lists that the caller has can be viewed in some way. */
 function listedEntity({ entity: name }: { entity: string }, context: Context): Entity {
-  const entity = entityNamed(name, context);
+  const entity = requireEntity(name, context);
   requireAccess(entity, 'list', context);
   return entity;
 }
@@ -36,7 +36,7 @@ const views = defineRoute({
       views: [...builtInViews(entity), ...(await savedViews(entity, saved, context))],
       setup,
     };
-    return answer(result);
+    return envelopeReply(result);
   },
 });
 
@@ -51,7 +51,7 @@ const counts = defineRoute({
   handler: async ({ params }, context) => {
     const entity = listedEntity(params, context);
     const views = [...builtInViews(entity), ...(await visibleViews(entity, context))];
-    return answer({ counts: await viewCounts(entity, views, context) } satisfies ViewCountsResult);
+    return envelopeReply({ counts: await viewCounts(entity, views, context) } satisfies ViewCountsResult);
   },
 });
 
@@ -65,7 +65,9 @@ const add = defineRoute({
   body: schemas.newView,
   result: schemas.savedView,
   handler: async ({ params, body }, context) =>
-    answer(await addView(listedEntity(params, context), body, context), { messages: [info('viewSaved')] }),
+    envelopeReply(await addView(listedEntity(params, context), body, context), {
+      messages: [infoMessage('viewSaved')],
+    }),
 });
 
 const change = defineRoute({
@@ -78,8 +80,8 @@ const change = defineRoute({
   body: schemas.viewChange,
   result: schemas.savedView,
   handler: async ({ params, body }, context) =>
-    answer(await changeView(listedEntity(params, context), params.id, body, context), {
-      messages: [info('viewSaved')],
+    envelopeReply(await changeView(listedEntity(params, context), params.id, body, context), {
+      messages: [infoMessage('viewSaved')],
     }),
 });
 
@@ -93,7 +95,7 @@ const remove = defineRoute({
   result: z.object({ _id: z.string() }).meta({ id: 'RemovedView' }),
   handler: async ({ params }, context) => {
     await removeView(listedEntity(params, context), params.id, context);
-    return answer({ _id: params.id }, { messages: [info('viewRemoved')] });
+    return envelopeReply({ _id: params.id }, { messages: [infoMessage('viewRemoved')] });
   },
 });
 
@@ -107,7 +109,7 @@ const setup = defineRoute({
   body: schemas.listSetup,
   result: schemas.listSetup,
   handler: async ({ params, body }, context) =>
-    answer(await keepListSetup(listedEntity(params, context), body, context)),
+    envelopeReply(await saveListSetup(listedEntity(params, context), body, context)),
 });
 
 export const viewRoutes: readonly Route[] = [views, counts, add, change, remove, setup];

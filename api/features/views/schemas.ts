@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../../../domain/wire/View';
-import { searchLength } from '../../core/records/listQuery';
+import { maxSearchLength } from '../../core/records/listQuery';
 import { id } from '../../core/schemas/id';
 import { bilingual } from '../../core/schemas/values';
 
@@ -15,7 +15,7 @@ const columns = z.array(z.string().max(64)).max(100);
 const viewState: z.ZodType<ViewState> = z
   .strictObject({
     type: z.enum(['active', 'trash']).optional(),
-    search: z.string().max(searchLength).transform(cleanText).optional(),
+    search: z.string().max(maxSearchLength).transform(cleanText).optional(),
     filter: z
       .string()
       .max(4000)

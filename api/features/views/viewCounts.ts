@@ -1,15 +1,15 @@
 import { filterToWhere } from '../../../domain/form/filterToWhere';
 import { addressFilterFromText } from '../../../domain/query/addressFilter';
-import { whereToWire } from '../../../domain/query/wireFilter';
+import { toWireFilter } from '../../../domain/query/wireFilter';
 import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
 import type { ViewState } from '../../../domain/wire/View';
 import type { Context } from '../../core/Context';
 import type { Entity } from '../../core/entity/defineEntity';
 import { requireAccess } from '../../core/records/accessTo';
-import type { Counts } from '../../core/records/Counts';
-import { foundWhere, tabWhere } from '../../core/records/listQuery';
-import { sideBySide } from '../../core/sideBySide';
+import type { CachedCounts } from '../../core/records/CachedCounts';
+import { baseFilter, trashFilter } from '../../core/records/listQuery';
+import { mapConcurrently } from '../../core/mapConcurrently';
 
 /** As many views have a number; further ones stand in a menu. */
 const mostCounted = 12;
@@ -17,7 +17,7 @@ const mostCounted = 12;
 const slow = 50;
 const keptFor = 60_000;
 
-const slowCounts = new WeakMap<Counts, Map<string, { until: number; count: number }>>();
+const slowCounts = new WeakMap<CachedCounts, Map<string, { until: number; count: number }>>();
 
 async function cheapCount(collection: string, where: Where, { counts, clock }: Context): Promise<number> {
   const kept = slowCounts.get(counts) ?? new Map<string, { until: number; count: number }>();
@@ -27,7 +27,7 @@ async function cheapCount(collection: string, where: Where, { counts, clock }: C
   if (known && known.until > clock.now()) return known.count;
   kept.delete(key);
   const started = performance.now();
-  const count = await counts.of(collection, where);
+  const count = await counts.get(collection, where);
   if (performance.now() - started > slow) kept.set(key, { until: clock.now() + keptFor, count });
   return count;
 }
@@ -39,15 +39,15 @@ export async function viewCounts(
   context: Context,
 ): Promise<Record<string, number>> {
   const access = requireAccess(entity, 'list', context);
-  const counted = await sideBySide(views.slice(0, mostCounted), async ({ _id, state }) => {
+  const counted = await mapConcurrently(views.slice(0, mostCounted), async ({ _id, state }) => {
     const filter = filterToWhere(
       entity.attributes[context.language],
       addressFilterFromText(state.filter ?? ''),
       context.clock.now(),
     );
     // As the list itself reads them, so that both find the same.
-    const found = await foundWhere(entity, { filter: whereToWire(filter), search: state.search }, access, context);
-    const where = allOf(tabWhere(state.type ?? 'active'), found);
+    const found = await baseFilter(entity, { filter: toWireFilter(filter), search: state.search }, access, context);
+    const where = allOf(trashFilter(state.type ?? 'active'), found);
     return [_id, await cheapCount(entity.collection.name, where, context)] as const;
   });
   return Object.fromEntries(counted);

@@ -3,12 +3,12 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { SavedView, ViewState } from '../../../domain/wire/View';
 import type { Context } from '../../core/Context';
 import type { PanelUser } from '../../core/entity/Access';
-import { bareCollection } from '../../core/entity/bareCollection';
+import { systemCollection } from '../../core/entity/systemCollection';
 import type { Entity } from '../../core/entity/defineEntity';
-import { knownState } from '../../core/entity/viewState';
+import { supportedState } from '../../core/entity/viewState';
 import { refuse } from '../../core/refuse';
 
-export const viewCollection = bareCollection('views', [
+export const viewCollection = systemCollection('views', [
   { path: 'entity', kind: 'key' },
   { path: 'owner', kind: 'key' },
   { path: 'team', kind: 'key' },
@@ -28,10 +28,10 @@ export interface ViewRecord extends StoredRecord {
 }
 
 /** More than anybody looks through. */
-const mostShown = 500;
+const maxViews = 500;
 
 /** Whoever calls; the routes let only people with a session this far. */
-export function callerOf({ user }: Context): PanelUser {
+export function currentUser({ user }: Context): PanelUser {
   if (!user) throw refuse(401, 'loginFirst');
   return user;
 }
@@ -46,7 +46,7 @@ export const isVisible = (view: ViewRecord, person: PanelUser): boolean =>
 
 /** Own views and those of the team, by title. */
 export async function visibleViews(entity: Entity, context: Context): Promise<ViewRecord[]> {
-  const person = callerOf(context);
+  const person = currentUser(context);
   const { records } = await context.store.find(viewCollection.name, {
     where: allOf(
       { op: 'in', path: 'entity', values: [entity.name] },
@@ -56,7 +56,7 @@ export async function visibleViews(entity: Entity, context: Context): Promise<Vi
       ),
     ),
     sort: [{ path: 'title', direction: 1 }],
-    limit: mostShown,
+    limit: maxViews,
   });
   return (records as ViewRecord[]).filter((view) => isVisible(view, person));
 }
@@ -69,7 +69,7 @@ async function namesOf(owners: readonly string[], context: Context): Promise<Map
 
 /** Views as they travel, each with its owner's name. */
 export async function savedViews(entity: Entity, views: readonly ViewRecord[], context: Context): Promise<SavedView[]> {
-  const person = callerOf(context);
+  const person = currentUser(context);
   const names = await namesOf(
     views.map(({ owner }) => owner),
     context,
@@ -78,7 +78,7 @@ export async function savedViews(entity: Entity, views: readonly ViewRecord[], c
     _id,
     entity: entity.name,
     title,
-    state: knownState(entity, state),
+    state: supportedState(entity, state),
     builtIn: false,
     shared,
     mine: owner === person.id,

@@ -14,8 +14,8 @@ import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
 import { toApiRequest } from './toApiRequest';
 
-const bodyLimit = 1024 * 1024;
-const shownLimit = { uk: '1 МБ', en: '1 MB' };
+const maxBodyBytes = 1024 * 1024;
+const maxBodyLabels = { uk: '1 МБ', en: '1 MB' };
 
 async function send(
   response: Response,
@@ -47,7 +47,8 @@ async function send(
 function refusalOf(error: unknown, request: ApiRequest): unknown {
   if (error instanceof Refusal) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large') return refuse(413, 'bodyTooLarge', { size: shownLimit[requestLanguage(request)] });
+  if (type === 'entity.too.large')
+    return refuse(413, 'bodyTooLarge', { size: maxBodyLabels[requestLanguage(request)] });
   if (typeof status === 'number' && status < 500) return refuse(status === 415 ? 415 : 400, 'badJson');
   return error;
 }
@@ -59,7 +60,7 @@ const hasBody = ({ headers }: Request): boolean =>
 export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>): Router {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const authenticatorOf = passportLogin();
-  const callOf = (request: Request, response: Response): ApiRequest =>
+  const toCall = (request: Request, response: Response): ApiRequest =>
     toApiRequest(request, requestIdOf(response), secure);
   const router = Router();
 
@@ -73,28 +74,31 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
       hasBody(request) && !request.is(['application/json', 'multipart/form-data']) ? refuse(415, 'badJson') : undefined,
     );
 
-  const answer: RequestHandler = async (request, response) => {
-    const asked = {
-      ...callOf(request, response),
+  const handle: RequestHandler = async (request, response) => {
+    const apiRequest = {
+      ...toCall(request, response),
       authenticate: authenticatorOf(request, response),
       identified: (userId: string) => identify(response, userId),
     };
     try {
-      await send(response, await api.handle(asked), secure);
+      await send(response, await api.handle(apiRequest), secure);
     } catch (failure) {
       // Somebody who closes a download early is no fault; a download that breaks must not look whole.
       if (!response.headersSent) throw failure;
       if ((failure as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
-        log.error({ requestId: asked.requestId, path: asked.path, error: String(failure) }, 'broken download');
+        log.error(
+          { requestId: apiRequest.requestId, path: apiRequest.path, error: String(failure) },
+          'broken download',
+        );
       response.destroy();
     }
   };
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const asked = callOf(request, response);
-    void send(response, api.refuse(asked, refusalOf(error, asked)), secure);
+    const apiRequest = toCall(request, response);
+    void send(response, api.refuse(apiRequest, refusalOf(error, apiRequest)), secure);
   };
 
-  router.use(sameSiteOnly, jsonOnly, express.json({ limit: bodyLimit, strict: true }), answer, failed);
+  router.use(sameSiteOnly, jsonOnly, express.json({ limit: maxBodyBytes, strict: true }), handle, failed);
   return router;
 }

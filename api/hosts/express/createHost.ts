@@ -8,9 +8,9 @@ import { notFound, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
 
 /** Fast rather than small: answers are made for each request. */
-const compressed = compression({ level: 4, threshold: 1024 });
+const compress = compression({ level: 4, threshold: 1024 });
 
-const alive: RequestHandler = (_request, response) =>
+const liveness: RequestHandler = (_request, response) =>
   void response.set('cache-control', 'no-store').json({ status: 'ok' });
 
 /** A store that hangs is as bad as one that fails, and whoever asks does not wait long. */
@@ -24,7 +24,7 @@ async function answersWithin(isReady: () => Promise<boolean>, milliseconds: numb
   return isUp;
 }
 
-const ready =
+const readiness =
   ({ isReady, readyWithin = usualReadyWithin }: HostOptions, draining: Draining): RequestHandler =>
   async (_request, response) => {
     const isUp = !draining.isOn && (await answersWithin(isReady, readyWithin));
@@ -34,7 +34,7 @@ const ready =
       .json({ status: isUp ? 'ok' : 'unavailable' });
   };
 
-const failed =
+const handleError =
   ({ log }: HostOptions): ErrorRequestHandler =>
   (error: unknown, _request, response, next) => {
     const status = Number((error as { status?: unknown }).status ?? 500);
@@ -69,15 +69,15 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
   app.use(requestId(log), closesWhen(draining));
-  app.get('/healthz', apiHeaders(https), alive);
-  app.get('/readyz', apiHeaders(https), ready(options, draining));
-  app.use('/api', apiHeaders(https), compressed, apiHandler(options));
+  app.get('/healthz', apiHeaders(https), liveness);
+  app.get('/readyz', apiHeaders(https), readiness(options, draining));
+  app.use('/api', apiHeaders(https), compress, apiHandler(options));
   // A file's content is compressed already, or is small.
   app.use('/media', apiHeaders(https), apiHandler(options));
-  app.use('/preview', apiHeaders(https), compressed, apiHandler(options));
-  app.use(pageHeaders(https), compressed);
+  app.use('/preview', apiHeaders(https), compress, apiHandler(options));
+  app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
   if (panelDir !== undefined) app.use(panelPages(panelDir));
-  app.use(notFound, failed(options));
+  app.use(notFound, handleError(options));
   return app;
 }

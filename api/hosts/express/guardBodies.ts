@@ -1,30 +1,30 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Milliseconds, and bytes. */
-export interface BodyTimes {
+export interface BodyTimeouts {
   /** For the whole body of a usual call. */
-  longest: number;
+  totalMs: number;
   /** An upload goes on as long as at least `least` bytes come in each `window`. */
-  window: number;
-  least: number;
+  windowMs: number;
+  minBytesPerWindow: number;
   /** Who was answered before everything had come is listened to so long, or for so many bytes, that the answer arrives. */
-  linger: number;
+  lingerMs: number;
   lingerBytes: number;
 }
 
-const usual: BodyTimes = {
-  longest: 60_000,
-  window: 60_000,
-  least: 64 * 1024,
-  linger: 1000,
+const defaultTimeouts: BodyTimeouts = {
+  totalMs: 60_000,
+  windowMs: 60_000,
+  minBytesPerWindow: 64 * 1024,
+  lingerMs: 1000,
   lingerBytes: 8 * 1024 * 1024,
 };
-const lookEvery = 25;
+const pollIntervalMs = 25;
 
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
-function tooSlow(request: IncomingMessage, response: ServerResponse): void {
+function sendTimeout(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (!response.headersSent && !socket.destroyed)
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -32,13 +32,17 @@ function tooSlow(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Ends the wait when the body is there, or nobody needs it any more. */
-function watch(request: IncomingMessage, response: ServerResponse, { longest, window, least }: BodyTimes): void {
+function enforceTimeouts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { totalMs: longest, windowMs: window, minBytesPerWindow: least }: BodyTimeouts,
+): void {
   const { socket } = request;
   let seen = socket.bytesRead;
   const timer = setInterval(
     () => {
       if (isUpload(request) && socket.bytesRead - seen >= least) seen = socket.bytesRead;
-      else tooSlow(request, response);
+      else sendTimeout(request, response);
     },
     isUpload(request) ? window : longest,
   );
@@ -49,7 +53,7 @@ function watch(request: IncomingMessage, response: ServerResponse, { longest, wi
 }
 
 /** A gigabyte that was refused is not read to its end, nor is the connection cut before the answer is there. */
-function linger(request: IncomingMessage, { linger: longest, lingerBytes }: BodyTimes): void {
+function linger(request: IncomingMessage, { lingerMs: longest, lingerBytes }: BodyTimeouts): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
   const from = socket.bytesRead;
@@ -60,16 +64,16 @@ function linger(request: IncomingMessage, { linger: longest, lingerBytes }: Body
       clearInterval(timer);
       socket.destroy();
     }
-  }, lookEvery);
+  }, pollIntervalMs);
   timer.unref();
   request.resume();
 }
 
 /** Bodies that come too slowly hold no connection, whatever the call; uploads may take as long as they go on. */
-export function guardBodies(server: Server, times: Partial<BodyTimes> = {}): void {
-  const all = { ...usual, ...times };
+export function guardBodies(server: Server, times: Partial<BodyTimeouts> = {}): void {
+  const all = { ...defaultTimeouts, ...times };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    watch(request, response, all);
+    enforceTimeouts(request, response, all);
     response.once('finish', () => linger(request, all));
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-const year = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 
 const nonces = new WeakMap<object, string>();
 
@@ -11,7 +11,7 @@ export const nonceOf = (response: Response): string => nonces.get(response) ?? '
 
 /** HSTS is for this host only: whether the domain's others have https is not ours to say. */
 const shared = (https: boolean) => ({
-  strictTransportSecurity: https ? { maxAge: year, includeSubDomains: false } : false,
+  strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' as const },
 });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer as createNetServer } from 'node:net';
 import { collections, createApi } from '../../createApi';
 import { systemClock } from '../../ports/Clock';
-import { webSecrets } from '../../ports/Secrets';
+import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
@@ -48,7 +48,7 @@ async function running(options: Partial<HostOptions> = {}): Promise<Running> {
     clock: systemClock,
     log,
     passwords: testPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
   });
   const server = await startServer({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import type { Upload, UploadPart } from '../../core/UploadPart';
+import type { MultipartParts, UploadPart } from '../../core/UploadPart';
 import { BrokenUpload } from '../../core/UploadPart';
 
 const limits = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, parts: 24, headerPairs: 50 };
@@ -45,7 +45,7 @@ async function* contentOf(file: Readable, queue: PartQueue): AsyncIterable<Uint8
 }
 
 /** The parts of a multipart request, read as they are asked for: no more of a file is in memory than a chunk. */
-export async function* multipartOf(request: Request): Upload {
+export async function* multipartOf(request: Request): MultipartParts {
   const queue = new PartQueue();
   const files = new Set<Readable>();
   let parser: busboy.Busboy;

@@ -7,8 +7,8 @@ import { nonceOf } from './headers';
 const bases = ['/admin', '/merchantpanel'] as const;
 
 /** Vite writes a digest into these names: what is behind one never changes. */
-const hashed = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
-const plain = { maxAge: '1h', index: false, redirect: false } as const;
+const immutableAssets = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
+const shortLivedAssets = { maxAge: '1h', index: false, redirect: false } as const;
 
 export const notFound: RequestHandler = (_request, response) =>
   void response.set('cache-control', 'no-store').status(404).type('text/plain').send('Not found');
@@ -28,9 +28,9 @@ export function panelPages(panelDir: string): Router {
   const router = Router();
   router.get('/', (_request, response) => response.redirect('/admin/'));
   for (const base of bases) {
-    router.use(`${base}/assets`, express.static(join(panelDir, 'assets'), hashed), notFound);
+    router.use(`${base}/assets`, express.static(join(panelDir, 'assets'), immutableAssets), notFound);
     router.get(`${base}/index.html`, (_request, response) => response.redirect(`${base}/`));
-    router.use(base, express.static(panelDir, plain));
+    router.use(base, express.static(panelDir, shortLivedAssets));
     router.get([base, `${base}/*path`], (request, response, next) => {
       if (isFile(request.path)) return next();
       response

@@ -3,10 +3,10 @@ import type { RequestHandler, Response } from 'express';
 import type { Log } from '../../ports/Log';
 
 /** An id that a proxy before us gave is kept, so that its log and ours can be read together. */
-const given = /^[\w-]{8,64}$/;
+const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Of what is logged of a path, and of an address that a proxy passed on. */
-const longestPath = 300;
+const maxLoggedPathLength = 300;
 const longestIp = 64;
 
 const ids = new WeakMap<Response, string>();
@@ -21,10 +21,10 @@ export const requestIdOf = (response: Response): string => ids.get(response) ?? 
 /** Names each request, and notes how it ended. */
 export function requestId(log: Log): RequestHandler {
   return (request, response, next) => {
-    const asked = request.headers['x-request-id'];
-    const id = typeof asked === 'string' && given.test(asked) ? asked : randomUUID();
-    const began = performance.now();
-    const path = request.originalUrl.split('?', 1)[0]?.slice(0, longestPath);
+    const header = request.headers['x-request-id'];
+    const id = typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID();
+    const startedAt = performance.now();
+    const path = request.originalUrl.split('?', 1)[0]?.slice(0, maxLoggedPathLength);
     ids.set(response, id);
     response.setHeader('x-request-id', id);
     response.on('finish', () => {
@@ -35,7 +35,7 @@ export function requestId(log: Log): RequestHandler {
         status: response.statusCode,
         ip: (request.ip ?? '').slice(0, longestIp),
         ...(users.has(response) && { user: users.get(response) }),
-        ms: Math.round((performance.now() - began) * 10) / 10,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
       };
       log.info(facts, 'request');
     });

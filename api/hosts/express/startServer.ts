@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { HostOptions } from './HostOptions';
 import type { Draining } from './createHost';
 import { createHost } from './createHost';
-import type { BodyTimes } from './guardBodies';
+import type { BodyTimeouts } from './guardBodies';
 import { guardBodies } from './guardBodies';
 import { answerClientErrors } from './headerOverflow';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise meets a connection that was just closed. */
-const keepAlive = 65_000;
-const longestHeaders = 20_000;
+const keepAliveMs = 65_000;
+const headersTimeoutMs = 20_000;
 /** After that, requests that still run are cut off. */
-const longestClose = 10_000;
+const closeTimeoutMs = 10_000;
 
 export interface RunningServer {
   port: number;
@@ -23,7 +23,7 @@ export interface RunningServer {
   close(grace?: number): Promise<void>;
 }
 
-const listening = (server: Server, port: number, host: string): Promise<void> =>
+const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -32,11 +32,11 @@ const listening = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A connection that falls idle after its last answer would stay for the keep-alive time.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const cutOff = setTimeout(() => server.closeAllConnections(), longestClose);
+    const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(cutOff);
@@ -48,20 +48,20 @@ function closed(server: Server): Promise<void> {
 export async function startServer({
   bodies,
   ...options
-}: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimes> }): Promise<RunningServer> {
+}: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimeouts> }): Promise<RunningServer> {
   const draining: Draining = { isOn: false };
   const server = createServer(createHost(options, draining));
-  server.keepAliveTimeout = keepAlive;
-  server.headersTimeout = longestHeaders;
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = headersTimeoutMs;
   // Bodies have times of their own: uploads may take long, other calls may not.
   server.requestTimeout = 0;
   guardBodies(server, bodies);
   answerClientErrors(server);
-  await listening(server, options.port, options.host);
+  await listen(server, options.port, options.host);
   const close = async (grace = 0): Promise<void> => {
     draining.isOn = true;
     if (grace > 0) await new Promise((resolve) => setTimeout(resolve, grace));
-    await closed(server);
+    await closeServer(server);
   };
   return { port: (server.address() as AddressInfo).port, close };
 }

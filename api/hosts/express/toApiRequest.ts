@@ -4,23 +4,23 @@ import { deviceCookie, sessionCookie } from '../../core/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { multipartOf } from './multipartOf';
 
-const mostCookies = 100;
+const maxCookies = 100;
 /** Longer than any address; a trusted proxy passes on what it was given. */
-const longestIp = 64;
+const maxIpLength = 64;
 
 /** Cookies by name; the first of a name counts. A value that is no valid encoding is taken as it is. */
 function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const part of (header ?? '').split(';', mostCookies)) {
+  for (const part of (header ?? '').split(';', maxCookies)) {
     const at = part.indexOf('=');
     if (at < 1) continue;
     const name = part.slice(0, at).trim();
-    cookies[name] ??= decoded(part.slice(at + 1).trim());
+    cookies[name] ??= decodeOrRaw(part.slice(at + 1).trim());
   }
   return cookies;
 }
 
-function decoded(value: string): string {
+function decodeOrRaw(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -56,9 +56,9 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     body: request.body as unknown,
     cookies: cookiesOf(request, secure),
     acceptLanguage: request.headers['accept-language'],
-    ip: (request.ip ?? '').slice(0, longestIp),
+    ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,
     ...(request.is('multipart/form-data') && { upload: multipartOf(request) }),
-    asked: { range: request.headers.range, ifNoneMatch: request.headers['if-none-match'] },
+    fileHeaders: { range: request.headers.range, ifNoneMatch: request.headers['if-none-match'] },
   };
 }

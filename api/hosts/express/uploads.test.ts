@@ -7,14 +7,14 @@ import { openDiskFiles } from '../../adapters/files/diskFiles';
 import { collections, createApi } from '../../createApi';
 import { StoreSessions } from '../../features/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
-import { webSecrets } from '../../ports/Secrets';
+import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
 import { testPasswords } from '../../testing/testPasswords';
 import { ownerShopId, people } from '../../testing/testRecords';
 import { aPicture } from '../../testing/testUpload';
-import type { BodyTimes } from './guardBodies';
+import type { BodyTimeouts } from './guardBodies';
 import type { RunningServer } from './startServer';
 import { startServer } from './startServer';
 
@@ -34,7 +34,7 @@ let server: RunningServer;
 let token: string;
 let log: TestLog;
 
-async function start(bodies: Partial<BodyTimes> = {}): Promise<void> {
+async function start(bodies: Partial<BodyTimeouts> = {}): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'yarmarok-uploads-'));
   const store = await openMemoryStore(collections);
   for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
@@ -46,10 +46,10 @@ async function start(bodies: Partial<BodyTimes> = {}): Promise<void> {
     clock: systemClock,
     log,
     passwords: testPasswords,
-    secrets: webSecrets,
+    cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
   });
-  token = await new StoreSessions(store, systemClock, webSecrets).begin('admin');
+  token = await new StoreSessions(store, systemClock, webCryptoProvider).begin('admin');
   server = await startServer({
     api,
     log,
@@ -203,7 +203,7 @@ describe('an upload over HTTP', () => {
   });
 
   it('may take longer than other calls, as long as it goes on', async () => {
-    await start({ longest: 150, window: 150, least: 5 });
+    await start({ totalMs: 150, windowMs: 150, minBytesPerWindow: 5 });
     const slowly = (pieces: number, size: number) =>
       async function* () {
         yield part('file', '', 'a.csv').subarray(0, -2);
@@ -256,7 +256,7 @@ describe('broken uploads', () => {
     });
 
   it('are never a fault of the server’s, and leave nothing', async () => {
-    await start({ longest: 500, window: 500, linger: 100 });
+    await start({ totalMs: 500, windowMs: 500, lingerMs: 100 });
     const next = random(20261121);
     const picture = await aPicture(64, 64);
     const names = [
@@ -323,7 +323,7 @@ describe('broken uploads', () => {
   }, 60_000);
 
   it('of which 200 come at once hold nobody up', async () => {
-    await start({ longest: 2000, window: 2000, linger: 100 });
+    await start({ totalMs: 2000, windowMs: 2000, lingerMs: 100 });
     const picture = await aPicture(64, 64);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {

@@ -31,7 +31,7 @@ export class MemoryCollection {
     return this.matching(where).sort(compareBy(sort));
   }
 
-  walk(where: Where, after: string, limit: number): string[] {
+  scanIds(where: Where, after: string, limit: number): string[] {
     const ids = this.matching(where).flatMap(({ id }) => (id > after ? [id] : []));
     return ids.sort((a, b) => (a < b ? -1 : 1)).slice(0, limit);
   }
@@ -43,7 +43,7 @@ export class MemoryCollection {
     for (const record of records) {
       if (!replacing && (this.entries.has(record._id) || ids.has(record._id))) return { taken: '_id', id: record._id };
       ids.add(record._id);
-      for (const { name, key } of new DerivedIndex(this.plan, record).unique()) {
+      for (const { name, key } of new DerivedIndex(this.plan, record).uniqueKeys()) {
         const full = `${name}\n${key}`;
         const owner = this.owners.get(full);
         if ((owner !== undefined && owner !== record._id) || keys.has(full)) return { taken: name, id: record._id };
@@ -57,13 +57,13 @@ export class MemoryCollection {
     this.delete(record._id);
     const index = new DerivedIndex(this.plan, record);
     this.entries.set(record._id, index);
-    for (const { name, key } of index.unique()) this.owners.set(`${name}\n${key}`, record._id);
+    for (const { name, key } of index.uniqueKeys()) this.owners.set(`${name}\n${key}`, record._id);
   }
 
   delete(id: string): void {
     const index = this.entries.get(id);
     if (!index) return;
-    for (const { name, key } of index.unique()) this.owners.delete(`${name}\n${key}`);
+    for (const { name, key } of index.uniqueKeys()) this.owners.delete(`${name}\n${key}`);
     this.entries.delete(id);
   }
 }

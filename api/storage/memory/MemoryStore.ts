@@ -3,8 +3,17 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
-import { applyChanges, checkChanges, touchedBy } from '../applyChanges';
+import type {
+  Changes,
+  FindRequest,
+  FindResult,
+  Patch,
+  ReplaceResult,
+  Store,
+  UpdatedRecord,
+  InsertResult,
+} from '../../ports/Store';
+import { applyChanges, checkChanges, updatedRecordOf } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
 import { MemoryCollection } from './MemoryCollection';
 import type { Persistence } from './Persistence';
@@ -15,7 +24,7 @@ const copyOf = (record: StoredRecord): StoredRecord => structuredClone(record);
 class MemoryStore implements Store {
   private readonly collections: ReadonlyMap<string, MemoryCollection>;
   private readonly sequences = new Map<string, number>();
-  private closed = false;
+  private isClosed = false;
 
   constructor(
     specs: readonly CollectionSpec[],
@@ -34,7 +43,7 @@ class MemoryStore implements Store {
     for (const [sequence, number] of Object.entries(snapshot.sequences)) this.sequences.set(sequence, number);
   }
 
-  async find(name: string, request: FindRequest): Promise<Found> {
+  async find(name: string, request: FindRequest): Promise<FindResult> {
     const { matching, page } = this.select(name, request);
     return { records: page.map(({ record }) => copyOf(record)), total: matching.length };
   }
@@ -65,13 +74,13 @@ class MemoryStore implements Store {
     }
   }
 
-  async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {
+  async scanIds(name: string, where: Where, after: string, limit: number): Promise<string[]> {
     const collection = this.collection(name);
     checkWhere(collection.plan, where);
-    return collection.walk(where, after, limit);
+    return collection.scanIds(where, after, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
+  async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
     const duplicate = collection.duplicate(copies, false);
@@ -80,7 +89,7 @@ class MemoryStore implements Store {
     return { ok: true };
   }
 
-  async replace(name: string, record: StoredRecord): Promise<Replaced> {
+  async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
     const collection = this.collection(name);
     const copy = plainRecord(record);
     const stored = collection.get(copy._id);
@@ -92,14 +101,14 @@ class MemoryStore implements Store {
     return { ok: true };
   }
 
-  async patch(name: string, where: Where, changes: Changes): Promise<Touched[]> {
+  async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
     checkChanges(this.collection(name).plan, changes);
     const changed = this.matching(name, where).map(({ record }) => applyChanges(record, changes));
     await this.write(name, changed, []);
-    return changed.map(touchedBy);
+    return changed.map(updatedRecordOf);
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
     for (const { set } of patches.values()) checkChanges(collection.plan, set);
     const changed = [...patches].flatMap(([id, { set, revision }]) => {
@@ -107,7 +116,7 @@ class MemoryStore implements Store {
       return record && (revision ?? record._revision) === record._revision ? [applyChanges(record, set)] : [];
     });
     await this.write(name, changed, []);
-    return changed.map(touchedBy);
+    return changed.map(updatedRecordOf);
   }
 
   async remove(name: string, where: Where): Promise<number> {
@@ -130,8 +139,8 @@ class MemoryStore implements Store {
   }
 
   async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
+    if (this.isClosed) return;
+    this.isClosed = true;
     await this.persistence?.close?.();
   }
 
@@ -149,15 +158,15 @@ class MemoryStore implements Store {
     return collection.matching(where);
   }
 
-  private async write(name: string, records: readonly StoredRecord[], gone: readonly string[]): Promise<void> {
-    if (records.length + gone.length === 0) return;
+  private async write(name: string, records: readonly StoredRecord[], removedIds: readonly string[]): Promise<void> {
+    if (records.length + removedIds.length === 0) return;
     const collection = this.collection(name);
     records.forEach((record) => collection.put(record));
-    gone.forEach((id) => collection.delete(id));
+    removedIds.forEach((id) => collection.delete(id));
     collection.version += 1;
     const changes = [
       ...records.map((record) => ({ collection: name, id: record._id, record })),
-      ...gone.map((id) => ({ collection: name, id, record: null })),
+      ...removedIds.map((id) => ({ collection: name, id, record: null })),
     ];
     await this.persistence?.save({ records: changes, versions: { [name]: collection.version } });
   }
@@ -170,7 +179,7 @@ class MemoryStore implements Store {
   }
 
   private refuseWhenClosed(): void {
-    if (this.closed) throw new Error('The store is closed');
+    if (this.isClosed) throw new Error('The store is closed');
   }
 }
 

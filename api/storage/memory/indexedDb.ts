@@ -2,11 +2,11 @@
 export async function openIndexedDb(
   factory: IDBFactory,
   name: string,
-  make: (database: IDBDatabase) => void,
+  upgrade: (database: IDBDatabase) => void,
 ): Promise<IDBDatabase> {
   const request = factory.open(name, 1);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    request.onupgradeneeded = () => make(request.result);
+    request.onupgradeneeded = () => upgrade(request.result);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser did not open its database'));
   });
@@ -15,13 +15,13 @@ export async function openIndexedDb(
   return database;
 }
 
-export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+export const promisifyRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser did not read its database'));
   });
 
-export const finished = (transaction: IDBTransaction): Promise<void> =>
+export const transactionDone = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep what was written'));

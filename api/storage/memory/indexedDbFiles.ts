@@ -1,8 +1,8 @@
-import { answered, finished, openIndexedDb } from './indexedDb';
+import { promisifyRequest, transactionDone, openIndexedDb } from './indexedDb';
 import type { FilePersistence } from './memoryFiles';
 
 /** Larger files are there until the page is left: a browser's database is no place for films. */
-const greatest = 5 * 1024 * 1024;
+const maxFileBytes = 5 * 1024 * 1024;
 
 /** Keeps small files in the browser's IndexedDB. */
 export async function indexedDbFiles(name: string, factory: IDBFactory = indexedDB): Promise<FilePersistence> {
@@ -10,16 +10,19 @@ export async function indexedDbFiles(name: string, factory: IDBFactory = indexed
   const write = (change: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction('files', 'readwrite');
     change(transaction.objectStore('files'));
-    return finished(transaction);
+    return transactionDone(transaction);
   };
   return {
     load: async () => {
       const store = database.transaction('files').objectStore('files');
-      const [keys, files] = await Promise.all([answered(store.getAllKeys()), answered<Uint8Array[]>(store.getAll())]);
+      const [keys, files] = await Promise.all([
+        promisifyRequest(store.getAllKeys()),
+        promisifyRequest<Uint8Array[]>(store.getAll()),
+      ]);
       return new Map(keys.map((key, at) => [String(key), new Uint8Array(files[at] ?? [])]));
     },
-    keep: async (key, bytes) => {
-      if (bytes.length <= greatest) await write((store) => void store.put(new Uint8Array(bytes), key));
+    write: async (key, bytes) => {
+      if (bytes.length <= maxFileBytes) await write((store) => void store.put(new Uint8Array(bytes), key));
     },
     remove: (key) => write((store) => void store.delete(key)),
   };

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { indexedDbPersistence } from './indexedDbPersistence';
@@ -29,11 +29,11 @@ describe('a memory store kept in IndexedDB', () => {
     await first.close();
 
     const second = await openKept(factory);
-    expect((await second.find('goods', { where: everything })).records).toEqual([
+    expect((await second.find('goods', { where: matchAll })).records).toEqual([
       aRecord('a', { slug: { 0: 'one' }, title: { uk: 'Назва' } }),
       aRecord('b', { _revision: 2 }),
     ]);
-    expect(await second.count('notes', everything)).toBe(1);
+    expect(await second.count('notes', matchAll)).toBe(1);
     expect(await second.insert('goods', [aRecord('d', { slug: { 0: 'ONE' } })])).toEqual({
       ok: false,
       taken: 'slug',
@@ -53,7 +53,7 @@ describe('a memory store kept in IndexedDB', () => {
     await second.insert('goods', [aRecord('x')]);
     await second.close();
     const third = await openKept(factory);
-    expect(await third.count('notes', everything)).toBe(1);
+    expect(await third.count('notes', matchAll)).toBe(1);
     await third.close();
   });
 

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { answered, finished, openIndexedDb } from './indexedDb';
+import { promisifyRequest, transactionDone, openIndexedDb } from './indexedDb';
 import type { MemoryChanges, Persistence, Snapshot } from './Persistence';
 
 interface Row {
@@ -14,13 +14,13 @@ export async function indexedDbPersistence(name: string, factory: IDBFactory = i
     made.createObjectStore('records', { keyPath: ['collection', 'id'] });
     made.createObjectStore('numbers');
   });
-  let waiting: MemoryChanges[] = [];
+  let pending: MemoryChanges[] = [];
   let batch: Promise<void> | null = null;
 
   async function writeBatch(): Promise<void> {
     await Promise.resolve();
-    const changes = waiting;
-    waiting = [];
+    const changes = pending;
+    pending = [];
     batch = null;
     const transaction = database.transaction(['records', 'numbers'], 'readwrite');
     const records = transaction.objectStore('records');
@@ -33,16 +33,16 @@ export async function indexedDbPersistence(name: string, factory: IDBFactory = i
       for (const [key, number] of Object.entries(sequences)) numbers.put(number, `sequence:${key}`);
       for (const [key, number] of Object.entries(versions)) numbers.put(number, `version:${key}`);
     }
-    await finished(transaction);
+    await transactionDone(transaction);
   }
 
   return {
     async load(): Promise<Snapshot | null> {
       const transaction = database.transaction(['records', 'numbers']);
       const [rows, keys, numbers] = await Promise.all([
-        answered<Row[]>(transaction.objectStore('records').getAll()),
-        answered(transaction.objectStore('numbers').getAllKeys()),
-        answered<number[]>(transaction.objectStore('numbers').getAll()),
+        promisifyRequest<Row[]>(transaction.objectStore('records').getAll()),
+        promisifyRequest(transaction.objectStore('numbers').getAllKeys()),
+        promisifyRequest<number[]>(transaction.objectStore('numbers').getAll()),
       ]);
       if (keys.length === 0) return null;
       const records: Record<string, StoredRecord[]> = {};
@@ -57,7 +57,7 @@ export async function indexedDbPersistence(name: string, factory: IDBFactory = i
     },
 
     save(changes: MemoryChanges): Promise<void> {
-      waiting.push(changes);
+      pending.push(changes);
       batch ??= writeBatch();
       return batch;
     },

@@ -6,7 +6,7 @@ filesContract('memory', async () => {
   const kept = new Map<string, Uint8Array>();
   const persistence: FilePersistence = {
     load: async () => kept,
-    keep: async (key, bytes) => void kept.set(key, bytes),
+    write: async (key, bytes) => void kept.set(key, bytes),
     remove: async (key) => void kept.delete(key),
   };
   return {

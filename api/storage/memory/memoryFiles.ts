@@ -2,19 +2,19 @@ import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
 import { checkKey } from '../../ports/fileKey';
 import { FileTooLarge } from '../../ports/Files';
 
-const headLength = 4096;
+const headBytes = 4096;
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-async function* each(keys: readonly string[]): AsyncIterable<string> {
+async function* fromKeys(keys: readonly string[]): AsyncIterable<string> {
   yield* keys;
 }
 
-async function collected(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function collectBytes(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
@@ -34,44 +34,46 @@ async function collected(chunks: AsyncIterable<Uint8Array>, limit: number): Prom
 /** Where the kept files are written through to, and read from at the start. */
 export interface FilePersistence {
   load(): Promise<ReadonlyMap<string, Uint8Array>>;
-  keep(key: string, bytes: Uint8Array): Promise<void>;
+  write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
 /** Files in memory, for the mocks and tests; with a persistence they are there again the next time. */
 export async function openMemoryFiles(persistence?: FilePersistence): Promise<Files> {
-  const kept = new Map<string, Uint8Array>(await persistence?.load());
+  const stored = new Map<string, Uint8Array>(await persistence?.load());
 
   async function receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
-    const bytes = await collected(chunks, limit);
+    const bytes = await collectBytes(chunks, limit);
     return {
       size: bytes.length,
       digest: hex(await crypto.subtle.digest('SHA-256', bytes)),
-      head: bytes.subarray(0, headLength),
-      read: () => once(bytes),
-      keep: async (key) => {
-        if (kept.has(checkKey(key))) return;
-        await persistence?.keep(key, bytes);
-        kept.set(key, bytes);
+      head: bytes.subarray(0, headBytes),
+      read: () => singleChunk(bytes),
+      commit: async (key) => {
+        if (stored.has(checkKey(key))) return;
+        await persistence?.write(key, bytes);
+        stored.set(key, bytes);
       },
-      drop: () => Promise.resolve(),
+      discard: () => Promise.resolve(),
     };
   }
 
   return {
     receive,
     read: (key: string, range?: ByteRange) => {
-      const bytes = kept.get(key);
+      const bytes = stored.get(key);
       return Promise.resolve(
-        bytes ? { size: bytes.length, chunks: once(range ? bytes.slice(range.from, range.to + 1) : bytes) } : null,
+        bytes
+          ? { size: bytes.length, chunks: singleChunk(range ? bytes.slice(range.from, range.to + 1) : bytes) }
+          : null,
       );
     },
     remove: async (key, until) => {
       until?.throwIfAborted();
       await persistence?.remove(key);
-      kept.delete(key);
+      stored.delete(key);
     },
-    keys: () => each([...kept.keys()]),
+    keys: () => fromKeys([...stored.keys()]),
     close: () => Promise.resolve(),
   };
 }

@@ -2,11 +2,11 @@ import type { Collection } from 'mongodb';
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matcher } from '../../../domain/query/matches';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Duplicate, FindRequest, Patch, Replaced, Touched, Written } from '../../ports/Store';
-import { applyChanges, touchedBy } from '../applyChanges';
+import type { Duplicate, FindRequest, Patch, ReplaceResult, UpdatedRecord, InsertResult } from '../../ports/Store';
+import { applyChanges, updatedRecordOf } from '../applyChanges';
 import { longestRead } from './clientOptions';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
@@ -18,12 +18,12 @@ const deepOffset = 500;
 const readBatch = 1000;
 const writeBatch = 200;
 /** Writes of one patch under way at once. */
-const writeLanes = 16;
-const totalLimit = 500;
+const writeConcurrency = 16;
+const maxCachedCounts = 500;
 
 /** One collection of the database; conditions and records given to it are checked. */
 export class MongoCollection {
-  private readonly totals = new Map<string, { version: number; total: number }>();
+  private readonly countCache = new Map<string, { version: number; total: number }>();
 
   constructor(
     private readonly collection: Collection<MongoDocument>,
@@ -43,7 +43,7 @@ export class MongoCollection {
     return rows.map(({ _id }) => _id);
   }
 
-  async walk(where: Where, after: string, limit: number): Promise<string[]> {
+  async scanIds(where: Where, after: string, limit: number): Promise<string[]> {
     if (limit === 0) return [];
     const filter = { $and: [compileFilter(this.plan, where), { _id: { $gt: after } }] };
     const rows = await this.collection
@@ -72,15 +72,15 @@ export class MongoCollection {
   /** `version`: the collection's, read before: a count made at it is taken again while it stays. */
   async total(where: Where, version: number): Promise<number> {
     const key = JSON.stringify(where);
-    const known = this.totals.get(key);
-    if (known?.version === version) return known.total;
+    const cached = this.countCache.get(key);
+    if (cached?.version === version) return cached.total;
     const total = await this.collection.countDocuments(compileFilter(this.plan, where), { maxTimeMS: longestRead });
-    if (this.totals.size >= totalLimit) this.totals.clear();
-    this.totals.set(key, { version, total });
+    if (this.countCache.size >= maxCachedCounts) this.countCache.clear();
+    this.countCache.set(key, { version, total });
     return total;
   }
 
-  async insert(records: readonly StoredRecord[]): Promise<Written> {
+  async insert(records: readonly StoredRecord[]): Promise<InsertResult> {
     const duplicate = await this.duplicate(records);
     if (duplicate) return { ok: false, ...duplicate };
     try {
@@ -99,7 +99,7 @@ export class MongoCollection {
     }
   }
 
-  async replace(record: StoredRecord): Promise<Replaced> {
+  async replace(record: StoredRecord): Promise<ReplaceResult> {
     try {
       if (await this.write(record)) return { ok: true };
     } catch (error) {
@@ -112,30 +112,34 @@ export class MongoCollection {
   }
 
   /** Changes each of the ids that is there, still matches and is at the expected revision; tells which. */
-  async patch(ids: readonly string[], patchOf: (id: string) => Patch, where: Where = everything): Promise<Touched[]> {
+  async patch(
+    ids: readonly string[],
+    patchOf: (id: string) => Patch,
+    where: Where = matchAll,
+  ): Promise<UpdatedRecord[]> {
     const test = matcher(where);
-    const patchOne = async (read: StoredRecord): Promise<Touched | null> => {
+    const patchOne = async (read: StoredRecord): Promise<UpdatedRecord | null> => {
       let record: StoredRecord | undefined = read;
       while (record && test(new DerivedIndex(this.plan, record))) {
         const { set, revision } = patchOf(record._id);
         if (revision !== undefined && revision !== record._revision) return null;
         const changed = applyChanges(record, set);
-        if (await this.write(changed)) return touchedBy(changed);
+        if (await this.write(changed)) return updatedRecordOf(changed);
         // Changed meanwhile by another: on what it is now.
         [record] = await this.getMany([record._id]);
       }
       return null;
     };
-    const touched: Touched[] = [];
+    const touched: UpdatedRecord[] = [];
     for (let from = 0; from < ids.length; from += writeBatch) {
-      const waiting = await this.getMany(ids.slice(from, from + writeBatch));
-      const lane = async (): Promise<void> => {
-        for (let record = waiting.pop(); record; record = waiting.pop()) {
+      const pending = await this.getMany(ids.slice(from, from + writeBatch));
+      const worker = async (): Promise<void> => {
+        for (let record = pending.pop(); record; record = pending.pop()) {
           const patched = await patchOne(record);
           if (patched) touched.push(patched);
         }
       };
-      await Promise.all(Array.from({ length: writeLanes }, lane));
+      await Promise.all(Array.from({ length: writeConcurrency }, worker));
     }
     return touched;
   }
@@ -165,8 +169,8 @@ export class MongoCollection {
 
   /** The first whose id or unique key is taken, by a stored one or by an earlier of these. The indexes decide all the same. */
   private async duplicate(records: readonly StoredRecord[]): Promise<Duplicate | null> {
-    const keys = records.map((record) => new DerivedIndex(this.plan, record).unique());
-    const stored = await this.taken(records, keys.flat());
+    const keys = records.map((record) => new DerivedIndex(this.plan, record).uniqueKeys());
+    const stored = await this.findTakenKeys(records, keys.flat());
     for (const [at, record] of records.entries()) {
       const own = [{ name: '_id', key: record._id }, ...(keys[at] ?? [])];
       for (const { name, key } of own) {
@@ -178,12 +182,12 @@ export class MongoCollection {
     return null;
   }
 
-  private async taken(
+  private async findTakenKeys(
     records: readonly StoredRecord[],
     keys: readonly { name: string; key: string }[],
   ): Promise<Set<string>> {
     const taken = new Set<string>();
-    const ask = async (name: string, field: string, values: string[]): Promise<void> => {
+    const collect = async (name: string, field: string, values: string[]): Promise<void> => {
       for (let from = 0; from < values.length; from += readBatch) {
         const found = this.collection
           .find({ [field]: { $in: values.slice(from, from + readBatch) } })
@@ -191,13 +195,13 @@ export class MongoCollection {
         for await (const { _id, _uq } of found) taken.add(`${name}\n${name === '_id' ? _id : _uq?.[name]}`);
       }
     };
-    await ask(
+    await collect(
       '_id',
       '_id',
       records.map(({ _id }) => _id),
     );
     for (const { name } of this.plan.unique)
-      await ask(
+      await collect(
         name,
         uniqueField(name),
         keys.filter((each) => each.name === name).map(({ key }) => key),

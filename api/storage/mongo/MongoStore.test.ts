@@ -1,5 +1,5 @@
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
@@ -30,7 +30,7 @@ describeWithMongo('on MongoDB', (mongo) => {
         expect(inserted.filter(({ ok }) => ok)).toHaveLength(1);
         for (const refused of inserted) if (!refused.ok) expect(refused.taken).toBe('slug');
       }
-      expect(await one.count('goods', everything)).toBe(20);
+      expect(await one.count('goods', matchAll)).toBe(20);
     });
 
     it('take back what an insert of many had written before it was refused', async () => {
@@ -41,7 +41,7 @@ describeWithMongo('on MongoDB', (mongo) => {
         );
         const winners = inserted.filter(({ ok }) => ok).length;
         expect(winners).toBe(1);
-        expect(await one.count('goods', everything)).toBe(2 * (round + 1));
+        expect(await one.count('goods', matchAll)).toBe(2 * (round + 1));
       }
     });
 
@@ -59,7 +59,7 @@ describeWithMongo('on MongoDB', (mongo) => {
 
     it('lose no patch', async () => {
       await one.insert('goods', [aRecord('a'), aRecord('b')]);
-      const patched = await both(20, (store, at) => store.patch('goods', everything, { [`by${at}`]: at }));
+      const patched = await both(20, (store, at) => store.patch('goods', matchAll, { [`by${at}`]: at }));
       expect(patched.map(({ length }) => length)).toEqual(Array(20).fill(2));
       const record = await two.get('goods', 'a');
       expect(record?._revision).toBe(21);
@@ -72,9 +72,9 @@ describeWithMongo('on MongoDB', (mongo) => {
     });
 
     it('see what the other wrote, totals included', async () => {
-      expect(await two.find('goods', { where: everything, limit: 5 })).toEqual({ records: [], total: 0 });
+      expect(await two.find('goods', { where: matchAll, limit: 5 })).toEqual({ records: [], total: 0 });
       await one.insert('goods', [aRecord('a')]);
-      expect(await two.find('goods', { where: everything, limit: 5 })).toEqual({ records: [aRecord('a')], total: 1 });
+      expect(await two.find('goods', { where: matchAll, limit: 5 })).toEqual({ records: [aRecord('a')], total: 1 });
       expect(await two.version('goods')).toBe(await one.version('goods'));
     });
   });

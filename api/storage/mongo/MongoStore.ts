@@ -6,15 +6,24 @@ import { indexPlan } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
+import type {
+  Changes,
+  FindRequest,
+  FindResult,
+  Patch,
+  ReplaceResult,
+  Store,
+  UpdatedRecord,
+  InsertResult,
+} from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
 import { clientOptions } from './clientOptions';
 import { MongoCollection } from './MongoCollection';
 import type { MongoDocument } from './mongoDocument';
 import { fingerprint, prepareCollection } from './mongoIndexes';
-import { MongoNumbers } from './MongoNumbers';
-import type { NumberDocument } from './MongoNumbers';
+import { MongoCounters } from './MongoCounters';
+import type { CounterDocument } from './MongoCounters';
 
 export interface MongoOptions {
   url: string;
@@ -23,7 +32,7 @@ export interface MongoOptions {
 }
 
 const streamBatch = 200;
-const numbersCollection = 'yarmarok_numbers';
+const countersCollection = 'yarmarok_numbers';
 
 /**
  * The store that several machines share. It needs no transactions: each record is written at once with all that is
@@ -36,11 +45,11 @@ class MongoStore implements Store {
   constructor(
     private readonly client: MongoClient,
     private readonly collections: ReadonlyMap<string, MongoCollection>,
-    private readonly numbers: MongoNumbers,
+    private readonly counters: MongoCounters,
   ) {}
 
-  async find(name: string, request: FindRequest): Promise<Found> {
-    const collection = this.checked(name, request.where, request.sort);
+  async find(name: string, request: FindRequest): Promise<FindResult> {
+    const collection = this.checkedCollection(name, request.where, request.sort);
     const [total, records] = await Promise.all([this.total(name, request.where), collection.find(request)]);
     return { records, total };
   }
@@ -54,70 +63,73 @@ class MongoStore implements Store {
   }
 
   async count(name: string, where: Where): Promise<number> {
-    this.checked(name, where);
+    this.checkedCollection(name, where);
     return this.total(name, where);
   }
 
   async ids(name: string, request: FindRequest): Promise<string[]> {
-    return this.checked(name, request.where, request.sort).ids(request);
+    return this.checkedCollection(name, request.where, request.sort).ids(request);
   }
 
   async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
-    const collection = this.checked(name, request.where, request.sort);
+    const collection = this.checkedCollection(name, request.where, request.sort);
     const ids = await collection.ids(request);
     for (let from = 0; from < ids.length; from += streamBatch) {
       yield* await this.collection(name).getMany(ids.slice(from, from + streamBatch));
     }
   }
 
-  async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {
-    return this.checked(name, where).walk(where, after, limit);
+  async scanIds(name: string, where: Where, after: string, limit: number): Promise<string[]> {
+    return this.checkedCollection(name, where).scanIds(where, after, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
+  async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
     if (copies.length === 0) return { ok: true };
     const written = await collection.insert(copies);
-    if (written.ok) await this.numbers.changed(name);
+    if (written.ok) await this.counters.bumpVersion(name);
     return written;
   }
 
-  async replace(name: string, record: StoredRecord): Promise<Replaced> {
+  async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
     const replaced = await this.collection(name).replace(plainRecord(record));
-    if (replaced.ok) await this.numbers.changed(name);
+    if (replaced.ok) await this.counters.bumpVersion(name);
     return replaced;
   }
 
-  async patch(name: string, where: Where, changes: Changes): Promise<Touched[]> {
-    const collection = this.checked(name, where);
+  async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
+    const collection = this.checkedCollection(name, where);
     checkChanges(collection.plan, changes);
-    const wanted = { set: structuredClone(changes) };
-    return this.written(name, await collection.patch(await collection.ids({ where }), () => wanted, where));
+    const patch = { set: structuredClone(changes) };
+    return this.bumpVersionIfTouched(name, await collection.patch(await collection.ids({ where }), () => patch, where));
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
     for (const { set } of patches.values()) checkChanges(collection.plan, set);
     const wanted = structuredClone(patches);
-    return this.written(name, await collection.patch([...wanted.keys()], (id) => wanted.get(id) ?? { set: {} }));
+    return this.bumpVersionIfTouched(
+      name,
+      await collection.patch([...wanted.keys()], (id) => wanted.get(id) ?? { set: {} }),
+    );
   }
 
   async remove(name: string, where: Where): Promise<number> {
-    const count = await this.checked(name, where).remove(where);
-    if (count > 0) await this.numbers.changed(name);
+    const count = await this.checkedCollection(name, where).remove(where);
+    if (count > 0) await this.counters.bumpVersion(name);
     return count;
   }
 
   async next(sequence: string, count = 1): Promise<number> {
     this.refuseWhenClosed();
     if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
-    return this.numbers.next(sequence, count);
+    return this.counters.next(sequence, count);
   }
 
   async version(name: string): Promise<number> {
     this.collection(name);
-    return this.numbers.version(name);
+    return this.counters.version(name);
   }
 
   close(): Promise<void> {
@@ -127,15 +139,15 @@ class MongoStore implements Store {
 
   /** Counting a large collection takes long here, so a count serves until the collection changes. */
   private async total(name: string, where: Where): Promise<number> {
-    return this.collection(name).total(where, await this.numbers.version(name));
+    return this.collection(name).total(where, await this.counters.version(name));
   }
 
-  private async written(name: string, touched: Touched[]): Promise<Touched[]> {
-    if (touched.length > 0) await this.numbers.changed(name);
+  private async bumpVersionIfTouched(name: string, touched: UpdatedRecord[]): Promise<UpdatedRecord[]> {
+    if (touched.length > 0) await this.counters.bumpVersion(name);
     return touched;
   }
 
-  private checked(name: string, where: Where, sort: readonly Sort[] = []): MongoCollection {
+  private checkedCollection(name: string, where: Where, sort: readonly Sort[] = []): MongoCollection {
     const collection = this.collection(name);
     checkWhere(collection.plan, where);
     checkSort(collection.plan, sort);
@@ -181,7 +193,7 @@ export async function openMongoStore(
     await client.connect();
     const db = client.db(database);
     const collections = new Map(plans.map((plan) => [plan.spec.name, openCollection(db, plan)]));
-    return new MongoStore(client, collections, new MongoNumbers(db.collection<NumberDocument>(numbersCollection)));
+    return new MongoStore(client, collections, new MongoCounters(db.collection<CounterDocument>(countersCollection)));
   } catch (error) {
     await client.close();
     throw error;

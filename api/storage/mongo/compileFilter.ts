@@ -12,7 +12,7 @@ type DocumentFilter = Filter<MongoDocument>;
 const always: DocumentFilter = {};
 const never: DocumentFilter = { _id: { $in: [] } };
 
-const having = (text: string): { $regex: string } => ({ $regex: text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') });
+const containsText = (text: string): { $regex: string } => ({ $regex: text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') });
 
 function isIn(plan: IndexPlan, path: string, values: readonly Scalar[]): DocumentFilter {
   const kind = kindOf(plan, path);
@@ -23,14 +23,16 @@ function isIn(plan: IndexPlan, path: string, values: readonly Scalar[]): Documen
 function contains(path: string, texts: readonly string[]): DocumentFilter {
   if (texts.length === 0) return never;
   const needles = texts.map(indexText);
-  return { $or: needles.map((needle) => ({ [valueField(path)]: needle === '' ? { $exists: true } : having(needle) })) };
+  return {
+    $or: needles.map((needle) => ({ [valueField(path)]: needle === '' ? { $exists: true } : containsText(needle) })),
+  };
 }
 
-const bound = (value: number | string | undefined) => (typeof value === 'string' ? indexInstant(value) : value);
+const rangeBound = (value: number | string | undefined) => (typeof value === 'string' ? indexInstant(value) : value);
 
 function range(path: string, least: number | string | undefined, most: number | string | undefined): DocumentFilter {
-  const from = bound(least);
-  const to = bound(most);
+  const from = rangeBound(least);
+  const to = rangeBound(most);
   const bounds = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
   return { [valueField(path)]: from === undefined && to === undefined ? { $exists: true } : bounds };
 }
@@ -60,7 +62,7 @@ export function compileFilter(plan: IndexPlan, where: Where): DocumentFilter {
       return { _id: { $in: [...new Set(where.ids)] } };
     case 'search': {
       const words = searchWords(where.text);
-      return words.length === 0 ? always : { $and: words.map((word) => ({ [searchField]: having(word) })) };
+      return words.length === 0 ? always : { $and: words.map((word) => ({ [searchField]: containsText(word) })) };
     }
   }
 }

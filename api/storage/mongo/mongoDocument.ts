@@ -53,7 +53,7 @@ export function derivedOf(
     if (value !== undefined) ix.v[field(path)] = value;
     if ((kind === 'text' || kind === 'key') && typeof key === 'string') ix.s[field(path)] = key;
   }
-  return { _ix: ix, _uq: Object.fromEntries(index.unique().map(({ name, key }) => [name, key])) };
+  return { _ix: ix, _uq: Object.fromEntries(index.uniqueKeys().map(({ name, key }) => [name, key])) };
 }
 
 export function toDocument(plan: IndexPlan, record: StoredRecord, fingerprint: string): MongoDocument {

@@ -14,38 +14,38 @@ import {
 import type { MongoDocument } from './mongoDocument';
 
 /** Raised when deriving index values changes, so that existing documents are derived anew. */
-const derivation = 1;
+const derivationVersion = 1;
 
 export const uniquePrefix = 'unique_';
 const findPrefix = 'find_';
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-type Named = IndexDescription & { name: string };
+type NamedIndex = IndexDescription & { name: string };
 
 // The name follows from the keys: an index of another description is known by its name.
-function findIndex(fields: readonly string[]): Named {
+function lookupIndex(fields: readonly string[]): NamedIndex {
   const key = Object.fromEntries([...new Set(fields)].map((name) => [name, 1 as const]));
   return { key, name: findPrefix + shortHash(JSON.stringify(key)) };
 }
 
 /** The indexes of a collection: unique keys; values to find by; orders, each behind what narrows it. */
-export function indexesOf(plan: IndexPlan): Named[] {
-  const unique = plan.unique.map(({ name }): Named => ({
+export function indexesOf(plan: IndexPlan): NamedIndex[] {
+  const unique = plan.unique.map(({ name }): NamedIndex => ({
     key: { [uniqueField(name)]: 1 },
     name: uniquePrefix + name,
     unique: true,
     sparse: true,
   }));
   const single = plan.paths.flatMap(({ path, kind }) => {
-    if (kind === 'keys') return [findIndex([listField(path)])];
-    if (kind === 'key') return [findIndex([valueField(path)])];
-    return kind === 'number' || kind === 'instant' ? [findIndex([valueField(path), '_id'])] : [];
+    if (kind === 'keys') return [lookupIndex([listField(path)])];
+    if (kind === 'key') return [lookupIndex([valueField(path)])];
+    return kind === 'number' || kind === 'instant' ? [lookupIndex([valueField(path), '_id'])] : [];
   });
   const orders = (plan.spec.orders ?? []).flatMap(({ by, within = [] }) => {
     const narrowing = within.filter((path) => plan.byPath.get(path)?.kind !== 'keys');
     const prefixes = [[], ...narrowing.filter((path) => path !== by).map((path) => [valueField(path)])];
-    return prefixes.map((prefix) => findIndex([valueField('_deleted'), ...prefix, sortField(plan, by), '_id']));
+    return prefixes.map((prefix) => lookupIndex([valueField('_deleted'), ...prefix, sortField(plan, by), '_id']));
   });
   return [...new Map([...unique, ...single, ...orders].map((index) => [index.name, index])).values()];
 }
@@ -54,7 +54,7 @@ export function indexesOf(plan: IndexPlan): Named[] {
 export function fingerprint(plan: IndexPlan): string {
   return shortHash(
     JSON.stringify({
-      derivation,
+      derivation: derivationVersion,
       paths: plan.paths,
       unique: plan.unique,
       search: plan.search,
@@ -73,7 +73,7 @@ export async function prepareCollection(collection: Collection<MongoDocument>, p
     const ours = name.startsWith(uniquePrefix) || name.startsWith(findPrefix);
     if (ours && !names.has(name)) await collection.dropIndex(name);
   }
-  if (known) await deriveAnew(collection, plan);
+  if (known) await rederive(collection, plan);
   const missing = wanted.filter(({ name }) => !present.includes(name));
   if (missing.length > 0) await collection.createIndexes(missing);
 }
@@ -85,7 +85,7 @@ async function indexNames(collection: Collection<MongoDocument>): Promise<string
   return (await collection.indexes()).map(({ name }) => name ?? '');
 }
 
-async function deriveAnew(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
+async function rederive(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
   const current = fingerprint(plan);
   const old = collection.find({ [fingerprintField]: { $ne: current } }).project<StoredRecord>(withoutDerived);
   let batch: StoredRecord[] = [];

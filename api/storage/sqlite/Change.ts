@@ -1,6 +1,6 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { Where } from '../../../domain/query/Where';
-import type { Ordered, Place } from './Place';
+import type { OrderedQuery, SortPosition } from './SortPosition';
 
 /** One record's write: before is null for a new one, after for one that is gone. */
 export interface RecordChange {
@@ -11,12 +11,12 @@ export interface RecordChange {
 }
 
 /** One change of many records, of which only what it does to totals and places is known. */
-export interface JointChange {
+export interface BulkChange {
   totals: readonly { where: Where; difference: number }[];
-  places: readonly { ordered: Ordered; before: readonly Place[]; after: readonly Place[] }[];
+  anchors: readonly { ordered: OrderedQuery; before: readonly SortPosition[]; after: readonly SortPosition[] }[];
 }
 
-export type Change = RecordChange | JointChange;
+export type Change = RecordChange | BulkChange;
 
-export const isJoint = (change: Change): change is JointChange => 'totals' in change;
-export const isOfOne = (change: Change): change is RecordChange => !isJoint(change);
+export const isBulk = (change: Change): change is BulkChange => 'totals' in change;
+export const isSingle = (change: Change): change is RecordChange => !isBulk(change);

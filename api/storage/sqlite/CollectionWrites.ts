@@ -2,15 +2,15 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Patch, Replaced, Touched, Written } from '../../ports/Store';
-import { applyChanges, touchedBy } from '../applyChanges';
-import { inBatches } from '../inBatches';
+import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult } from '../../ports/Store';
+import { applyChanges, updatedRecordOf } from '../applyChanges';
+import { chunk } from '../chunk';
 import type { ChangeList, CommitQueue } from './CommitQueue';
-import type { JointSet } from './jointSet';
-import { jointSet } from './jointSet';
+import type { BulkSet } from './bulkSet';
+import { bulkSet } from './bulkSet';
 import type { QueryRunner } from './QueryRunner';
 import type { SqliteCollection, StoredRow } from './SqliteCollection';
-import { namedIds, withoutIds } from './whereFacts';
+import { explicitIds, withoutIds } from './whereFacts';
 
 /** Records that one transaction of a large patch or removal takes: others get their turn in between. */
 const batchSize = 250;
@@ -22,12 +22,12 @@ export class CollectionWrites {
     private readonly queries: QueryRunner,
     private readonly commits: CommitQueue,
     /** So many records that are set the same are changed together. */
-    private readonly togetherFrom: number,
+    private readonly bulkThreshold: number,
   ) {}
 
-  insert(records: readonly StoredRecord[]): Promise<Written> {
+  insert(records: readonly StoredRecord[]): Promise<InsertResult> {
     const { tables } = this;
-    return this.commits.submit<Written>((changes) => {
+    return this.commits.submit<InsertResult>((changes) => {
       const duplicate = tables.duplicate(records, null);
       if (duplicate) return { ok: false, ...duplicate };
       for (const record of records) tables.insert(record, changes);
@@ -35,9 +35,9 @@ export class CollectionWrites {
     });
   }
 
-  replace(record: StoredRecord): Promise<Replaced> {
+  replace(record: StoredRecord): Promise<ReplaceResult> {
     const { tables } = this;
-    return this.commits.submit<Replaced>((changes) => {
+    return this.commits.submit<ReplaceResult>((changes) => {
       const stored = tables.row(record._id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
@@ -48,89 +48,97 @@ export class CollectionWrites {
     });
   }
 
-  async patch(where: Where, wanted: Changes): Promise<Touched[]> {
+  async patch(where: Where, wanted: Changes): Promise<UpdatedRecord[]> {
     const ids = await this.idsOf(where);
-    const set = this.jointSet(ids.length, wanted);
-    if (!set) return this.eachOf(ids, where, (row, changes) => this.change(row, wanted, changes));
-    const { together } = this.tables;
-    const others = withoutIds(where);
-    return this.inTurns(ids, (batch, changes) => together.run(together.matching(batch, others), set, changes));
+    const bulkUpdate = this.bulkSetFor(ids.length, wanted);
+    if (!bulkUpdate) return this.updateEachMatch(ids, where, (row, changes) => this.change(row, wanted, changes));
+    const { bulkUpdate: together } = this.tables;
+    const rest = withoutIds(where);
+    return this.commitInBatches(ids, (batch, changes) =>
+      together.run(together.rowsMatching(batch, rest), bulkUpdate, changes),
+    );
   }
 
-  async patchEach(wanted: ReadonlyMap<string, Patch>): Promise<Touched[]> {
-    const alike = new Map<string, Map<string, Patch>>();
+  async patchEach(wanted: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+    const groups = new Map<string, Map<string, Patch>>();
     for (const [id, patch] of wanted) {
       const key = JSON.stringify(patch.set);
-      const group = alike.get(key);
+      const group = groups.get(key);
       if (group) group.set(id, patch);
-      else alike.set(key, new Map([[id, patch]]));
+      else groups.set(key, new Map([[id, patch]]));
     }
-    return (await Promise.all([...alike.values()].map((group) => this.patchAlike(group)))).flat();
+    return (await Promise.all([...groups.values()].map((group) => this.patchGroup(group)))).flat();
   }
 
   async remove(where: Where): Promise<number> {
-    const removed = await this.eachOf(await this.idsOf(where), where, ({ rid, record }, changes) => {
+    const removed = await this.updateEachMatch(await this.idsOf(where), where, ({ rid, record }, changes) => {
       this.tables.delete(rid, record, changes);
-      return touchedBy(record);
+      return updatedRecordOf(record);
     });
     return removed.length;
   }
 
   /** All set the same, each perhaps only at a revision of its own. */
-  private patchAlike(patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
+  private patchGroup(patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
     const [{ set: wanted } = { set: {} }] = patches.values();
-    const set = this.jointSet(patches.size, wanted);
-    const { together } = this.tables;
-    return this.inTurns([...patches.keys()], (batch, changes) => {
+    const set = this.bulkSetFor(patches.size, wanted);
+    const { bulkUpdate: together } = this.tables;
+    return this.commitInBatches([...patches.keys()], (batch, changes) => {
       if (set)
-        return together.run(together.at(batch.map((id) => [id, patches.get(id)?.revision ?? null])), set, changes);
-      return this.each(batch, (row) => {
+        return together.run(
+          together.rowsAtRevision(batch.map((id) => [id, patches.get(id)?.revision ?? null])),
+          set,
+          changes,
+        );
+      return this.updateEach(batch, (row) => {
         const revision = patches.get(row.record._id)?.revision ?? row.record._revision;
         return revision === row.record._revision ? this.change(row, wanted, changes) : null;
       });
     });
   }
 
-  private jointSet(records: number, wanted: Changes): JointSet | null {
-    return records < this.togetherFrom ? null : jointSet(this.tables.layout, wanted);
+  private bulkSetFor(records: number, wanted: Changes): BulkSet | null {
+    return records < this.bulkThreshold ? null : bulkSet(this.tables.layout, wanted);
   }
 
-  private change({ rid, record }: StoredRow, wanted: Changes, changes: ChangeList): Touched {
+  private change({ rid, record }: StoredRow, wanted: Changes, changes: ChangeList): UpdatedRecord {
     const changed = applyChanges(record, wanted);
     this.tables.update(rid, record, changed, changes);
-    return touchedBy(changed);
+    return updatedRecordOf(changed);
   }
 
   /** Each record is tried again when it is written: those that are named need not be searched for before. */
   private async idsOf(where: Where): Promise<readonly string[]> {
-    return namedIds(where) ?? (await this.queries.hits({ where })).map(({ id }) => id);
+    return explicitIds(where) ?? (await this.queries.hits({ where })).map(({ id }) => id);
   }
 
   /** A record that does not match, or stopped matching since it was found, is left as it is. */
-  private eachOf(
+  private updateEachMatch(
     ids: readonly string[],
     where: Where,
-    write: (row: StoredRow, changes: ChangeList) => Touched,
-  ): Promise<Touched[]> {
+    write: (row: StoredRow, changes: ChangeList) => UpdatedRecord,
+  ): Promise<UpdatedRecord[]> {
     const test = matcher(where);
-    return this.inTurns(ids, (batch, changes) =>
-      this.each(batch, (row) => (test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null)),
+    return this.commitInBatches(ids, (batch, changes) =>
+      this.updateEach(batch, (row) =>
+        test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null,
+      ),
     );
   }
 
   /** `write` gives null for a row that it left. */
-  private each(ids: readonly string[], write: (row: StoredRow) => Touched | null): Touched[] {
+  private updateEach(ids: readonly string[], write: (row: StoredRow) => UpdatedRecord | null): UpdatedRecord[] {
     return [...this.tables.rows(ids).values()].flatMap((row) => write(row) ?? []);
   }
 
-  private async inTurns(
+  private async commitInBatches(
     ids: readonly string[],
-    write: (ids: readonly string[], changes: ChangeList) => Touched[],
-  ): Promise<Touched[]> {
+    write: (ids: readonly string[], changes: ChangeList) => UpdatedRecord[],
+  ): Promise<UpdatedRecord[]> {
     // Ids grow with time, as rows do: in their order one goes through the file from front to back.
-    const turns = inBatches([...ids].sort(), batchSize).map((batch) =>
+    const commits = chunk([...ids].sort(), batchSize).map((batch) =>
       this.commits.submit((changes) => write(batch, changes)),
     );
-    return (await Promise.all(turns)).flat();
+    return (await Promise.all(commits)).flat();
   }
 }

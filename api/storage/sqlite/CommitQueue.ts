@@ -14,7 +14,7 @@ export class ChangeList {
     return this.changes.length;
   }
 
-  cutTo(length: number): void {
+  truncate(length: number): void {
     this.changes.length = length;
   }
 
@@ -36,7 +36,7 @@ interface Job {
 }
 
 /** What a commit is told of once it is on the disk. */
-interface Committed {
+interface PendingSync {
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -51,11 +51,11 @@ const budgetMs = 20;
  */
 export class CommitQueue {
   private jobs: Job[] = [];
-  private scheduled = false;
+  private isScheduled = false;
   /** Committed, and not yet known to be on the disk. */
-  private committed: Committed[] = [];
-  private syncing = false;
-  private idle: (() => void)[] = [];
+  private awaitingSync: PendingSync[] = [];
+  private isSyncing = false;
+  private idleListeners: (() => void)[] = [];
 
   constructor(
     private readonly connection: Connection,
@@ -76,49 +76,49 @@ export class CommitQueue {
 
   /** Resolves when all that was submitted is done. */
   async drained(): Promise<void> {
-    if (this.isBusy()) await new Promise<void>((resolve) => this.idle.push(resolve));
+    if (this.isBusy()) await new Promise<void>((resolve) => this.idleListeners.push(resolve));
   }
 
   private isBusy(): boolean {
-    return this.jobs.length > 0 || this.committed.length > 0 || this.syncing;
+    return this.jobs.length > 0 || this.awaitingSync.length > 0 || this.isSyncing;
   }
 
   private schedule(): void {
-    if (this.scheduled) return;
-    this.scheduled = true;
+    if (this.isScheduled) return;
+    this.isScheduled = true;
     setImmediate(() => this.flush());
   }
 
   private flush(): void {
-    this.scheduled = false;
+    this.isScheduled = false;
     this.runTransaction();
     if (this.jobs.length > 0) this.schedule();
-    if (this.syncing) return;
-    if (this.committed.length > 0) void this.syncAll();
-    else this.tellIdle();
+    if (this.isSyncing) return;
+    if (this.awaitingSync.length > 0) void this.syncAll();
+    else this.notifyIdle();
   }
 
   private runTransaction(): void {
     const changes = new ChangeList();
-    const taken: Job[] = [];
+    const startedJobs: Job[] = [];
     try {
       this.connection.run('BEGIN IMMEDIATE');
-      const done = this.runJobs(changes, taken);
+      const done = this.runJobs(changes, startedJobs);
       this.beforeCommit(changes);
       this.connection.run('COMMIT');
-      this.committed.push(...done);
+      this.awaitingSync.push(...done);
       this.afterCommit(changes);
     } catch (error) {
       this.connection.rollBack();
       // Without a transaction no job was taken; those that wait would fail the same way.
-      for (const job of taken.length > 0 ? taken : this.jobs.splice(0)) job.reject(storeError(error));
+      for (const job of startedJobs.length > 0 ? startedJobs : this.jobs.splice(0)) job.reject(storeError(error));
     }
   }
 
   private async syncAll(): Promise<void> {
-    this.syncing = true;
-    while (this.committed.length > 0) {
-      const done = this.committed.splice(0);
+    this.isSyncing = true;
+    while (this.awaitingSync.length > 0) {
+      const done = this.awaitingSync.splice(0);
       try {
         await this.sync();
         for (const job of done) job.resolve();
@@ -126,34 +126,34 @@ export class CommitQueue {
         for (const job of done) job.reject(storeError(error));
       }
     }
-    this.syncing = false;
-    this.tellIdle();
+    this.isSyncing = false;
+    this.notifyIdle();
   }
 
-  private tellIdle(): void {
-    if (!this.isBusy()) for (const resolve of this.idle.splice(0)) resolve();
+  private notifyIdle(): void {
+    if (!this.isBusy()) for (const resolve of this.idleListeners.splice(0)) resolve();
   }
 
   /** What is to be committed. The first needs no savepoint, which would copy each page that it writes: undoing it undoes the transaction. */
-  private runJobs(changes: ChangeList, taken: Job[]): Committed[] {
-    const done: Committed[] = [];
+  private runJobs(changes: ChangeList, startedJobs: Job[]): PendingSync[] {
+    const done: PendingSync[] = [];
     const started = performance.now();
     do {
       const job = this.jobs.shift();
       if (!job) break;
-      taken.push(job);
-      done.push(...(taken.length === 1 ? [this.runJob(job, changes)] : this.runApart(job, changes)));
+      startedJobs.push(job);
+      done.push(...(startedJobs.length === 1 ? [this.runJob(job, changes)] : this.runInSavepoint(job, changes)));
     } while (performance.now() - started < budgetMs);
     return done;
   }
 
-  private runJob(job: Job, changes: ChangeList): Committed {
+  private runJob(job: Job, changes: ChangeList): PendingSync {
     const result = job.run(changes) as never;
     return { resolve: () => job.resolve(result), reject: job.reject };
   }
 
   /** Undone alone when it throws. A full disk undoes the whole transaction, and with it all jobs that it took. */
-  private runApart(job: Job, changes: ChangeList): Committed[] {
+  private runInSavepoint(job: Job, changes: ChangeList): PendingSync[] {
     const before = changes.length;
     this.connection.run('SAVEPOINT job');
     try {
@@ -162,7 +162,7 @@ export class CommitQueue {
       return [done];
     } catch (error) {
       this.undo(error);
-      changes.cutTo(before);
+      changes.truncate(before);
       job.reject(storeError(error));
       return [];
     }

@@ -6,9 +6,9 @@ export type Row = readonly unknown[];
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
-const statementLimit = 400;
+const maxStatements = 400;
 
-function check(values: readonly Bindable[]): void {
+function checkBindable(values: readonly Bindable[]): void {
   for (const value of values) {
     // The driver aborts the process on a boolean, spreads a list over the places that follow, and cuts a text at NUL.
     const fits = value === null || typeof value === 'number' || (typeof value === 'string' && !value.includes('\0'));
@@ -36,14 +36,14 @@ export class Connection {
 
   /** All rows, each the list of its columns. */
   all(sql: string, values: readonly Bindable[] = []): Row[] {
-    check(values);
+    checkBindable(values);
     const statement = this.prepared(this.readers, sql, (made) => made.raw());
     return statement.all(values) as Row[];
   }
 
   /** How many rows it changed. */
   run(sql: string, values: readonly Bindable[] = []): number {
-    check(values);
+    checkBindable(values);
     return this.prepared(this.writers, sql, (made) => made).run(values).changes;
   }
 
@@ -79,17 +79,17 @@ export class Connection {
     this.database.close();
   }
 
-  private prepared(kept: Map<string, Statement>, sql: string, make: (statement: Statement) => Statement): Statement {
-    const known = kept.get(sql);
-    if (known) {
-      kept.delete(sql);
-      kept.set(sql, known);
-      return known;
+  private prepared(cache: Map<string, Statement>, sql: string, make: (statement: Statement) => Statement): Statement {
+    const cached = cache.get(sql);
+    if (cached) {
+      cache.delete(sql);
+      cache.set(sql, cached);
+      return cached;
     }
     const statement = make(this.database.prepare(sql));
-    kept.set(sql, statement);
-    const oldest = kept.size > statementLimit ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    cache.set(sql, statement);
+    const oldest = cache.size > maxStatements ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
     return statement;
   }
 }

@@ -8,7 +8,7 @@ export class FileLock {
   private constructor(private readonly connection: Connection) {}
 
   /** Throws when the file is open elsewhere. */
-  static take(file: string): FileLock {
+  static acquire(file: string): FileLock {
     const connection = new Connection(`${file}.lock`);
     try {
       connection.exec('BEGIN EXCLUSIVE');

@@ -3,9 +3,9 @@ import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { columnNames, columnValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
-import type { Column, TableLayout, TextPiece } from './tableLayout';
+import type { Column, TableLayout, FtsSegment } from './tableLayout';
 
-const sameRaw = (a: unknown, b: unknown): boolean =>
+const isSameRaw = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Writes one record and all that is derived from it. Runs inside a transaction; uniqueness is checked before. */
@@ -27,24 +27,24 @@ export class RecordWriter {
 
   /** The derived rows of a record that is stored already. */
   index(rid: number, after: DerivedIndex): void {
-    const { columns, pieces, plan } = this.layout;
+    const { columns, ftsSegments: pieces, plan } = this.layout;
     const values = [...columns.values()].flatMap((column) => columnValues(column, after));
     this.connection.run(this.insertIndex, [rid, after.id, ...values]);
     for (const { path, at } of columns.values()) if (path.kind === 'keys') this.addList(rid, at, after.list(path.path));
-    for (const piece of pieces) this.setText(rid, piece, '', pieceText(piece, after));
-    const keys = after.unique();
+    for (const piece of pieces) this.setText(rid, piece, '', segmentText(piece, after));
+    const keys = after.uniqueKeys();
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, undefined, keys.find((key) => key.name === name)?.key));
   }
 
   /** Touches only what differs. Gives the indexed paths, and search paths, whose raw values changed. */
   update(rid: number, before: DerivedIndex, after: DerivedIndex): Set<string> {
-    const { tables, columns, pieces, plan } = this.layout;
+    const { tables, columns, ftsSegments: pieces, plan } = this.layout;
     this.connection.run(`UPDATE ${tables.records} SET body = ? WHERE rid = ?`, [JSON.stringify(after.record), rid]);
     const differs = (segments: readonly string[]): boolean => {
       // A patch leaves what it does not touch the same objects: most paths need no further look.
       const field = segments[0] ?? '';
       if (before.record[field] === after.record[field]) return false;
-      return !sameRaw(readPath(before.record, segments), readPath(after.record, segments));
+      return !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
     };
     const changed = new Set(
       [...plan.paths, ...plan.search].filter(({ segments }) => differs(segments)).map(({ path }) => path),
@@ -64,21 +64,21 @@ export class RecordWriter {
         rid,
       ]);
     for (const piece of pieces)
-      if (changed.has(piece.path)) this.setText(rid, piece, pieceText(piece, before), pieceText(piece, after));
+      if (changed.has(piece.path)) this.setText(rid, piece, segmentText(piece, before), segmentText(piece, after));
     plan.unique.forEach(({ name, segments }, at) => {
-      if (differs(segments)) this.setKey(rid, at, keyOf(before, name), keyOf(after, name));
+      if (differs(segments)) this.setKey(rid, at, uniqueKeyOf(before, name), uniqueKeyOf(after, name));
     });
     return changed;
   }
 
   delete(rid: number, before: DerivedIndex): void {
-    const { tables, columns, pieces, plan } = this.layout;
+    const { tables, columns, ftsSegments: pieces, plan } = this.layout;
     this.connection.run(`DELETE FROM ${tables.records} WHERE rid = ?`, [rid]);
     this.connection.run(`DELETE FROM ${tables.index} WHERE rid = ?`, [rid]);
     for (const { path, at } of columns.values())
       if (path.kind === 'keys') this.removeList(rid, at, before.list(path.path));
-    for (const piece of pieces) this.setText(rid, piece, pieceText(piece, before), '');
-    plan.unique.forEach(({ name }, at) => this.setKey(rid, at, keyOf(before, name), undefined));
+    for (const piece of pieces) this.setText(rid, piece, segmentText(piece, before), '');
+    plan.unique.forEach(({ name }, at) => this.setKey(rid, at, uniqueKeyOf(before, name), undefined));
   }
 
   private replaceList(rid: number, { at, path }: Column, before: DerivedIndex, after: DerivedIndex): void {
@@ -113,10 +113,10 @@ export class RecordWriter {
     if (now !== undefined) this.connection.run(`INSERT INTO ${keys} (k, v, rid) VALUES (?, ?, ?)`, [at, now, rid]);
   }
 
-  private setText(rid: number, { at }: TextPiece, old: string, now: string): void {
+  private setText(rid: number, { at }: FtsSegment, old: string, now: string): void {
     if (old === now) return;
     const { texts, trigrams } = this.layout.tables;
-    const pid = rid * this.layout.pieceFactor + at;
+    const pid = rid * this.layout.segmentFactor + at;
     if (old !== '') {
       this.connection.run(`DELETE FROM ${texts} WHERE pid = ?`, [pid]);
       this.connection.run(`DELETE FROM ${trigrams} WHERE rowid = ?`, [pid]);
@@ -127,11 +127,11 @@ export class RecordWriter {
   }
 }
 
-const keyOf = (index: DerivedIndex, name: string): string | undefined =>
-  index.unique().find((key) => key.name === name)?.key;
+const uniqueKeyOf = (index: DerivedIndex, name: string): string | undefined =>
+  index.uniqueKeys().find((key) => key.name === name)?.key;
 
 /** A text that the search reads too, as it is compared, is not kept twice: `contains` finds the search's piece. */
-function pieceText({ of, path }: TextPiece, index: DerivedIndex): string {
+function segmentText({ of, path }: FtsSegment, index: DerivedIndex): string {
   if (of === 'search') return index.searchText(path);
   const value = index.value(path);
   if (typeof value !== 'string') return '';

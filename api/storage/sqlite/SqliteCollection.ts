@@ -5,12 +5,12 @@ import type { Duplicate } from '../../ports/Store';
 import type { ChangeList } from './CommitQueue';
 import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
-import { JointPatch } from './JointPatch';
-import { Places } from './Places';
-import { body, recordFrom } from './recordBody';
+import { BulkUpdate } from './BulkUpdate';
+import { PageAnchors } from './PageAnchors';
+import { bodyColumn, parseRecord } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
-import { Totals } from './Totals';
+import { CountCache } from './CountCache';
 
 export interface StoredRow {
   rid: number;
@@ -19,9 +19,9 @@ export interface StoredRow {
 
 /** One collection's tables: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
-  readonly totals: Totals;
-  readonly places: Places;
-  readonly together: JointPatch;
+  readonly counts: CountCache;
+  readonly anchors: PageAnchors;
+  readonly bulkUpdate: BulkUpdate;
   readonly plan: IndexPlan;
   version: number;
   private readonly writer: RecordWriter;
@@ -34,12 +34,12 @@ export class SqliteCollection {
   ) {
     const { plan, tables } = layout;
     this.plan = plan;
-    this.totals = new Totals(plan);
-    this.places = new Places(plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
-    this.together = new JointPatch(connection, layout, this.totals, this.places);
+    this.counts = new CountCache(plan);
+    this.anchors = new PageAnchors(plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
+    this.bulkUpdate = new BulkUpdate(connection, layout, this.counts, this.anchors);
     this.writer = new RecordWriter(connection, layout);
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
-    this.byId = `SELECT r.rid, ${body} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
+    this.byId = `SELECT r.rid, ${bodyColumn} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
     this.ridById = `SELECT rid FROM ${tables.index} WHERE id = ?`;
   }
 
@@ -57,23 +57,23 @@ export class SqliteCollection {
     if (rids.length === 0) return [];
     const { records } = this.layout.tables;
     const rows = this.connection.all(
-      `SELECT r.rid, ${body} FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`,
+      `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`,
       [JSON.stringify(rids)],
     );
-    const byRid = new Map(rows.map(([rid, bytes]) => [rid, recordFrom(bytes)]));
+    const byRid = new Map(rows.map(([rid, bytes]) => [rid, parseRecord(bytes)]));
     return rids.flatMap((rid) => byRid.get(rid) ?? []);
   }
 
   /** In the order of the ids; unknown ones are left out. */
   getMany(ids: readonly string[]): StoredRecord[] {
     const rows = this.rows(ids);
-    const given = new Set<string>();
+    const returnedIds = new Set<string>();
     return ids.flatMap((id) => {
       const record = rows.get(id)?.record;
       if (!record) return [];
       // An id that is asked for twice gets a copy each time.
-      const copy = given.has(id) ? structuredClone(record) : record;
-      given.add(id);
+      const copy = returnedIds.has(id) ? structuredClone(record) : record;
+      returnedIds.add(id);
       return [copy];
     });
   }
@@ -90,7 +90,7 @@ export class SqliteCollection {
         return { taken: '_id', id: record._id };
       }
       ids.add(record._id);
-      for (const { name, key } of new DerivedIndex(this.plan, record).unique()) {
+      for (const { name, key } of new DerivedIndex(this.plan, record).uniqueKeys()) {
         const full = `${name}\n${key}`;
         const owner = this.owner(name, key);
         if (taken.has(full) || (owner !== undefined && owner !== replacing)) return { taken: name, id: record._id };
@@ -122,15 +122,15 @@ export class SqliteCollection {
   row(id: string): StoredRow | null {
     if (id.includes('\0')) return null;
     const [row] = this.connection.all(this.byId, [id]);
-    return row ? { rid: Number(row[0]), record: recordFrom(row[1]) } : null;
+    return row ? { rid: Number(row[0]), record: parseRecord(row[1]) } : null;
   }
 
   /** By id; one question for all of them costs far less than one each. */
   rows(ids: readonly string[]): Map<string, StoredRow> {
     const { records, index } = this.layout.tables;
-    const sql = `SELECT r.rid, ${body} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
+    const sql = `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);
-    const parsed = rows.map(([rid, bytes]) => ({ rid: Number(rid), record: recordFrom(bytes) }));
+    const parsed = rows.map(([rid, bytes]) => ({ rid: Number(rid), record: parseRecord(bytes) }));
     return new Map(parsed.map((row) => [row.record._id, row]));
   }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { storesAgree } from '../testing/storesAgree';
-import { usualTuning } from './QueryRunner';
+import { defaultTuning } from './QueryRunner';
 import { openSqliteStore } from './SqliteStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-sqlite-'));
@@ -23,7 +23,14 @@ describe('sqlite store, every question on the reading thread', () => {
   storesAgree((specs) =>
     openSqliteStore(specs, {
       file: newFile(),
-      tuning: { ...usualTuning, inlineMs: -1, smallSize: -1, sortCost: 0, frequentFrom: 1, togetherFrom: 1 },
+      tuning: {
+        ...defaultTuning,
+        inlineMs: -1,
+        smallCollectionSize: -1,
+        sortCostMs: 0,
+        commonTermThreshold: 1,
+        bulkThreshold: 1,
+      },
     }),
   );
 });
@@ -34,12 +41,12 @@ describe('sqlite store, every page along an index', () => {
       file: newFile(),
       tuning: {
         inlineMs: Infinity,
-        smallSize: Infinity,
-        sortCost: 1e9,
-        deepFrom: 1,
-        placeEvery: 2,
-        frequentFrom: Infinity,
-        togetherFrom: 1,
+        smallCollectionSize: Infinity,
+        sortCostMs: 1e9,
+        deepOffset: 1,
+        anchorInterval: 2,
+        commonTermThreshold: Infinity,
+        bulkThreshold: 1,
       },
     }),
   );
@@ -101,7 +108,7 @@ describe('an sqlite file', () => {
     };
     const second = await open(file, [changed]);
     expect(await second.ids('goods', { where: red })).toEqual(['a']);
-    expect(await second.ids('goods', { where: everything, sort: [{ path: 'colour.0', direction: 1 }] })).toEqual([
+    expect(await second.ids('goods', { where: matchAll, sort: [{ path: 'colour.0', direction: 1 }] })).toEqual([
       'b',
       'a',
     ]);
@@ -136,7 +143,7 @@ describe('an sqlite file', () => {
     await first.close();
     await expect(openSqliteStore([goods], { file })).rejects.toThrow(/goods: a and b have the same slug/);
     const again = await open(file, [{ ...goods, unique: [] }]);
-    expect(await again.count('goods', everything)).toBe(2);
+    expect(await again.count('goods', matchAll)).toBe(2);
   });
 
   it('refuses a collection with a name that is none', async () => {
@@ -273,7 +280,7 @@ describe('an sqlite store with many records', () => {
   it('finds deep pages from remembered places, through writes', async () => {
     const deep = await openSqliteStore([goods], {
       file: newFile(),
-      tuning: { ...usualTuning, smallSize: -1, deepFrom: 50, placeEvery: 20 },
+      tuning: { ...defaultTuning, smallCollectionSize: -1, deepOffset: 50, anchorInterval: 20 },
     });
     const records = Array.from({ length: 400 }, (_, at) =>
       aRecord(`d${String(at).padStart(3, '0')}`, { price: { 0: at % 9 === 0 ? null : { default: at % 50 } } }),
@@ -308,7 +315,7 @@ describe('an sqlite store with many records', () => {
   it('counts a word that many have by its own list, or by what narrows the search more', async () => {
     const frequent = await openSqliteStore([goods], {
       file: newFile(),
-      tuning: { ...usualTuning, smallSize: -1, frequentFrom: 1 },
+      tuning: { ...defaultTuning, smallCollectionSize: -1, commonTermThreshold: 1 },
     });
     const records = Array.from({ length: 600 }, (_, at) =>
       aRecord(`f${String(at).padStart(3, '0')}`, {

@@ -5,21 +5,30 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, FindRequest, Found, Patch, Replaced, Store, Touched, Written } from '../../ports/Store';
+import type {
+  Changes,
+  FindRequest,
+  FindResult,
+  Patch,
+  ReplaceResult,
+  Store,
+  UpdatedRecord,
+  InsertResult,
+} from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
-import { inBatches } from '../inBatches';
+import { chunk } from '../chunk';
 import { plainRecord } from '../plainRecord';
 import { CollectionWrites } from './CollectionWrites';
 import { CommitQueue } from './CommitQueue';
 import type { ChangeList } from './CommitQueue';
 import { Connection } from './Connection';
 import { FileLock } from './FileLock';
-import { LogKeeper } from './LogKeeper';
+import { WalSync } from './WalSync';
 import { prepareConnection, prepareTables } from './openDatabase';
 import { openingError } from './openingError';
-import { QueryRunner, usualTuning } from './QueryRunner';
+import { QueryRunner, defaultTuning } from './QueryRunner';
 import type { Tuning } from './QueryRunner';
-import { Reader } from './Reader';
+import { ReadWorker } from './ReadWorker';
 import { RunState } from './RunState';
 import { SqliteCollection } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
@@ -47,7 +56,7 @@ interface Collection {
 class SqliteStore implements Store {
   private readonly collections: ReadonlyMap<string, Collection>;
   private readonly commits: CommitQueue;
-  private readonly log: LogKeeper;
+  private readonly walSync: WalSync;
   private closing: Promise<void> | null = null;
 
   constructor(
@@ -55,34 +64,34 @@ class SqliteStore implements Store {
     file: string,
     private readonly connection: Connection,
     private readonly lock: FileLock,
-    private readonly reader: Reader,
+    private readonly reader: ReadWorker,
     private readonly state: RunState,
-    tuning: Tuning = usualTuning,
+    tuning: Tuning = defaultTuning,
   ) {
-    this.log = new LogKeeper(connection, reader, file);
+    this.walSync = new WalSync(connection, reader, file);
     this.commits = new CommitQueue(
       connection,
-      (changes) => this.raiseVersions(changes),
-      (changes) => this.committed(changes),
-      () => this.log.sync(),
+      (changes) => this.bumpVersions(changes),
+      (changes) => this.afterCommit(changes),
+      () => this.walSync.sync(),
     );
     const open = (layout: TableLayout): Collection => {
       const tables = new SqliteCollection(connection, layout);
       const queries = new QueryRunner(connection, reader, tables, tuning);
-      return { tables, queries, writes: new CollectionWrites(tables, queries, this.commits, tuning.togetherFrom) };
+      return { tables, queries, writes: new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold) };
     };
     this.collections = new Map(layouts.map((layout) => [layout.plan.spec.name, open(layout)]));
   }
 
-  async find(name: string, request: FindRequest): Promise<Found> {
-    const { tables, queries } = this.checked(name, request.where, request.sort);
+  async find(name: string, request: FindRequest): Promise<FindResult> {
+    const { tables, queries } = this.checkedCollection(name, request.where, request.sort);
     if (request.limit !== undefined) {
       const { hits, total } = await queries.page({ ...request, limit: request.limit });
       return { records: tables.records(hits.map(({ rid }) => rid)), total };
     }
     const records: StoredRecord[] = [];
     const hits = await queries.hits({ ...request, offset: 0 });
-    for (const batch of inBatches(hits.slice(request.offset ?? 0), findBatch))
+    for (const batch of chunk(hits.slice(request.offset ?? 0), findBatch))
       records.push(...tables.records(batch.map(({ rid }) => rid)));
     return { records, total: hits.length };
   }
@@ -96,16 +105,16 @@ class SqliteStore implements Store {
   }
 
   async count(name: string, where: Where): Promise<number> {
-    return this.checked(name, where).queries.total(where);
+    return this.checkedCollection(name, where).queries.total(where);
   }
 
   async ids(name: string, request: FindRequest): Promise<string[]> {
-    const hits = await this.checked(name, request.where, request.sort).queries.hits(request);
+    const hits = await this.checkedCollection(name, request.where, request.sort).queries.hits(request);
     return hits.map(({ id }) => id);
   }
 
   async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
-    const { tables, queries } = this.checked(name, request.where, request.sort);
+    const { tables, queries } = this.checkedCollection(name, request.where, request.sort);
     for (const rows of await queries.rowNumbers(request))
       for (let from = 0; from < rows.length; from += streamBatch) {
         this.refuseWhenClosed();
@@ -114,34 +123,34 @@ class SqliteStore implements Store {
       }
   }
 
-  async walk(name: string, where: Where, after: string, limit: number): Promise<string[]> {
-    return this.checked(name, where).queries.walkIds(where, after, limit);
+  async scanIds(name: string, where: Where, after: string, limit: number): Promise<string[]> {
+    return this.checkedCollection(name, where).queries.scanIds(where, after, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[]): Promise<Written> {
+  async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {
     const { writes } = this.collection(name);
     const copies = records.map(plainRecord);
     return copies.length === 0 ? { ok: true } : writes.insert(copies);
   }
 
-  async replace(name: string, record: StoredRecord): Promise<Replaced> {
+  async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
     return this.collection(name).writes.replace(plainRecord(record));
   }
 
-  async patch(name: string, where: Where, changes: Changes): Promise<Touched[]> {
-    const { tables, writes } = this.checked(name, where);
+  async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
+    const { tables, writes } = this.checkedCollection(name, where);
     checkChanges(tables.plan, changes);
     return writes.patch(where, structuredClone(changes));
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<Touched[]> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
     const { tables, writes } = this.collection(name);
     for (const { set } of patches.values()) checkChanges(tables.plan, set);
     return writes.patchEach(structuredClone(patches));
   }
 
   async remove(name: string, where: Where): Promise<number> {
-    return this.checked(name, where).writes.remove(where);
+    return this.checkedCollection(name, where).writes.remove(where);
   }
 
   async next(sequence: string, count = 1): Promise<number> {
@@ -157,13 +166,13 @@ class SqliteStore implements Store {
   }
 
   close(): Promise<void> {
-    this.closing ??= this.end();
+    this.closing ??= this.shutDown();
     return this.closing;
   }
 
-  private async end(): Promise<void> {
+  private async shutDown(): Promise<void> {
     await this.commits.drained();
-    await this.log.end();
+    await this.walSync.end();
     await this.reader.close();
     try {
       this.connection.value('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -174,7 +183,7 @@ class SqliteStore implements Store {
     }
   }
 
-  private raiseVersions(changes: ChangeList): void {
+  private bumpVersions(changes: ChangeList): void {
     for (const name of changes.byCollection().keys()) {
       this.connection.run(
         'INSERT INTO versions VALUES (?, 1) ON CONFLICT (collection) DO UPDATE SET version = version + 1',
@@ -183,18 +192,18 @@ class SqliteStore implements Store {
     }
   }
 
-  private committed(changes: ChangeList): void {
+  private afterCommit(changes: ChangeList): void {
     for (const [name, changed] of changes.byCollection()) {
       const tables = this.collections.get(name)?.tables;
       if (!tables) continue;
       tables.version += 1;
-      tables.totals.apply(changed, tables.version);
-      tables.places.apply(changed);
+      tables.counts.apply(changed, tables.version);
+      tables.anchors.apply(changed);
     }
-    if (changes.length > 0) this.log.afterCommit();
+    if (changes.length > 0) this.walSync.afterCommit();
   }
 
-  private checked(name: string, where: Where, sort: readonly Sort[] = []): Collection {
+  private checkedCollection(name: string, where: Where, sort: readonly Sort[] = []): Collection {
     const collection = this.collection(name);
     checkWhere(collection.tables.plan, where);
     checkSort(collection.tables.plan, sort);
@@ -222,7 +231,7 @@ export async function openSqliteStore(
   let connection: Connection | null = null;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    lock = FileLock.take(file);
+    lock = FileLock.acquire(file);
     const state = new RunState(file);
     state.check();
     connection = new Connection(file);
@@ -230,7 +239,7 @@ export async function openSqliteStore(
     const layouts = specs.map((spec) => tableLayout(indexPlan(spec)));
     prepareTables(connection, layouts);
     state.begin();
-    return new SqliteStore(layouts, file, connection, lock, new Reader(file, -cacheMb * 512), state, tuning);
+    return new SqliteStore(layouts, file, connection, lock, new ReadWorker(file, -cacheMb * 512), state, tuning);
   } catch (error) {
     connection?.close();
     lock?.release();

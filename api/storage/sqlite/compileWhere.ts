@@ -13,15 +13,16 @@ export interface Sql {
  * How lists and texts are asked: `sets` reads all records that have the key or the word first, good when they are few;
  * `probes` asks each record that something else has found, good when most have it.
  */
-export type Mode = 'sets' | 'probes';
+export type SubqueryMode = 'uncorrelated' | 'correlated';
 
 const always: Sql = { text: '1', values: [] };
 const never: Sql = { text: '0', values: [] };
 const trigramLength = 3;
-const inlineLimit = 8;
+const maxInlineValues = 8;
 
 /** Whether the trigram index can look it up. */
-export const isLong = (text: string): boolean => [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
+export const isTrigramSearchable = (text: string): boolean =>
+  [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
 /** A text as the trigram index is asked for it. */
 export const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 export const longestFirst = (a: string, b: string): number => b.length - a.length;
@@ -39,7 +40,7 @@ const any = (parts: readonly Sql[]): Sql => (parts.length === 0 ? never : joined
 function oneOf(column: string, values: readonly Bindable[]): Sql {
   if (values.length === 0) return never;
   if (values.length === 1) return { text: `${column} = ?`, values: [...values] };
-  if (values.length <= inlineLimit)
+  if (values.length <= maxInlineValues)
     return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] };
   return { text: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] };
 }
@@ -55,13 +56,14 @@ export function columnValue({ path }: Pick<Column, 'path'>, value: Scalar | unde
   return value;
 }
 
-const asked = (column: Column, value: Scalar): Bindable => columnValue(column, indexValue(column.path.kind, value));
+const boundValue = (column: Column, value: Scalar): Bindable =>
+  columnValue(column, indexValue(column.path.kind, value));
 
 /** Compiles a checked condition (`checkWhere`) over the collection's index table, there named x. */
 export class WhereCompiler {
   constructor(
     private readonly layout: TableLayout,
-    private readonly mode: Mode,
+    private readonly mode: SubqueryMode,
   ) {}
 
   compile(where: Where): Sql {
@@ -71,7 +73,7 @@ export class WhereCompiler {
       case 'or':
         return any(where.of.map((part) => this.compile(part)));
       case 'not':
-        return this.negated(where.of);
+        return this.compileNegated(where.of);
       case 'in':
         return this.isIn(this.column(where.path), where.values);
       case 'contains': {
@@ -93,18 +95,18 @@ export class WhereCompiler {
   }
 
   /** Carried down to the comparisons, which SQLite then stops at: of a negated whole it would make them all. */
-  private negated(where: Where): Sql {
+  private compileNegated(where: Where): Sql {
     switch (where.op) {
       case 'and':
-        return any(where.of.map((part) => this.negated(part)));
+        return any(where.of.map((part) => this.compileNegated(part)));
       case 'or':
-        return all(where.of.map((part) => this.negated(part)));
+        return all(where.of.map((part) => this.compileNegated(part)));
       case 'not':
         return this.compile(where.of);
       case 'exists':
         return this.compile({ ...where, value: !where.value });
       case 'range':
-        return this.outside(this.column(where.path), where.from, where.to);
+        return this.rangeComplement(this.column(where.path), where.from, where.to);
       default: {
         // A comparison with a missing value is NULL: as false it is turned into true.
         const { text, values } = this.compile(where);
@@ -116,13 +118,13 @@ export class WhereCompiler {
   private isIn(column: Column, values: readonly Scalar[]): Sql {
     if (column.path.kind !== 'keys')
       return oneOf(`x.${column.value}`, [
-        ...new Set(values.map((value) => asked(column, value)).filter((value) => value !== null)),
+        ...new Set(values.map((value) => boundValue(column, value)).filter((value) => value !== null)),
       ]);
     const { lists } = this.layout.tables;
     const match = oneOf('l.v', [...new Set(values.map((value) => indexKey(String(value))))]);
     if (match === never) return never;
     const text =
-      this.mode === 'sets'
+      this.mode === 'uncorrelated'
         ? `x.rid IN (SELECT l.rid FROM ${lists} l WHERE l.p = ${column.at} AND ${match.text})`
         : `EXISTS (SELECT 1 FROM ${lists} l WHERE l.p = ${column.at} AND ${match.text} AND l.rid = x.rid)`;
     return { text, values: match.values };
@@ -130,41 +132,41 @@ export class WhereCompiler {
 
   private contains({ path, value }: Column, needle: string): Sql {
     const has: Sql = { text: `instr(x.${value}, ?) > 0`, values: [needle] };
-    if (this.mode === 'probes' || path.kind !== 'text' || !isLong(needle)) return has;
+    if (this.mode === 'correlated' || path.kind !== 'text' || !isTrigramSearchable(needle)) return has;
     // The trigram index names candidates: a piece of the search is longer than the value that is compared.
-    const at = this.layout.pieces.filter((piece) => piece.path === path.path).map((piece) => piece.at);
-    return all([this.havingPiece(needle, `rowid % ${this.layout.pieceFactor} IN (${at.join(', ')})`), has]);
+    const at = this.layout.ftsSegments.filter((piece) => piece.path === path.path).map((piece) => piece.at);
+    return all([this.segmentMatch(needle, `rowid % ${this.layout.segmentFactor} IN (${at.join(', ')})`), has]);
   }
 
   private range(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
     const name = `x.${column.value}`;
     const bounds: Sql[] = [];
-    if (from !== undefined) bounds.push({ text: `${name} >= ?`, values: [asked(column, from)] });
-    if (to !== undefined) bounds.push({ text: `${name} <= ?`, values: [asked(column, to)] });
+    if (from !== undefined) bounds.push({ text: `${name} >= ?`, values: [boundValue(column, from)] });
+    if (to !== undefined) bounds.push({ text: `${name} <= ?`, values: [boundValue(column, to)] });
     return bounds.length > 0 ? all(bounds) : { text: `${name} IS NOT NULL`, values: [] };
   }
 
-  private outside(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
+  private rangeComplement(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
     const name = `x.${column.value}`;
     const sides: Sql[] = [{ text: `${name} IS NULL`, values: [] }];
-    if (from !== undefined) sides.push({ text: `${name} < ?`, values: [asked(column, from)] });
-    if (to !== undefined) sides.push({ text: `${name} > ?`, values: [asked(column, to)] });
+    if (from !== undefined) sides.push({ text: `${name} < ?`, values: [boundValue(column, from)] });
+    if (to !== undefined) sides.push({ text: `${name} > ?`, values: [boundValue(column, to)] });
     return any(sides);
   }
 
   private search(words: readonly string[]): Sql {
-    const { pieceFactor, searchPieces } = this.layout;
+    const { segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
     if (words.length > 0 && searchPieces === 0) return never;
     // The longest word is looked up, as it is mostly the rarest; what it found is asked for the others.
     const [first, ...rest] = [...words].sort(longestFirst);
-    if (this.mode === 'probes' || first === undefined || !isLong(first))
+    if (this.mode === 'correlated' || first === undefined || !isTrigramSearchable(first))
       return all(words.map((word) => this.hasWord(word)));
-    const found = this.havingPiece(first, `rowid % ${pieceFactor} < ${searchPieces}`);
+    const found = this.segmentMatch(first, `rowid % ${pieceFactor} < ${searchPieces}`);
     return all([found, ...rest.map((word) => this.hasWord(word))]);
   }
 
-  private havingPiece(needle: string, pieces: string): Sql {
-    const { tables, pieceFactor } = this.layout;
+  private segmentMatch(needle: string, pieces: string): Sql {
+    const { tables, segmentFactor: pieceFactor } = this.layout;
     return {
       text: `x.rid IN (SELECT rowid / ${pieceFactor} FROM ${tables.trigrams} WHERE t MATCH ? AND ${pieces})`,
       values: [phrase(needle)],
@@ -172,7 +174,7 @@ export class WhereCompiler {
   }
 
   private hasWord(word: string): Sql {
-    const { tables, pieceFactor, searchPieces } = this.layout;
+    const { tables, segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
     const range = `t.pid >= x.rid * ${pieceFactor} AND t.pid < x.rid * ${pieceFactor} + ${searchPieces}`;
     return { text: `EXISTS (SELECT 1 FROM ${tables.texts} t WHERE ${range} AND instr(t.t, ?) > 0)`, values: [word] };
   }

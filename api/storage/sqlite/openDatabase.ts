@@ -1,6 +1,6 @@
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { Connection } from './Connection';
-import { body, recordFrom } from './recordBody';
+import { bodyColumn, parseRecord } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import {
   createIndexes,
@@ -47,13 +47,13 @@ function rebuild(connection: Connection, layout: TableLayout): void {
   const writer = new RecordWriter(connection, layout);
   for (let last = 0; ;) {
     const rows = connection.all(
-      `SELECT r.rid, ${body} FROM ${layout.tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
+      `SELECT r.rid, ${bodyColumn} FROM ${layout.tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
       [last],
     );
     if (rows.length === 0) break;
     connection.transaction(() => {
       for (const [rid, bytes] of rows) {
-        const index = new DerivedIndex(layout.plan, recordFrom(bytes));
+        const index = new DerivedIndex(layout.plan, parseRecord(bytes));
         refuseDuplicate(connection, layout, index);
         writer.index(Number(rid), index);
       }
@@ -76,7 +76,7 @@ function replaceIndexes(connection: Connection, layout: TableLayout): void {
 }
 
 function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, index: DerivedIndex): void {
-  for (const { name, key } of index.unique()) {
+  for (const { name, key } of index.uniqueKeys()) {
     const at = plan.unique.findIndex((unique) => unique.name === name);
     const sql = `SELECT x.id FROM ${tables.keys} k JOIN ${tables.index} x ON x.rid = k.rid WHERE k.k = ? AND k.v = ?`;
     const owner = connection.value(sql, [at, key]);

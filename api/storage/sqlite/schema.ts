@@ -2,7 +2,7 @@ import type { Connection } from './Connection';
 import type { TableLayout } from './tableLayout';
 
 /** Raised when deriving index values changes, so that existing files are indexed anew. */
-const derivation = 1;
+const derivationVersion = 1;
 
 const columnType = {
   text: 'TEXT',
@@ -38,7 +38,7 @@ export function createIndexTables({ tables, columns }: TableLayout): string {
 }
 
 /** Apart from the tables: after a rebuild they are made at once, sorted, which is many times faster than row by row. */
-export function createIndexes({ tables, orders, single }: TableLayout): string {
+export function createIndexes({ tables, sortIndexes: orders, single }: TableLayout): string {
   const ordered = orders.map(
     ({ name, by, columns }) =>
       `CREATE ${by === '_id' ? 'UNIQUE ' : ''}INDEX "${name}" ON ${tables.index} (${columns.join(', ')});`,
@@ -55,11 +55,11 @@ export function dropIndexTables({ tables }: TableLayout): string {
 
 /** Equal fingerprints: the index tables of a file hold what this layout would make of its records. */
 export function contentFingerprint(layout: TableLayout): string {
-  const { plan, pieces, pieceFactor } = layout;
+  const { plan, ftsSegments: pieces, segmentFactor: pieceFactor } = layout;
   return JSON.stringify({
-    derivation,
+    derivation: derivationVersion,
     sql: createIndexTables(layout),
-    paths: plan.paths.map((path) => ({ ...path, askedWith: undefined })),
+    paths: plan.paths.map((path) => ({ ...path, coveringPaths: undefined })),
     unique: plan.unique,
     pieces,
     pieceFactor,

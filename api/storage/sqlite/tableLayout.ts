@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** An index that walks a collection in the order of one path, among records with the same values of the prefix paths. */
-export interface OrderIndex {
+export interface SortIndex {
   name: string;
   prefix: readonly string[];
   by: string;
@@ -20,7 +20,7 @@ export interface OrderIndex {
 }
 
 /** A text that the trigram index holds: what the search reads at a path, or what `contains` compares. */
-export interface TextPiece {
+export interface FtsSegment {
   at: number;
   path: string;
   of: 'search' | 'value';
@@ -29,27 +29,32 @@ export interface TextPiece {
 export interface TableLayout {
   plan: IndexPlan;
   columns: ReadonlyMap<string, Column>;
-  orders: readonly OrderIndex[];
+  sortIndexes: readonly SortIndex[];
   /** Columns that get an index of their own, to find by. */
   single: readonly { name: string; column: string }[];
-  pieces: readonly TextPiece[];
+  ftsSegments: readonly FtsSegment[];
   /** A piece's row is `rid * pieceFactor + at`; search pieces come first. */
-  pieceFactor: number;
-  searchPieces: number;
+  segmentFactor: number;
+  searchSegmentCount: number;
   tables: { records: string; index: string; lists: string; keys: string; texts: string; trigrams: string };
 }
 
 const isText = ({ kind }: PlannedPath): boolean => kind === 'text' || kind === 'key';
 
-function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string, Column>): OrderIndex[] {
+function sortIndexesOf(name: string, plan: IndexPlan, columns: ReadonlyMap<string, Column>): SortIndex[] {
   const sortOf = (path: string): string => columns.get(path)?.sort ?? '';
   const valueOf = (path: string): string => columns.get(path)?.value ?? '';
-  const indexes: OrderIndex[] = [{ name: `${name}_id`, prefix: [], by: '_id', columns: ['id'] }];
+  const indexes: SortIndex[] = [{ name: `${name}_id`, prefix: [], by: '_id', columns: ['id'] }];
   const add = (prefix: readonly string[], by: string, covered: readonly string[]): void => {
     const keys = [...prefix.map(valueOf), sortOf(by), 'id'];
-    const { askedWith } = plan.byPath.get(by) ?? {};
-    const carried = [...covered, ...(askedWith ?? [])].map(valueOf);
-    indexes.push({ name: `${name}_order_${indexes.length}`, prefix, by, columns: [...new Set([...keys, ...carried])] });
+    const { coveringPaths: askedWith } = plan.byPath.get(by) ?? {};
+    const coveredColumns = [...covered, ...(askedWith ?? [])].map(valueOf);
+    indexes.push({
+      name: `${name}_order_${indexes.length}`,
+      prefix,
+      by,
+      columns: [...new Set([...keys, ...coveredColumns])],
+    });
   };
   for (const { by, within = [] } of plan.spec.orders ?? []) {
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
@@ -66,12 +71,12 @@ function orderIndexes(name: string, plan: IndexPlan, columns: ReadonlyMap<string
   // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
   // What is counted by the stretch that it makes of an order is asked in one tab.
-  for (const { path, kind, askedWith } of plan.paths)
+  for (const { path, kind, coveringPaths: askedWith } of plan.paths)
     if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add(askedWith ? ['_deleted'] : [], path, []);
   return indexes;
 }
 
-function textPieces(plan: IndexPlan): TextPiece[] {
+function ftsSegmentsOf(plan: IndexPlan): FtsSegment[] {
   const search = plan.search.map(({ path }) => ({ path, of: 'search' as const }));
   const values = plan.paths.filter(({ kind }) => kind === 'text').map(({ path }) => ({ path, of: 'value' as const }));
   return [...search, ...values].map((piece, at) => ({ ...piece, at }));
@@ -88,14 +93,14 @@ export function tableLayout(plan: IndexPlan): TableLayout {
       { path, at, value: `v${at}`, sort: isText(path) ? `s${at}` : `v${at}` },
     ]),
   );
-  const pieces = textPieces(plan);
+  const pieces = ftsSegmentsOf(plan);
   return {
     plan,
     columns,
-    pieces,
-    pieceFactor: Math.max(1, 2 ** Math.ceil(Math.log2(pieces.length || 1))),
-    searchPieces: plan.search.length,
-    orders: orderIndexes(name, plan, columns),
+    ftsSegments: pieces,
+    segmentFactor: Math.max(1, 2 ** Math.ceil(Math.log2(pieces.length || 1))),
+    searchSegmentCount: plan.search.length,
+    sortIndexes: sortIndexesOf(name, plan, columns),
     single: [...columns.values()]
       .filter(({ path }) => path.kind === 'key')
       .map(({ value }) => ({ name: `${name}_find_${value}`, column: value })),

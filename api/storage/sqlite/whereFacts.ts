@@ -1,18 +1,18 @@
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Scalar, Where } from '../../../domain/query/Where';
-import { excludes } from './excludes';
+import { areDisjoint } from './areDisjoint';
 import { topLevel } from './topLevel';
 
 /** A condition apart from its tab: whether it asks for deleted records or for the others. */
-export interface Tabbed {
+export interface TrashPartition {
   rest: Where;
   deleted: boolean;
   /** The same of the other tab. */
-  other: Where;
+  otherPartition: Where;
 }
 
 /** Null for a condition that does not name a tab just once, at its top level. */
-export function tabOf(where: Where): Tabbed | null {
+export function trashPartition(where: Where): TrashPartition | null {
   const of = where.op === 'and' ? where.of : [];
   const tabs = of.filter((part) => part.op === 'in' && part.path === '_deleted');
   const [tab] = tabs;
@@ -21,46 +21,46 @@ export function tabOf(where: Where): Tabbed | null {
   return {
     deleted,
     rest: { op: 'and', of: of.filter((part) => part !== tab) },
-    other: { op: 'and', of: of.map((part) => (part === tab ? { ...tab, values: [!deleted] } : part)) },
+    otherPartition: { op: 'and', of: of.map((part) => (part === tab ? { ...tab, values: [!deleted] } : part)) },
   };
 }
 
 /** The paths that a condition fixes to one value. */
-export function fixedPaths(where: Where): ReadonlyMap<string, Scalar> {
-  const fixed = new Map<string, Scalar>();
+export function equalityPaths(where: Where): ReadonlyMap<string, Scalar> {
+  const equalities = new Map<string, Scalar>();
   for (const part of topLevel(where)) {
     const [value, ...others] = part.op === 'in' ? part.values : [];
-    if (part.op === 'in' && value !== undefined && others.length === 0) fixed.set(part.path, value);
+    if (part.op === 'in' && value !== undefined && others.length === 0) equalities.set(part.path, value);
   }
-  return fixed;
+  return equalities;
 }
 
 /** The paths that a condition bounds on both sides or one, in its own order. */
-export function rangedPaths(where: Where): readonly string[] {
+export function rangePaths(where: Where): readonly string[] {
   return topLevel(where).flatMap((part) =>
     part.op === 'range' && (part.from ?? part.to) !== undefined ? [part.path] : [],
   );
 }
 
 /** Whether any part of a condition bounds a path. */
-export function bounds(where: Where, path: string): boolean {
-  if (where.op === 'and' || where.op === 'or') return where.of.some((part) => bounds(part, path));
-  return where.op === 'not' ? bounds(where.of, path) : where.op === 'range' && where.path === path;
+export function hasRangeOn(where: Where, path: string): boolean {
+  if (where.op === 'and' || where.op === 'or') return where.of.some((part) => hasRangeOn(part, path));
+  return where.op === 'not' ? hasRangeOn(where.of, path) : where.op === 'range' && where.path === path;
 }
 
 /** Of a choice: what has more branches or parts is not looked at for alternatives. */
-const branchLimit = 4;
-const partLimit = 40;
+const maxBranches = 4;
+const maxParts = 40;
 
-const partsIn = (where: Where): number =>
+const countParts = (where: Where): number =>
   where.op === 'and' || where.op === 'or'
-    ? where.of.reduce((sum, part) => sum + partsIn(part), 0)
+    ? where.of.reduce((sum, part) => sum + countParts(part), 0)
     : where.op === 'not'
-      ? partsIn(where.of)
+      ? countParts(where.of)
       : 1;
 
 /** Whether one range of numbers says more than the other, which then need not be compared with. */
-function isWithin(one: Where, other: Where): boolean {
+function isImpliedRange(one: Where, other: Where): boolean {
   if (one.op !== 'range' || other.op !== 'range' || one.path !== other.path) return false;
   const reaches = (bound: unknown, inner: unknown, isInside: (bound: number, inner: number) => boolean): boolean =>
     bound === undefined || (typeof bound === 'number' && typeof inner === 'number' && isInside(bound, inner));
@@ -74,22 +74,22 @@ function isWithin(one: Where, other: Where): boolean {
  * A condition's alternatives, of which no record fits two: each `or` branch, then all else that has to hold. Only the
  * condition itself where there is no such `or`, or where its branches do not rule each other out by their form.
  */
-export function alternativesOf(where: Where): readonly Where[] {
+export function disjointBranches(where: Where): readonly Where[] {
   const parts = topLevel(where);
   const choice = parts.find((part) => part.op === 'or');
-  if (choice?.op !== 'or' || choice.of.length > branchLimit || partsIn(choice) > partLimit) return [where];
-  const areApart = choice.of.every((one, at) => choice.of.slice(0, at).every((other) => excludes(one, other)));
+  if (choice?.op !== 'or' || choice.of.length > maxBranches || countParts(choice) > maxParts) return [where];
+  const areAllDisjoint = choice.of.every((one, at) => choice.of.slice(0, at).every((other) => areDisjoint(one, other)));
   const others = parts.filter((part) => part !== choice);
-  return areApart
+  return areAllDisjoint
     ? choice.of.map((one) => ({
         op: 'and',
-        of: [...topLevel(one), ...others.filter((other) => !topLevel(one).some((part) => isWithin(part, other)))],
+        of: [...topLevel(one), ...others.filter((other) => !topLevel(one).some((part) => isImpliedRange(part, other)))],
       }))
     : [where];
 }
 
 /** The ids that a condition names, when it can hold for no others. */
-export function namedIds(where: Where): readonly string[] | undefined {
+export function explicitIds(where: Where): readonly string[] | undefined {
   for (const part of topLevel(where)) if (part.op === 'ids') return [...new Set(part.ids)];
   return undefined;
 }
@@ -102,7 +102,7 @@ export function withoutIds(where: Where): Where {
 }
 
 /** Whether a condition by its form can hold for few records only: by ids, or by the value of a unique key. */
-export function isNarrow(plan: IndexPlan, where: Where): boolean {
+export function isPointLookup(plan: IndexPlan, where: Where): boolean {
   const unique = new Set(plan.unique.map(({ path }) => path));
   return topLevel(where).some(
     (part) =>
@@ -129,13 +129,13 @@ export function pathsOf(plan: IndexPlan, where: Where): readonly string[] {
 }
 
 /** Whether it takes more than a record's own index columns to answer: lists, or the search's texts. */
-export function asksRows(plan: IndexPlan, where: Where): boolean {
+export function needsSideTables(plan: IndexPlan, where: Where): boolean {
   switch (where.op) {
     case 'and':
     case 'or':
-      return where.of.some((part) => asksRows(plan, part));
+      return where.of.some((part) => needsSideTables(plan, part));
     case 'not':
-      return asksRows(plan, where.of);
+      return needsSideTables(plan, where.of);
     case 'in':
       return plan.byPath.get(where.path)?.kind === 'keys';
     default:

@@ -1,7 +1,7 @@
-import { everything, nothing } from '../../../domain/query/Where';
+import { matchAll, matchNone } from '../../../domain/query/Where';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
-import type { OpenEmpty } from './OpenEmpty';
+import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';
 
 const records = [
@@ -44,7 +44,7 @@ const records = [
   }),
 ];
 
-export function queryContract(open: OpenEmpty): void {
+export function queryContract(open: OpenEmptyStore): void {
   describe('answers questions', () => {
     let store: Store;
     beforeAll(async () => {
@@ -54,8 +54,8 @@ export function queryContract(open: OpenEmpty): void {
     afterAll(() => store.close());
 
     const found: [Where, string][] = [
-      [everything, 'abcd'],
-      [nothing, ''],
+      [matchAll, 'abcd'],
+      [matchNone, ''],
       [{ op: 'in', path: 'category.0', values: ['house'] }, 'ac'],
       [{ op: 'in', path: 'category.0', values: ['HOUSE', 'garden'] }, 'abc'],
       [{ op: 'in', path: 'category.0', values: [] }, ''],
@@ -132,7 +132,7 @@ export function queryContract(open: OpenEmpty): void {
         },
         'ab',
       ],
-      [{ op: 'and', of: [{ op: 'or', of: [] }, everything] }, ''],
+      [{ op: 'and', of: [{ op: 'or', of: [] }, matchAll] }, ''],
     ];
 
     it.each(found)('%j', async (where, ids) => {
@@ -170,23 +170,23 @@ export function queryContract(open: OpenEmpty): void {
     ];
 
     it.each(sorted)('sorts by %j', async (sort, ids) => {
-      expect((await store.ids('goods', { where: everything, sort })).join('')).toBe(ids);
+      expect((await store.ids('goods', { where: matchAll, sort })).join('')).toBe(ids);
       const streamed: string[] = [];
-      for await (const record of store.stream('goods', { where: everything, sort })) streamed.push(record._id);
+      for await (const record of store.stream('goods', { where: matchAll, sort })) streamed.push(record._id);
       expect(streamed.join('')).toBe(ids);
     });
 
     it('gives a page and the total of all', async () => {
       const sort: Sort[] = [{ path: '_increment', direction: 1 }];
-      const page = await store.find('goods', { where: everything, sort, offset: 1, limit: 2 });
+      const page = await store.find('goods', { where: matchAll, sort, offset: 1, limit: 2 });
       expect(page.records.map(({ _id }) => _id)).toEqual(['c', 'a']);
       expect(page.total).toBe(4);
-      expect(await store.find('goods', { where: everything, sort, offset: 10, limit: 2 })).toEqual({
+      expect(await store.find('goods', { where: matchAll, sort, offset: 10, limit: 2 })).toEqual({
         records: [],
         total: 4,
       });
-      expect(await store.find('goods', { where: everything, limit: 0 })).toEqual({ records: [], total: 4 });
-      expect(await store.ids('goods', { where: everything, sort, offset: 3 })).toEqual(['d']);
+      expect(await store.find('goods', { where: matchAll, limit: 0 })).toEqual({ records: [], total: 4 });
+      expect(await store.ids('goods', { where: matchAll, sort, offset: 3 })).toEqual(['d']);
     });
 
     it('gives whole records, as copies', async () => {
@@ -211,13 +211,13 @@ export function queryContract(open: OpenEmpty): void {
     });
 
     it('throws for an order it does not have and for an unknown collection', async () => {
-      await expect(
-        store.find('goods', { where: everything, sort: [{ path: 'tags.0', direction: 1 }] }),
-      ).rejects.toThrow(/tags\.0/);
-      await expect(store.ids('goods', { where: everything, sort: [{ path: 'nope', direction: 1 }] })).rejects.toThrow(
+      await expect(store.find('goods', { where: matchAll, sort: [{ path: 'tags.0', direction: 1 }] })).rejects.toThrow(
+        /tags\.0/,
+      );
+      await expect(store.ids('goods', { where: matchAll, sort: [{ path: 'nope', direction: 1 }] })).rejects.toThrow(
         /nope/,
       );
-      await expect(store.find('nope', { where: everything })).rejects.toThrow(/nope/);
+      await expect(store.find('nope', { where: matchAll })).rejects.toThrow(/nope/);
     });
   });
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { compareBy } from '../../../domain/query/compareBy';
 import { deriveIndex } from '../../../domain/query/deriveIndex';
 import { matches } from '../../../domain/query/matches';
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes, FindRequest, Patch, Store } from '../../ports/Store';
-import type { OpenEmpty } from './OpenEmpty';
+import type { OpenEmptyStore } from './OpenEmptyStore';
 import { openMemoryStore } from '../memory/MemoryStore';
 import { anyChanges, anyId, anyRecord, anySort, anyWhere } from './arbitraries';
 import { contractSpecs, goods } from './contractSpecs';
-import { inOrder } from './inOrder';
+import { sortById } from './sortById';
 
 type Step =
   | { do: 'insert'; records: StoredRecord[] }
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-async function take(store: Store, it: Step): Promise<unknown> {
+async function applyStep(store: Store, it: Step): Promise<unknown> {
   switch (it.do) {
     case 'insert':
       return store.insert('goods', it.records);
@@ -74,13 +74,13 @@ async function take(store: Store, it: Step): Promise<unknown> {
       return store.replace('goods', { ...it.record, _revision: (stored?._revision ?? 0) + 1 });
     }
     case 'patch':
-      return inOrder(await store.patch('goods', it.where, it.changes));
+      return sortById(await store.patch('goods', it.where, it.changes));
     case 'patchEach':
-      return inOrder(await store.patchEach('goods', new Map(it.patches)));
+      return sortById(await store.patchEach('goods', new Map(it.patches)));
     case 'remove':
       return store.remove('goods', it.where);
     case 'walk':
-      return store.walk('goods', it.where, it.after, it.limit);
+      return store.scanIds('goods', it.where, it.after, it.limit);
     case 'find':
       return {
         ...(await store.find('goods', it.request)),
@@ -105,7 +105,7 @@ function expected(
   };
 }
 
-export function storesAgree(open: OpenEmpty): void {
+export function storesAgree(open: OpenEmptyStore): void {
   it('does the same as the memory store and the definition on random writes and questions', async () => {
     const store = await open(contractSpecs);
     const model = await openMemoryStore(contractSpecs);
@@ -119,18 +119,18 @@ export function storesAgree(open: OpenEmpty): void {
               for (const record of records)
                 expect(await store.insert('goods', [record])).toEqual(await model.insert('goods', [record]));
               for (const it of steps) {
-                const answer = await take(store, it);
-                expect(answer).toEqual(await take(model, it));
+                const answer = await applyStep(store, it);
+                expect(answer).toEqual(await applyStep(model, it));
                 if (it.do === 'find')
                   expect(answer).toEqual(
-                    expected((await model.find('goods', { where: everything })).records, it.request),
+                    expected((await model.find('goods', { where: matchAll })).records, it.request),
                   );
               }
             },
           )
           .beforeEach(async () => {
-            await store.remove('goods', everything);
-            await model.remove('goods', everything);
+            await store.remove('goods', matchAll);
+            await model.remove('goods', matchAll);
           }),
         { numRuns: Number(process.env.AGREEMENT_RUNS ?? 150) },
       );

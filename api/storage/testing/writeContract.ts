@@ -1,15 +1,15 @@
-import { everything } from '../../../domain/query/Where';
+import { matchAll } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
-import type { OpenEmpty } from './OpenEmpty';
+import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';
-import { inOrder } from './inOrder';
+import { sortById } from './sortById';
 
 const slugged = (id: string, slug: unknown, fields: Record<string, unknown> = {}): StoredRecord =>
   aRecord(id, { slug: { 0: slug }, ...fields });
 const priced = { op: 'in', path: 'price.0.default', values: [5] } as const;
 
-export function writeContract(open: OpenEmpty): void {
+export function writeContract(open: OpenEmptyStore): void {
   describe('writes', () => {
     let store: Store;
     beforeEach(async () => {
@@ -17,7 +17,7 @@ export function writeContract(open: OpenEmpty): void {
     });
     afterEach(() => store.close());
 
-    const allIds = async (): Promise<string> => (await store.ids('goods', { where: everything })).join('');
+    const allIds = async (): Promise<string> => (await store.ids('goods', { where: matchAll })).join('');
 
     it('inserts all or none, and says which id is taken', async () => {
       expect(await store.insert('goods', [aRecord('a'), aRecord('b')])).toEqual({ ok: true });
@@ -98,7 +98,7 @@ export function writeContract(open: OpenEmpty): void {
       const price = { 0: { default: 5, discount: 3 } };
       await store.insert('goods', [aRecord('a', { price }), aRecord('b', { price: null }), aRecord('c', { price })]);
       expect(
-        inOrder(
+        sortById(
           await store.patch('goods', priced, { 'price.0.default': 6, 'active.0': true, note: { deep: [1, null] } }),
         ),
       ).toEqual([
@@ -135,7 +135,7 @@ export function writeContract(open: OpenEmpty): void {
         ['nope', { set: { 'order.0': 2 } }],
         ['b', { set: { 'order.0': 3 } }],
       ]);
-      expect(inOrder(await store.patchEach('goods', patches))).toEqual([
+      expect(sortById(await store.patchEach('goods', patches))).toEqual([
         { id: 'a', revision: 2 },
         { id: 'b', revision: 2 },
       ]);
@@ -153,7 +153,7 @@ export function writeContract(open: OpenEmpty): void {
         ['b', { set: { x: 1 }, revision: 6 }],
         ['c', { set: { x: 1 } }],
       ]);
-      expect(inOrder(await store.patchEach('goods', patches))).toEqual([
+      expect(sortById(await store.patchEach('goods', patches))).toEqual([
         { id: 'a', revision: 2 },
         { id: 'c', revision: 2 },
       ]);
@@ -168,7 +168,7 @@ export function writeContract(open: OpenEmpty): void {
       'refuses to patch %s',
       async (path) => {
         await store.insert('goods', [slugged('a', 'one')]);
-        await expect(store.patch('goods', everything, { [path]: 'x' })).rejects.toThrow();
+        await expect(store.patch('goods', matchAll, { [path]: 'x' })).rejects.toThrow();
         await expect(store.patchEach('goods', new Map([['a', { set: { [path]: 'x' } }]]))).rejects.toThrow();
         expect(await store.get('goods', 'a')).toEqual(slugged('a', 'one'));
       },
@@ -188,7 +188,7 @@ export function writeContract(open: OpenEmpty): void {
       await store.insert('goods', [aRecord('a')]);
       await expect(store.insert('goods', [aRecord('b', { field: { 0: value } })])).rejects.toThrow();
       await expect(store.replace('goods', aRecord('a', { _revision: 2, field: [value] }))).rejects.toThrow();
-      await expect(store.patch('goods', everything, { field: value })).rejects.toThrow();
+      await expect(store.patch('goods', matchAll, { field: value })).rejects.toThrow();
       await expect(store.insert('goods', [{ ...aRecord('x'), _id: '' }])).rejects.toThrow();
       expect(await store.getMany('goods', ['a', 'b'])).toEqual([aRecord('a')]);
     });
@@ -228,8 +228,8 @@ export function writeContract(open: OpenEmpty): void {
       expect(await store.insert('goods', [slugged('c', 'one')])).toEqual({ ok: true });
       expect(await store.count('goods', { op: 'in', path: 'tags.0', values: ['x'] })).toBe(0);
       expect(await store.count('goods', { op: 'search', text: 'назва' })).toBe(0);
-      expect(await store.remove('goods', everything)).toBe(2);
-      expect(await store.find('goods', { where: everything })).toEqual({ records: [], total: 0 });
+      expect(await store.remove('goods', matchAll)).toBe(2);
+      expect(await store.find('goods', { where: matchAll })).toEqual({ records: [], total: 0 });
     });
 
     it('gives the numbers of a sequence once each', async () => {
@@ -252,13 +252,13 @@ export function writeContract(open: OpenEmpty): void {
       };
       expect(await changed(store.insert('goods', [slugged('a', 'one')]))).toBe(true);
       expect(await changed(store.replace('goods', slugged('a', 'two', { _revision: 2 })))).toBe(true);
-      expect(await changed(store.patch('goods', everything, { x: 1 }))).toBe(true);
+      expect(await changed(store.patch('goods', matchAll, { x: 1 }))).toBe(true);
       expect(await changed(store.patchEach('goods', new Map([['a', { set: { x: 2 } }]])))).toBe(true);
       expect(await changed(store.insert('goods', [slugged('b', 'two')]))).toBe(false);
       expect(await changed(store.replace('goods', slugged('a', 'x', { _revision: 2 })))).toBe(false);
       expect(await changed(store.remove('goods', { op: 'ids', ids: ['nope'] }))).toBe(false);
       expect(await changed(store.insert('notes', [aRecord('n')]))).toBe(false);
-      expect(await changed(store.remove('goods', everything))).toBe(true);
+      expect(await changed(store.remove('goods', matchAll))).toBe(true);
     });
 
     it('lets one of many simultaneous writers win', async () => {
@@ -266,14 +266,14 @@ export function writeContract(open: OpenEmpty): void {
         Array.from({ length: 20 }, (_, at) => store.insert('goods', [slugged(`i${at}`, 'the-one')])),
       );
       expect(inserts.filter(({ ok }) => ok)).toHaveLength(1);
-      const [id = ''] = await store.ids('goods', { where: everything });
+      const [id = ''] = await store.ids('goods', { where: matchAll });
       const replaces = await Promise.all(
         Array.from({ length: 20 }, (_, at) => store.replace('goods', slugged(id, 'the-one', { _revision: 2, by: at }))),
       );
       expect(replaces.filter(({ ok }) => ok)).toHaveLength(1);
       expect(replaces.filter((replaced) => !replaced.ok && replaced.reason === 'stale')).toHaveLength(19);
       const patches = await Promise.all(
-        Array.from({ length: 20 }, () => store.patch('goods', everything, { touched: true })),
+        Array.from({ length: 20 }, () => store.patch('goods', matchAll, { touched: true })),
       );
       expect(
         patches
@@ -304,9 +304,9 @@ export function writeContract(open: OpenEmpty): void {
       expect(streamed.size).toBe(1500);
       const walked: string[] = [];
       for (
-        let part = await store.walk('goods', priced, '', 400);
+        let part = await store.scanIds('goods', priced, '', 400);
         part.length > 0;
-        part = await store.walk('goods', priced, walked.at(-1) ?? '', 400)
+        part = await store.scanIds('goods', priced, walked.at(-1) ?? '', 400)
       )
         walked.push(...part);
       expect(walked).toEqual(many.map(({ _id }) => _id).sort());

@@ -6,7 +6,7 @@ import type { textsIn } from '../texts';
 import type { Keyboard } from './Keyboard';
 
 /** One field in one language, and the keys that work on it. */
-export interface Hand extends Keyboard {
+export interface FieldDriver extends Keyboard {
   page: Page;
   /** The field with its label and messages. */
   box: Locator;
@@ -19,7 +19,7 @@ export interface Hand extends Keyboard {
   language: Language;
 }
 
-type Act = (hand: Hand) => Promise<void>;
+type Act = (hand: FieldDriver) => Promise<void>;
 
 /** How a field is filled in and emptied by keys alone. Each act begins with the focus on the input. */
 export interface FieldWalk {

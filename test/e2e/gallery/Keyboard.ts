@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any screen has between two of its fields. */
-const mostStops = 150;
+const maxStops = 150;
 
 /** Everything that a person without a mouse can do. */
 export interface Keyboard {
@@ -36,14 +36,14 @@ export function keyboardOf(page: Page): Keyboard {
     },
     reach: async (target, key = 'Tab') => {
       await target.waitFor({ state: 'attached' });
-      for (let stops = 0; stops < mostStops; stops += 1) {
+      for (let stops = 0; stops < maxStops; stops += 1) {
         if (await isFocused(target)) return;
         await press(key);
       }
       throw new Error(`${key} does not reach ${String(target)}`);
     },
     leave: async (box) => {
-      for (let stops = 0; stops < mostStops; stops += 1) {
+      for (let stops = 0; stops < maxStops; stops += 1) {
         if (!(await box.evaluate((element) => element.contains(document.activeElement)))) return;
         await press('Tab');
       }

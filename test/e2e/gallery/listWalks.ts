@@ -1,15 +1,15 @@
-import type { FieldWalk, Hand } from './FieldWalk';
+import type { FieldWalk, FieldDriver } from './FieldWalk';
 
-const inputs = ({ box }: Hand) => box.locator('[data-entry]').locator('input, textarea:not([aria-hidden])');
-const answerTexts = ({ box }: Hand) => box.locator('textarea:not([aria-hidden])');
+const inputs = ({ box }: FieldDriver) => box.locator('[data-entry]').locator('input, textarea:not([aria-hidden])');
+const answerTexts = ({ box }: FieldDriver) => box.locator('textarea:not([aria-hidden])');
 
-async function begin(hand: Hand): Promise<void> {
+async function begin(hand: FieldDriver): Promise<void> {
   await hand.press('Enter');
   await hand.arrive(inputs(hand).first());
 }
 
 /** Goes through the inputs by Tab. */
-async function typeInto({ press, rewrite }: Hand, ...words: readonly string[]): Promise<void> {
+async function typeInto({ press, rewrite }: FieldDriver, ...words: readonly string[]): Promise<void> {
   for (const [at, text] of words.entries()) {
     if (at > 0) await press('Tab');
     await rewrite(text);

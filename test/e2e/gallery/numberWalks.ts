@@ -1,4 +1,4 @@
-import type { FieldWalk, Hand } from './FieldWalk';
+import type { FieldWalk, FieldDriver } from './FieldWalk';
 import { required, typed } from './FieldWalk';
 
 const emptied: FieldWalk['clear'] = ({ press }) => press('ControlOrMeta+a', 'Delete');
@@ -16,7 +16,7 @@ const noPrice = {
 const plainPrice = (amount: number) => ({ ...noPrice, default: amount, default_min: amount, default_max: amount });
 
 /** The entries in the order in which they stand. */
-const firstInput = ({ box }: Hand, at: number) => box.locator('[data-entry]').nth(at).locator('input').first();
+const firstInput = ({ box }: FieldDriver, at: number) => box.locator('[data-entry]').nth(at).locator('input').first();
 
 export const numberWalks: readonly FieldWalk[] = [
   typed('number', '12,5', {

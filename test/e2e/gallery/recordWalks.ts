@@ -1,12 +1,12 @@
-import type { FieldWalk, Hand } from './FieldWalk';
+import type { FieldWalk, FieldDriver } from './FieldWalk';
 
 const anId: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
-const removal = ({ box, texts }: Hand) =>
+const removal = ({ box, texts }: FieldDriver) =>
   box.getByRole('button', { name: new RegExp(`^${texts.field.remove.replace('{name}', '')}`) });
-const dialogOf = ({ page }: Hand) => page.getByRole('dialog');
+const dialogOf = ({ page }: FieldDriver) => page.getByRole('dialog');
 
 /** Finds a node of the open tree by its name; the focus is on it then. */
-async function findNode(hand: Hand, name: string): Promise<void> {
+async function findNode(hand: FieldDriver, name: string): Promise<void> {
   const { arrive, reach, rewrite, press, texts } = hand;
   const node = dialogOf(hand).getByRole('treeitem', { name });
   await reach(dialogOf(hand).getByRole('textbox', { name: texts.pickers.search }), 'Shift+Tab');
@@ -17,7 +17,7 @@ async function findNode(hand: Hand, name: string): Promise<void> {
 }
 
 /** Finds a record in the open list by its code; `role` is what takes it. */
-async function findRecord(hand: Hand, code: string, role: 'checkbox' | 'button', name: RegExp): Promise<void> {
+async function findRecord(hand: FieldDriver, code: string, role: 'checkbox' | 'button', name: RegExp): Promise<void> {
   const { reach, rewrite, texts } = hand;
   await reach(dialogOf(hand).getByPlaceholder(texts.list.search));
   await rewrite(code);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 const sha = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const escaped = (text: string): string =>
+const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export interface FakeS3 {
@@ -13,7 +13,7 @@ export interface FakeS3 {
   /** Keys of whole objects, and of uploads that were begun and neither ended nor given up. */
   keys(): string[];
   /** What was wrong with the calls. */
-  faults: string[];
+  errors: string[];
   calls: string[];
   /** From now on no key is right. */
   revoke(): void;
@@ -40,7 +40,7 @@ function signatureFault(request: IncomingMessage, body: Buffer, { region, access
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha(body)) return 'checksum of the body';
   const { pathname, searchParams } = new URL(url, 'http://x');
   const query = [...searchParams]
-    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
     .sort()
     .join('&');
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`);
@@ -182,7 +182,7 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: () => [...objects.keys(), ...[...uploads.values()].map(({ key }) => `begun: ${key}`)].sort(),
-    faults,
+    errors: faults,
     calls,
     revoke: () => void (isRevoked = true),
     close: () =>

@@ -6,19 +6,19 @@ export async function* chunksOf(...chunks: (string | Uint8Array)[]): AsyncIterab
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 }
 
-async function* breaking(): AsyncIterable<Uint8Array> {
+async function* failingStream(): AsyncIterable<Uint8Array> {
   yield Buffer.alloc(100_000);
   throw new Error('cut off');
 }
 
 /** The same bytes for the same number. */
-const noise = (length: number, seed = 1): Uint8Array => {
+const pseudoRandomBytes = (length: number, seed = 1): Uint8Array => {
   const bytes = new Uint8Array(length);
   for (let at = 0, state = seed; at < length; at += 1) bytes[at] = (state = (state * 48271) % 2147483647) % 256;
   return bytes;
 };
 
-const all = async (chunks: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | null> => {
+const collectBytes = async (chunks: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | null> => {
   if (!chunks) return null;
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
@@ -43,9 +43,9 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
     });
     afterEach(() => opened.close());
     const keep = async (key: string, ...chunks: (string | Uint8Array)[]): Promise<void> =>
-      (await files.receive(chunksOf(...chunks), 1e9)).keep(key);
+      (await files.receive(chunksOf(...chunks), 1e9)).commit(key);
     const text = async (key: string, range?: { from: number; to: number }): Promise<string | undefined> =>
-      (await all((await files.read(key, range))?.chunks))?.toString();
+      (await collectBytes((await files.read(key, range))?.chunks))?.toString();
 
     it.each([
       ['small', 50_000],
@@ -53,18 +53,18 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       ['of one byte', 1],
       ['empty', 0],
     ])('takes a %s file in, tells its size, checksum and head, and keeps it', async (_what, length) => {
-      const bytes = noise(length);
+      const bytes = pseudoRandomBytes(length);
       const pieces = Array.from({ length: Math.ceil(length / 65_536) }, (_, at) =>
         bytes.subarray(at * 65_536, (at + 1) * 65_536),
       );
       const incoming = await files.receive(chunksOf(...pieces), length);
       expect([incoming.size, incoming.digest]).toEqual([length, createHash('sha256').update(bytes).digest('hex')]);
       expect(Buffer.from(incoming.head).equals(bytes.subarray(0, 4096))).toBe(true);
-      for (let time = 0; time < 2; time += 1) expect((await all(incoming.read()))?.equals(bytes)).toBe(true);
+      for (let time = 0; time < 2; time += 1) expect((await collectBytes(incoming.read()))?.equals(bytes)).toBe(true);
       expect(await files.read('aa/file.png')).toBeNull();
-      await incoming.keep('aa/file.png');
+      await incoming.commit('aa/file.png');
       const kept = await files.read('aa/file.png');
-      expect([kept?.size, (await all(kept?.chunks))?.equals(bytes)]).toEqual([length, true]);
+      expect([kept?.size, (await collectBytes(kept?.chunks))?.equals(bytes)]).toEqual([length, true]);
       expect(await opened.leftovers()).toEqual(['aa/file.png']);
     });
 
@@ -79,11 +79,13 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
     });
 
     it('gives a part across what it keeps in pieces', async () => {
-      const bytes = noise(large, 7);
+      const bytes = pseudoRandomBytes(large, 7);
       await keep('aa/large.mp4', bytes);
       const [from, to] = [Math.floor(large / 3), large - 10];
       expect(
-        (await all((await files.read('aa/large.mp4', { from, to }))?.chunks))?.equals(bytes.subarray(from, to + 1)),
+        (await collectBytes((await files.read('aa/large.mp4', { from, to }))?.chunks))?.equals(
+          bytes.subarray(from, to + 1),
+        ),
       ).toBe(true);
     });
 
@@ -99,9 +101,11 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
     it.each([100, large])(
       'leaves nothing of what is too large by one byte of %s, breaks off, or is dropped',
       async (limit) => {
-        await expect(files.receive(chunksOf(noise(limit), 'x'), limit)).rejects.toBeInstanceOf(FileTooLarge);
-        await expect(files.receive(breaking(), 1e9)).rejects.toThrow('cut off');
-        await (await files.receive(chunksOf(noise(limit)), limit)).drop();
+        await expect(files.receive(chunksOf(pseudoRandomBytes(limit), 'x'), limit)).rejects.toBeInstanceOf(
+          FileTooLarge,
+        );
+        await expect(files.receive(failingStream(), 1e9)).rejects.toThrow('cut off');
+        await (await files.receive(chunksOf(pseudoRandomBytes(limit)), limit)).discard();
         expect(await opened.leftovers()).toEqual([]);
       },
     );
@@ -109,12 +113,12 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
     it('tells every key that is kept, and none of what is coming in', async () => {
       const kept = ['aa/one.csv', 'aa/one-150x113.csv', 'ab/two.csv', 'ff/three.csv', '0f/four.csv'];
       for (const key of kept) await keep(key, key);
-      const coming = await files.receive(chunksOf(noise(large, 3)), large);
+      const coming = await files.receive(chunksOf(pseudoRandomBytes(large, 3)), large);
       await files.remove('ab/two.csv');
       const told: string[] = [];
       for await (const key of files.keys()) told.push(key);
       expect(told.sort()).toEqual(kept.filter((key) => key !== 'ab/two.csv').sort());
-      await coming.drop();
+      await coming.discard();
     });
 
     it('copies what it is given: the sender may use its memory again', async () => {
@@ -126,14 +130,16 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
         }
       };
       const incoming = await files.receive(reused(), 10);
-      await incoming.keep('aa/reused.csv');
+      await incoming.commit('aa/reused.csv');
       expect([await text('aa/reused.csv'), Buffer.from(incoming.head).toString()]).toEqual(['abcdef', 'abcdef']);
     });
 
     it('takes many in at once', async () => {
-      await Promise.all(Array.from({ length: 40 }, (_, at) => keep(`aa/${at}.csv`, noise(2000, at + 1))));
+      await Promise.all(Array.from({ length: 40 }, (_, at) => keep(`aa/${at}.csv`, pseudoRandomBytes(2000, at + 1))));
       for (const at of [0, 17, 39])
-        expect((await all((await files.read(`aa/${at}.csv`))?.chunks))?.equals(noise(2000, at + 1))).toBe(true);
+        expect(
+          (await collectBytes((await files.read(`aa/${at}.csv`))?.chunks))?.equals(pseudoRandomBytes(2000, at + 1)),
+        ).toBe(true);
     });
 
     it('removes nothing once it is too late for it', async () => {
@@ -154,8 +160,8 @@ export function filesContract(name: string, open: () => Promise<OpenedFiles>, la
       async (key) => {
         expect(await files.read(key)).toBeNull();
         const incoming = await files.receive(chunksOf('x'), 10);
-        await expect(incoming.keep(key)).rejects.toThrow('no key');
-        await incoming.drop();
+        await expect(incoming.commit(key)).rejects.toThrow('no key');
+        await incoming.discard();
         expect(await opened.leftovers()).toEqual([]);
       },
     );

@@ -7,9 +7,9 @@ import { aRecord, goods } from '../../testing/contractSpecs';
  */
 const [, , file = '', round = '0'] = process.argv;
 const store = await openSqliteStore([goods], { file });
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const printLine = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-say('open');
+printLine('open');
 for (let at = 0; ; at += 1) {
   await Promise.all(
     Array.from({ length: 8 }, async (_, lane) => {
@@ -17,11 +17,11 @@ for (let at = 0; ; at += 1) {
       const record = aRecord(id, { slug: { 0: id }, title: { uk: `Запис ${id}` }, tags: { 0: ['kept'] } });
       const inserted = await store.insert('goods', [record]);
       if (!inserted.ok) throw new Error(`${id} was taken`);
-      say(`${id} 1`);
+      printLine(`${id} 1`);
       await store.replace('goods', { ...record, _revision: 2, title: { uk: `Змінено ${id}` } });
-      say(`${id} 2`);
+      printLine(`${id} 2`);
       await store.patch('goods', { op: 'ids', ids: [id] }, { 'price.0.default': at });
-      say(`${id} 3`);
+      printLine(`${id} 3`);
     }),
   );
 }

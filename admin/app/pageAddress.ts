@@ -1,4 +1,0 @@
-/** Changes the address without loading the page. `returnTo` is where a login brings the person back to. */
-export function goTo(address: string, returnTo?: string): void {
-  window.history.pushState(returnTo === undefined ? null : { returnTo }, '', address);
-}

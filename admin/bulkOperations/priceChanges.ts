@@ -1,0 +1,49 @@
+import type { Price } from '../../domain/commerce/Price';
+import { emptyPrice } from '../../domain/commerce/Price';
+
+/** One difference of a preview, as text. */
+export interface Change {
+  name: string;
+  title: string;
+  before: string;
+  after: string;
+}
+
+type PartKey = 'priceDiscount' | 'pricePercents' | 'priceFrom' | 'priceTo';
+
+export interface PartText {
+  title(key: PartKey): string;
+  money(amount: number): string;
+}
+
+const parts: readonly { part: keyof Price; key: PartKey | null; isMoney: boolean }[] = [
+  { part: 'default', key: null, isMoney: true },
+  { part: 'discount', key: 'priceDiscount', isMoney: true },
+  { part: 'percents', key: 'pricePercents', isMoney: false },
+  { part: 'discount_from', key: 'priceFrom', isMoney: false },
+  { part: 'discount_to', key: 'priceTo', isMoney: false },
+];
+
+const asPrice = (value: unknown): Price =>
+  typeof value === 'object' && value !== null ? { ...emptyPrice, ...value } : emptyPrice;
+
+/** What differs between two prices, part by part: what a buyer pays today would hide the rest. */
+export function priceChanges(
+  name: string,
+  title: string,
+  before: unknown,
+  after: unknown,
+  { title: titleOf, money }: PartText,
+): Change[] {
+  const [was, is] = [asPrice(before), asPrice(after)];
+  const text = (value: Price[keyof Price], isMoney: boolean): string =>
+    value === null ? '' : isMoney && typeof value === 'number' ? money(value) : String(value);
+  return parts
+    .map(({ part, key, isMoney }) => ({
+      name: `${name} ${part}`,
+      title: key === null ? title : titleOf(key),
+      before: text(was[part], isMoney),
+      after: text(is[part], isMoney),
+    }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../i18n/languageStore';
+import { useApi } from '../session/useApi';
+import { useSession } from '../session/SessionContext';
+import type { PaletteItem } from './paletteItems';
+import { matchingEntries, recordItems } from './paletteItems';
+import { recentRecords } from './recentRecords';
+
+/** While somebody types on, nothing is asked. */
+const debounceMs = 200;
+/** Shorter ones are in almost every record. */
+const minSearchLength = 2;
+
+/** What the typed words find: places at once, records when the server has answered; without words what was opened last. */
+export function usePaletteItems(inputText: string): { items: readonly PaletteItem[]; isSearching: boolean } {
+  const { user, start } = useSession();
+  const api = useApi();
+  const language = useLanguage();
+  const [searchTerm, setSearchTerm] = useState('');
+  const words = inputText.trim();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSearchTerm(words.length >= minSearchLength ? words : ''), debounceMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  const search = useQuery({
+    queryKey: ['search', searchTerm],
+    queryFn: ({ signal }) => api.search(searchTerm, signal),
+    enabled: searchTerm !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+  const items = useMemo(() => {
+    const places = matchingEntries(start, language, words);
+    if (words === '') return [...recordItems('recent', recentRecords(user._id), start, language), ...places];
+    return [
+      ...places.slice(0, 5),
+      ...recordItems('records', searchTerm === '' ? [] : (search.data ?? []), start, language),
+    ];
+  }, [start, language, words, user._id, searchTerm, search.data]);
+
+  return { items, isSearching: searchTerm !== words && words.length >= minSearchLength ? true : search.isFetching };
+}

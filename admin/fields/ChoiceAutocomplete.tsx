@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import { foldText } from '../../domain/text/foldText';
+import { useTranslate } from '../i18n/useTranslate';
+import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
+import { useRecordChoices } from './useRecordChoices';
+
+interface ChoiceAutocompleteProps {
+  id: string;
+  options: readonly DatalistItem[];
+  /** Entity whose records are offered as well, found as one types. */
+  source?: string;
+  /** Stands after all others (that there is none). */
+  last?: DatalistItem;
+  multiple?: boolean;
+  selectedValues: readonly string[];
+  onChange(values: string[]): void;
+  onBlur?(): void;
+  placeholder?: string;
+  disabled?: boolean;
+  error?: boolean;
+  inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
+}
+
+/** A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). */
+export function ChoiceAutocomplete({
+  id,
+  options,
+  source,
+  last,
+  multiple = false,
+  selectedValues,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled,
+  error,
+  inputProps,
+}: ChoiceAutocompleteProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [inputText, setInputText] = useState('');
+  const recordChoices = useRecordChoices(source, inputText, open, selectedValues, options);
+  const choices = useMemo(() => {
+    const all = [...options.filter((item) => item.visible !== false), ...recordChoices.items];
+    return [...new Map([...all, ...(last ? [last] : [])].map((item) => [item.value, item])).values()];
+  }, [options, recordChoices.items, last]);
+  // What is chosen is named whatever has become of it in the list.
+  const choiceOf = (value: string): DatalistItem =>
+    choices.find((item) => item.value === value) ??
+    options.find((item) => item.value === value) ?? { value, view: value };
+  const value = selectedValues.map(choiceOf);
+  const [firstSelected] = value;
+  const swatch =
+    !multiple && firstSelected && hasSwatch(firstSelected) ? <ChoiceSwatch item={firstSelected} size={20} /> : null;
+
+  return (
+    <Autocomplete<DatalistItem, boolean>
+      id={id}
+      multiple={multiple}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false);
+        if (multiple) setInputText('');
+      }}
+      options={choices}
+      value={multiple ? value : (value[0] ?? null)}
+      disabled={disabled}
+      disableCloseOnSelect={multiple}
+      filterSelectedOptions={false}
+      loading={recordChoices.isFetching}
+      loadingText={t('field.loading')}
+      noOptionsText={t('field.nothingFound', { query: inputText })}
+      openText={t('field.openList')}
+      closeText={t('field.closeList')}
+      clearText={t('field.clear')}
+      getOptionKey={(item) => item.value}
+      getOptionLabel={(item) => item.view}
+      getOptionDisabled={(item) => item.disabled === true}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      filterOptions={(items, { inputValue }) => {
+        const foldedQuery = foldText(inputValue);
+        // Of an answer to other letters only what holds the typed ones is offered; what the server found by these, or by
+        // another field (a code), is not sifted again.
+        const serverValues = new Set(
+          recordChoices.text === inputValue ? recordChoices.items.map((item) => item.value) : [],
+        );
+        return items.filter((item) => serverValues.has(item.value) || foldText(item.view).includes(foldedQuery));
+      }}
+      // Of several the choices are chips beside the letters, which only typing and choosing change.
+      {...(multiple && { inputValue: inputText })}
+      autoHighlight={inputText !== ''}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') setInputText(text);
+        else if (reason !== 'reset' || !multiple) setInputText('');
+      }}
+      onChange={(_event, next) =>
+        onChange(next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value])
+      }
+      onBlur={onBlur}
+      renderValue={
+        multiple
+          ? (items, getItemProps) =>
+              (Array.isArray(items) ? items : [items]).map((item, index) => {
+                // The type of one choice hides the key that each of several has.
+                const { key: _key, ...props } = getItemProps({ index }) as ReturnType<typeof getItemProps> & {
+                  key?: number;
+                };
+                return (
+                  <Chip
+                    key={item.value}
+                    {...props}
+                    label={item.view}
+                    icon={hasSwatch(item) ? <ChoiceSwatch item={item} size={16} /> : undefined}
+                  />
+                );
+              })
+          : undefined
+      }
+      renderOption={({ key: _key, ...props }, item, { selected }) => (
+        <Box component="li" key={item.value} {...props} sx={{ gap: 1 }}>
+          <ChoiceSwatch item={item} size={24} />
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {item.view}
+          </Box>
+          {item.label && item.label !== item.view && (
+            <Box component="span" sx={(theme) => ({ color: theme.tokens.textHint, fontSize: '0.8125rem' })}>
+              {item.label}
+            </Box>
+          )}
+          {selected && <CheckOutlined aria-hidden sx={{ fontSize: 18 }} />}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={error}
+          placeholder={selectedValues.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
+          slotProps={{
+            input: swatch
+              ? {
+                  ...params.InputProps,
+                  startAdornment: (
+                    <Box component="span" sx={{ display: 'inline-flex', paddingLeft: '4px' }}>
+                      {swatch}
+                    </Box>
+                  ),
+                }
+              : params.InputProps,
+            htmlInput: { ...params.inputProps, ...inputProps },
+          }}
+        />
+      )}
+    />
+  );
+}

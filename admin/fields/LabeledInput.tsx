@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { mainLanguage } from '../../domain/text/Language';
+import type { FieldMessage } from '../form/FieldState';
+import type { Key } from '../form/createFormStore';
+import { inputId, useFieldState, useFormContext } from '../form/FormContext';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { afterPointerUp } from './afterPointerUp';
+import { FieldLabel } from './FieldLabel';
+import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';
+import { FieldHelperText } from './FieldHelperText';
+import { fieldInputs, isComposite, usesAriaLabelledBy, placesNotes, hasOwnLabels } from './inputs/fieldInputs';
+import { LocaleActions, NoTranslation } from './LocaleActions';
+import { LocaleBadge } from './LocaleBadge';
+import { useAutoUniqueSlug } from './useAutoUniqueSlug';
+import { useUniqueCheck } from './useUniqueCheck';
+
+/** What is said about one language's value; that a value is taken is said once, whoever found it. */
+function messagesForLocale(messages: readonly FieldMessage[], locale: Key, isTaken: boolean): readonly FieldMessage[] {
+  const localeMessages = messages.filter((note) => note.locale === undefined || note.locale === locale);
+  return isTaken && !localeMessages.some((note) => note.level === 'error')
+    ? [...localeMessages, { level: 'error', key: 'notUnique' }]
+    : localeMessages;
+}
+
+interface LabeledInputProps {
+  field: FormField;
+  locale: Key;
+}
+
+/** One field in one language: label, input, messages, counter. */
+export function LabeledInput({ field, locale }: LabeledInputProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { store, readOnly, id: recordId } = useFormContext();
+  const { value, messages, isDirty } = useFieldState(field.name);
+  const localeValue = value[locale];
+  const uniqueness = useUniqueCheck(field, locale, localeValue, isDirty);
+  useAutoUniqueSlug(field, locale, localeValue, uniqueness);
+  const Input = fieldInputs[field.type];
+  const id = inputId(field.name, locale);
+  const visibleMessages = messagesForLocale(messages, locale, uniqueness.state === 'taken');
+  const hint = fieldHint(field, language);
+  const disabled = readOnly || Boolean(field.readonly || field.disabled);
+  // A password that is there already is kept by leaving the field empty.
+  const required =
+    Boolean(field.required) &&
+    (locale === '0' || locale === mainLanguage) &&
+    !(field.type === 'password' && recordId !== '');
+  const isCompositeField = isComposite(field.type);
+  const usesLabelledBy = isCompositeField || usesAriaLabelledBy(field.type);
+  const successText =
+    uniqueness.state === 'free'
+      ? t('field.slugFree')
+      : uniqueness.state === 'checking'
+        ? t('field.checking')
+        : undefined;
+  const suggestedValue =
+    uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;
+  const counter =
+    hasCharacterCounter(field) && typeof localeValue === 'string' && field.maxlength
+      ? { count: characterCountOf(field, localeValue), max: field.maxlength }
+      : undefined;
+  const isInvalid = visibleMessages.some((note) => note.level === 'error');
+  const hasDescription = visibleMessages.length > 0 || hint !== '' || successText !== undefined;
+  const hasWarning = !isInvalid && visibleMessages.length > 0;
+  const setValue = (next: unknown) => store.setValue(field.name, locale, next);
+  const notesBelow = (
+    <FieldHelperText
+      id={`${id}-notes`}
+      messages={visibleMessages}
+      hint={hint}
+      successText={successText}
+      counter={counter}
+      action={
+        suggestedValue && (
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => {
+              setValue(suggestedValue);
+              store.validateField(field.name);
+            }}
+          >
+            {`${t('field.slugTaken', { value: suggestedValue })} · ${t('field.useFree')}`}
+          </Button>
+        )
+      }
+    />
+  );
+  const untranslated = localeValue === null && locale !== '0' && locale !== mainLanguage;
+  const placed = !untranslated && placesNotes(field.type);
+
+  return (
+    <div
+      className={hasWarning ? 'field warned' : 'field'}
+      role={isCompositeField ? 'group' : undefined}
+      aria-labelledby={isCompositeField ? `${id}-label` : undefined}
+      aria-describedby={isCompositeField && hasDescription ? `${id}-notes` : undefined}
+    >
+      <div className="field-head" hidden={hasOwnLabels(field)}>
+        <FieldLabel
+          id={`${id}-label`}
+          htmlFor={usesLabelledBy ? undefined : id}
+          as={usesLabelledBy ? 'span' : undefined}
+          required={required}
+        >
+          {field.title[language]}
+          {locale !== '0' && (
+            <>
+              {' '}
+              <LocaleBadge locale={locale} />
+            </>
+          )}
+        </FieldLabel>
+        {locale !== '0' && !disabled && <LocaleActions field={field} locale={locale} value={value} />}
+      </div>
+      {untranslated ? (
+        <NoTranslation field={field} locale={locale} id={id} />
+      ) : (
+        <Input
+          id={id}
+          field={field}
+          locale={locale}
+          value={localeValue}
+          onChange={setValue}
+          onBlur={() => afterPointerUp(() => store.validateField(field.name))}
+          invalid={isInvalid}
+          describedBy={hasDescription ? `${id}-notes` : undefined}
+          required={required}
+          disabled={disabled}
+          labelledBy={`${id}-label`}
+          {...(placed && { notes: notesBelow })}
+        />
+      )}
+      {!placed && notesBelow}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a style says, as a tag that the text keeps. */
+const styleMarks: readonly { tag: string; same: string; says(style: CSSStyleDeclaration): boolean }[] = [
+  {
+    tag: 'strong',
+    same: 'b, strong, h1, h2, h3, h4, h5, h6, th',
+    says: ({ fontWeight }) => /^(bold|bolder|[6-9]00)$/.test(fontWeight),
+  },
+  { tag: 'em', same: 'i, em', says: ({ fontStyle }) => fontStyle === 'italic' },
+  {
+    tag: 'u',
+    same: 'u, a',
+    says: ({ textDecoration, textDecorationLine }) => `${textDecoration} ${textDecorationLine}`.includes('underline'),
+  },
+  {
+    tag: 's',
+    same: 's, del, strike',
+    says: ({ textDecoration, textDecorationLine }) =>
+      `${textDecoration} ${textDecorationLine}`.includes('line-through'),
+  },
+];
+
+const isResetMark = (element: HTMLElement): boolean =>
+  element.matches('b, strong')
+    ? /^(normal|[1-5]00)$/.test(element.style.fontWeight)
+    : element.matches('i, em') && element.style.fontStyle === 'normal';
+
+/** Word processors write bold and italic as styles of spans, and Google Docs wraps everything in a `b` that is none. */
+export function convertStyleMarks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em'))
+    if (isResetMark(element)) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll<HTMLElement>('span[style], font[style], a[style]')) {
+    for (const { tag, same: equivalentSelector, says: matchesStyle } of styleMarks) {
+      if (
+        !matchesStyle(element.style) ||
+        element.closest(equivalentSelector) ||
+        (element.textContent ?? '').trim() === ''
+      )
+        continue;
+      // A link within a mark stays one link.
+      const wrapper = element.ownerDocument.createElement(tag);
+      wrapper.append(...element.childNodes);
+      element.append(wrapper);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ChipsInput } from '../ChipsInput';
+import { FilterLabel } from './FilterLabel';
+import type { FilterInputProps } from './FilterInputProps';
+
+const parseWord = (text: string): string[] => [text.trim()].filter(Boolean);
+const neverMatches = /(?!)/;
+
+/** Any of the words. The field's own filter tidies them: a phone or a slug may be typed in any form. */
+export function TextFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
+  const t = useTranslate();
+  const { filter } = fieldTypeOf(attribute.type);
+  const applyNormalized = (words: string[]) => {
+    const filterValue = filter.fromValues(words);
+    onChange(filterValue === undefined ? words : filter.toValues(filterValue));
+  };
+  return (
+    <Box>
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
+      <ChipsInput
+        id={id}
+        words={values}
+        split={parseWord}
+        separator={neverMatches}
+        onChange={applyNormalized}
+        placeholder={t('filter.words')}
+      />
+    </Box>
+  );
+}

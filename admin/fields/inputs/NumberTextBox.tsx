@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatAmount } from '../../../domain/commerce/formatMoney';
+import { clamp } from '../../../domain/fields/number';
+import { readNumber } from '../../../domain/fields/readNumber';
+import type { Language } from '../../../domain/text/Language';
+import { useLanguage } from '../../i18n/languageStore';
+import { inputAttributes } from './FieldInputProps';
+
+interface NumberTextBoxProps {
+  id: string;
+  label?: string;
+  /** A number, null, or what was typed that is none. */
+  value: unknown;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Shown with its groups and two decimals while it is not being edited. */
+  isMoney?: boolean;
+  suffix?: ReactNode;
+  /** The keyboard of a phone, where the range does not tell. */
+  inputMode?: 'decimal' | 'numeric' | 'text';
+  onChange(value: number | string | null): void;
+  onBlur?(): void;
+  disabled?: boolean;
+  invalid?: boolean;
+  required?: boolean;
+  describedBy?: string;
+}
+
+/** With the decimal sign of the language, without groups: as one types it. */
+export const numberText = (value: unknown, language: Language): string =>
+  typeof value === 'number'
+    ? language === 'uk'
+      ? String(value).replace('.', ',')
+      : String(value)
+    : typeof value === 'string'
+      ? value
+      : '';
+
+/** The keyboard of a phone; that of iOS has no minus sign for numbers. */
+const keyboardFor = (min: number | undefined, step: number): 'numeric' | 'decimal' | 'text' =>
+  min === undefined || min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal';
+
+/**
+ * A number as text; comma and point are both accepted. Above `max` it is brought back at once, below `min` when the field
+ * is left: until then more digits may come.
+ */
+export function NumberTextBox({
+  id,
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  isMoney = false,
+  suffix,
+  inputMode = keyboardFor(min, step),
+  onChange,
+  onBlur,
+  disabled,
+  invalid = false,
+  required = false,
+  describedBy,
+}: NumberTextBoxProps) {
+  const language = useLanguage();
+  const [inputText, setInputText] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const focusedByPointer = useRef(false);
+  // Focus by key selects the text, and the change from `5 400,00` to `5400` would undo that: digits would be added to the old ones.
+  useLayoutEffect(() => {
+    if (isFocused && !focusedByPointer.current) input.current?.select();
+    focusedByPointer.current = false;
+  }, [isFocused]);
+  const displayedText =
+    inputText ??
+    (isMoney && !isFocused && typeof value === 'number' ? formatAmount(value, language) : numberText(value, language));
+
+  const change = (text: string) => {
+    const number = readNumber(text);
+    if (typeof number === 'number' && max !== undefined && number > max) {
+      setInputText(null);
+      onChange(max);
+      return;
+    }
+    setInputText(text);
+    onChange(number === undefined ? text : number);
+  };
+  const clampAndBlur = () => {
+    const number = readNumber(displayedText);
+    if (typeof number === 'number' && clamp(number, { min, max }) !== number) onChange(clamp(number, { min, max }));
+    setInputText(null);
+    setIsFocused(false);
+    onBlur?.();
+  };
+  const stepBy = (by: number) => {
+    const number = readNumber(displayedText) ?? 0;
+    setInputText(null);
+    onChange(clamp(Number((number + by).toFixed(6)), { min, max }));
+  };
+
+  const box = (
+    <input
+      {...inputAttributes({ describedBy, required, invalid })}
+      id={id}
+      ref={input}
+      type="text"
+      className="text-box numeric"
+      aria-label={label}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={displayedText}
+      disabled={disabled}
+      onPointerDown={() => {
+        focusedByPointer.current = !isFocused;
+      }}
+      onChange={(event) => change(event.target.value)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={clampAndBlur}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        stepBy(event.key === 'ArrowUp' ? step : -step);
+      }}
+    />
+  );
+  return suffix === undefined ? (
+    box
+  ) : (
+    <div className="text-box-suffixed">
+      {box}
+      <span>{suffix}</span>
+    </div>
+  );
+}

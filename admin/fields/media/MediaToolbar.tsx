@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
+import { formatFileSize } from '../../../domain/media/formatFileSize';
+import { useLanguage } from '../../i18n/languageStore';
+import { useTranslate } from '../../i18n/useTranslate';
+import { formatFileTypes } from '../../media/upload/validateFile';
+import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { MediaField } from './useMediaField';
+
+const MediaPickDialog = lazy(() => import('../../media/library/MediaPickerDialog'));
+
+interface MediaToolbarProps extends Pick<FieldInputProps, 'id' | 'field' | 'describedBy' | 'labelledBy' | 'invalid'> {
+  media: MediaField;
+  /** Opens the device's dialog. */
+  onUpload(): void;
+}
+
+/** How files come into a field: from the device, or from the library. */
+export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, media, onUpload }: MediaToolbarProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [pickerState, setPickerState] = useState<'never' | 'open' | 'closed'>('never');
+  const { rules, room: remainingCount, single: isSingle, items } = media;
+  const isFull = remainingCount <= 0;
+  const buttons = [
+    {
+      verb: 'upload',
+      text: t(isSingle && items.length > 0 ? 'media.uploadOther' : 'media.upload'),
+      Icon: UploadOutlined,
+      run: onUpload,
+      described: describedBy,
+    },
+    {
+      verb: 'library',
+      text: t('media.fromLibrary'),
+      Icon: PermMediaOutlined,
+      run: () => setPickerState('open'),
+      described: undefined,
+    },
+  ];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {buttons.map(({ verb, text, Icon, run, described: descriptionId }, at) => (
+          <Button
+            key={verb}
+            id={at === 0 ? id : undefined}
+            size="small"
+            variant="outlined"
+            color={invalid ? 'error' : 'primary'}
+            startIcon={<Icon />}
+            disabled={isFull}
+            aria-describedby={descriptionId}
+            aria-labelledby={`${id}-${verb} ${labelledBy}`}
+            onClick={run}
+          >
+            <span id={`${id}-${verb}`}>{text}</span>
+          </Button>
+        ))}
+        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('media.limits', { size: formatFileSize(rules.maxSize, language), types: formatFileTypes(rules.accepted) })}
+        </Typography>
+      </Box>
+      {pickerState !== 'never' && (
+        <Suspense fallback={null}>
+          <MediaPickDialog
+            open={pickerState === 'open'}
+            title={t('pickers.chooseRecords', { name: field.title[language] })}
+            multiple={!isSingle}
+            remainingCount={isSingle ? 1 : remainingCount}
+            excludedIds={isSingle ? [] : items.map((item) => item.id)}
+            rules={rules}
+            uploadFor={media.uploadFor}
+            onPick={(files) => {
+              media.take(files);
+              setPickerState('closed');
+            }}
+            onClose={() => setPickerState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

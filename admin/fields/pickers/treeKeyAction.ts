@@ -1,0 +1,30 @@
+import type { TreeRow } from './Tree';
+
+/** What a key of WAI-ARIA's tree pattern does at a row: go to another one, or open and close the branch. null: not its key. */
+export function treeKeyAction(
+  key: string,
+  rows: readonly TreeRow[],
+  at: number,
+): { to: number } | { open: boolean } | null {
+  const row = rows[at];
+  if (!row) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return { to: at + 1 };
+    case 'ArrowUp':
+      return { to: at - 1 };
+    case 'Home':
+      return { to: 0 };
+    case 'End':
+      return { to: rows.length - 1 };
+    case 'ArrowRight':
+      return row.expanded ? { to: at + 1 } : row.expandable ? { open: true } : { to: at };
+    case 'ArrowLeft': {
+      if (row.expanded) return { open: false };
+      const parent = rows.slice(0, at).findLastIndex(({ level }) => level < row.level);
+      return { to: parent === -1 ? at : parent };
+    }
+    default:
+      return null;
+  }
+}

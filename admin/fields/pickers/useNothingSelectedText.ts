@@ -1,0 +1,19 @@
+import type { Language } from '../../../domain/text/Language';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { useLanguage } from '../../i18n/languageStore';
+import { useTranslate } from '../../i18n/useTranslate';
+
+const isFeminine = (one: string | undefined): boolean => /[ая]$/.test(one ?? '');
+
+/** «Ще не вибрано жодного товару»: the noun's form beside a part of one is the one that "not a single" takes too. */
+export function useNothingSelectedText(): (entity: EntityDescription | undefined) => string {
+  const t = useTranslate();
+  const language: Language = useLanguage();
+  return (entity) => {
+    if (!entity?.noun) return t('pickers.none');
+    const { one, other = '' } = entity.noun[language];
+    return t(language === 'uk' && isFeminine(one) ? 'pickers.noSelectedFeminine' : 'pickers.noSelected', {
+      noun: other,
+    });
+  };
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { idsFilter } from '../../../dataProvider/recordCalls';
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { ListItem, ListResult } from '../../../domain/wire/Listing';
+import type { Language } from '../../../domain/text/Language';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { useLanguage } from '../../i18n/languageStore';
+import { columnsOf, attributeText } from '../../list/columns';
+import { useApi } from '../../session/useApi';
+import { useSession } from '../../session/SessionContext';
+
+const maxIdsPerRequest = 100;
+
+export interface SelectedRecord {
+  id: string;
+  /** The id where there is no title. */
+  title: string;
+  image?: string;
+  /** It could not be found: in the trash, or not for this person. */
+  isMissing: boolean;
+}
+
+const toSelectedRecord = (
+  entity: EntityDescription,
+  result: ListResult,
+  item: ListItem,
+  language: Language,
+): SelectedRecord => ({
+  id: item._id,
+  title: attributeText(item, columnsOf(entity, result.attributes).title, language) || item._id,
+  ...(item.image !== undefined && { image: item.image }),
+  isMissing: false,
+});
+
+/** Titles and pictures of chosen records: as they came with the form, the others asked for by their ids. */
+export function useSelectedRecords(
+  source: string | undefined,
+  ids: readonly string[],
+  knownChoices: readonly DatalistItem[],
+): SelectedRecord[] {
+  const api = useApi();
+  const language = useLanguage();
+  const { start } = useSession();
+  const entity = source === undefined ? undefined : start.entities[source];
+  const idsWithoutChoice = ids.filter((id) => !knownChoices.some(({ value }) => value === id));
+  const recordsQuery = useQuery({
+    queryKey: [source, 'chosenRecords', language, idsWithoutChoice],
+    queryFn: async ({ signal }) => {
+      if (!entity) return [];
+      const { result } = await api.list(
+        entity.name,
+        { limit: Math.min(idsWithoutChoice.length, maxIdsPerRequest), filter: idsFilter(idsWithoutChoice) },
+        signal,
+      );
+      return result.items.map((item) => toSelectedRecord(entity, result, item, language));
+    },
+    enabled: entity !== undefined && idsWithoutChoice.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+  return ids.map((id) => {
+    const choice = knownChoices.find(({ value }) => value === id);
+    if (choice)
+      return {
+        id,
+        title: choice.view,
+        ...(choice.image && { image: choice.image.sizes?.thumbnail ?? choice.image.url }),
+        isMissing: false,
+      };
+    return (
+      recordsQuery.data?.find((record) => record.id === id) ?? {
+        id,
+        title: id,
+        isMissing: recordsQuery.isSuccess && !recordsQuery.isPlaceholderData,
+      }
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { slugify } from '../../domain/text/slugify';
+import type { Key } from '../form/createFormStore';
+import { useFormContext } from '../form/FormContext';
+import type { Uniqueness } from './useUniqueCheck';
+
+/**
+ * A slug that the form itself made from the title gives way by itself where it is taken, as in a copy of a record: nobody
+ * chose it. One that a person typed, or a saved one, is left to the person.
+ */
+export function useAutoUniqueSlug(field: FormField, locale: Key, value: unknown, uniqueness: Uniqueness): void {
+  const { store, id } = useFormContext();
+  const suggestion = uniqueness.state === 'taken' ? uniqueness.free : '';
+  const titleValue = field.type === 'slug' && field.from && id === '' ? store.field(field.from).value : null;
+  const titleText =
+    titleValue &&
+    [titleValue.uk, titleValue['0'], titleValue.en].find((text) => typeof text === 'string' && text.trim() !== '');
+  const isGenerated =
+    titleText !== null && titleText !== undefined && value === slugify(String(titleText), field.maxlength);
+
+  useEffect(() => {
+    if (!isGenerated || suggestion === '' || suggestion === value) return;
+    store.setValue(field.name, locale, suggestion);
+    store.validateField(field.name);
+  }, [isGenerated, suggestion, value, store, field.name, locale]);
+}

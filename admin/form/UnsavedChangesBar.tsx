@@ -1,0 +1,125 @@
+import { Fragment, useState, useSyncExternalStore } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { ConfirmDialog } from '../shell/ConfirmDialog';
+import { useDirtyFields, useFormContext } from './FormContext';
+import type { Observable } from './createObservable';
+import { useValueWhenIdle } from './useValueWhenIdle';
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minHeight: 40,
+  padding: '4px 6px 4px 14px',
+  marginBottom: 12,
+  borderRadius: 10,
+  border: `1px solid ${theme.tokens.warningBorder}`,
+  background: theme.tokens.warningTint,
+  fontSize: '0.8125rem',
+  '& > svg': { color: theme.tokens.warning, fontSize: 20 },
+}));
+
+/** In a bar at the foot of a small screen; what does not fit is cut off, with the whole in its title. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 4,
+  fontSize: '0.8125rem',
+  '& > svg': { color: theme.tokens.warning, fontSize: 20, flex: 'none' },
+}));
+
+const maxNamedFields = 4;
+/** Milliseconds after the last change. */
+const quietMs = 400;
+
+interface UnsavedChangesBarProps {
+  /** Time of day of the draft; empty while there is none. */
+  draftSavedAt: Observable<string>;
+  onGoToField(field: string): void;
+  /** On one line, without when the draft was kept. */
+  oneLine?: boolean;
+}
+
+/** Names the changed fields, each a link to its input, says when the draft was kept, and offers to take the changes back. */
+export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }: UnsavedChangesBarProps) {
+  const t = useTranslate();
+  const savedTime = useSyncExternalStore(draftSavedAt.subscribe, draftSavedAt.get);
+  const language = useLanguage();
+  const { store, fields } = useFormContext();
+  // It moves the form down: not under the hands of somebody who types.
+  const dirtyFields = useValueWhenIdle(useDirtyFields(store), quietMs);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const namedFields = dirtyFields.length > maxNamedFields ? dirtyFields.slice(0, maxNamedFields - 1) : dirtyFields;
+  const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
+  const Bar = oneLine ? Line : Strip;
+  const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+  return (
+    <>
+      {dirtyFields.length > 0 && (
+        <Bar>
+          <EditNoteOutlined aria-hidden />
+          <Box role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {t(oneLine ? 'form.unsavedShort' : 'form.unsaved', { count: dirtyFields.length })}
+          </Box>
+          <Box
+            title={oneLine ? dirtyFields.map(titleOf).join(', ') : undefined}
+            sx={oneLine ? { flex: 1, minWidth: 0, paddingBlock: '6px', ...ellipsis } : { flex: 1, minWidth: 120 }}
+          >
+            {namedFields.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                <MuiLink
+                  component="button"
+                  type="button"
+                  underline="always"
+                  onClick={() => onGoToField(name)}
+                  sx={{ color: 'text.primary', font: 'inherit', verticalAlign: 'baseline' }}
+                >
+                  {titleOf(name)}
+                </MuiLink>
+              </Fragment>
+            ))}
+            {dirtyFields.length > namedFields.length &&
+              ` ${t('form.andMore', { count: dirtyFields.length - namedFields.length })}`}
+            {savedTime && !oneLine && (
+              <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>
+                {t('form.draftKept', { time: savedTime })}
+              </Box>
+            )}
+          </Box>
+          <Button
+            size="small"
+            variant="text"
+            sx={{ color: 'text.primary', flex: 'none' }}
+            onClick={() => setIsConfirming(true)}
+          >
+            {t(oneLine ? 'form.discardShort' : 'form.discard')}
+          </Button>
+        </Bar>
+      )}
+      <ConfirmDialog
+        confirmation={
+          isConfirming
+            ? {
+                title: t('form.discardTitle'),
+                text: t('form.discardText'),
+                confirmLabel: t('form.discard'),
+                isDestructive: true,
+                onConfirm: async () => store.discard(),
+              }
+            : null
+        }
+        onClose={() => setIsConfirming(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { languages } from '../../domain/text/Language';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormDraft } from './draftStorage';
+import type { FormStore, Values } from './createFormStore';
+
+/** Where one person's unfinished work is kept: a record's own, that of a new one, or that of a copy of another. */
+export const formDraftKey = (user: string, entity: string, id: string, copyOf: string): string =>
+  [user, entity, id || (copyOf ? `copy of ${copyOf}` : 'new'), languages.join('+')].join(' ');
+
+/** What differs from the saved record; null when nothing does. Passwords are never written down. */
+export function buildFormDraft(
+  store: FormStore,
+  fields: readonly FormField[],
+  metadata: Pick<FormDraft, 'writer' | 'place' | 'revision' | 'at'>,
+): FormDraft | null {
+  const passwordNames = new Set(fields.filter(({ type }) => type === 'password').map(({ name }) => name));
+  const changedNames = store.dirtyFields().filter((name) => !passwordNames.has(name));
+  if (changedNames.length === 0) return null;
+  const pickChanged = (all: Values): Values => Object.fromEntries(changedNames.map((name) => [name, all[name] ?? {}]));
+  return { ...metadata, original: pickChanged(store.savedValues()), values: pickChanged(store.values()) };
+}

@@ -1,0 +1,20 @@
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
+import { languages } from '../../domain/text/Language';
+import type { FieldState } from './FieldState';
+
+/** What of a field counts for tabs, cards and counters: whether it differs, has errors, and is filled in. Typing on in a text changes nothing of it. */
+export function fieldSummary(
+  { type: code, multilangual }: Pick<FormField, 'type' | 'multilangual'>,
+  { value, messages, isDirty }: FieldState,
+): string {
+  const flags = [isDirty ? 'changed' : '', messages.some(({ level }) => level === 'error') ? 'wrong' : ''];
+  if (!isFieldTypeCode(code)) return flags.join();
+  const type = fieldTypeOf(code);
+  return [
+    ...flags,
+    ...(multilangual ? languages : (['0'] as const)).map((locale) =>
+      value[locale] === null ? 'off' : type.isEmpty(value[locale] ?? type.empty) ? 'empty' : 'filled',
+    ),
+  ].join();
+}

@@ -1,0 +1,36 @@
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import { isLayout } from '../../domain/wire/fieldsIn';
+import type { FormGroup, FormItem } from '../../domain/wire/Form';
+
+/** A card as it is drawn; without a title when the form put something beside its sections. */
+export interface LayoutCard {
+  name: string;
+  title?: Bilingual;
+  isSide: boolean;
+  /** On a small screen it stands first. */
+  lead: boolean;
+  items: readonly FormItem[];
+}
+
+/** The cards of a tab: its sections, and one for each run of what stands between them. */
+export function groupLayoutCards(group: FormGroup): LayoutCard[] {
+  const cards: LayoutCard[] = [];
+  let looseItems: FormItem[] | null = null;
+  for (const item of group.items) {
+    if (isLayout(item) && item.type === 'section') {
+      looseItems = null;
+      cards.push({
+        name: item.name,
+        title: item.title,
+        isSide: item.side === true,
+        lead: item.lead === true,
+        items: item.items,
+      });
+    } else if (looseItems) looseItems.push(item);
+    else {
+      looseItems = [item];
+      cards.push({ name: item.name, isSide: false, lead: false, items: looseItems });
+    }
+  }
+  return cards;
+}

@@ -1,0 +1,78 @@
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import type { FormGroup } from '../../domain/wire/Form';
+import { fieldsIn } from '../../domain/wire/fieldsIn';
+
+/** About what a large screen shows at first. */
+const initialFieldCount = 5;
+const fieldsPerStep = 3;
+/** Milliseconds without a key before building goes on: nothing comes between somebody and what they type. */
+const idleAfterKeyMs = 500;
+
+/** About as high as a field, in pixels: the page does not jump when its turn comes. */
+export const placeholderHeightPx = 84;
+
+/** How many of a tab's fields are built, and which place each has. */
+export interface RenderBudget {
+  limit: number;
+  positionOf: ReadonlyMap<string, number>;
+}
+
+const unlimitedBudget: RenderBudget = { limit: Infinity, positionOf: new Map() };
+export const RenderBudgetContext = createContext<RenderBudget>(unlimitedBudget);
+
+/** Whether it is this field's turn to be built. */
+export function useIsWithinRenderBudget(name: string): boolean {
+  const { limit, positionOf } = useContext(RenderBudgetContext);
+  return (positionOf.get(name) ?? 0) < limit;
+}
+
+/** The turns as far as these fields go: once all of them are built, the turns of others draw nothing of theirs anew. */
+export function useScopedRenderBudget(names: readonly string[]): RenderBudget {
+  const { limit, positionOf } = useContext(RenderBudgetContext);
+  const lastPosition = names.reduce((last, name) => Math.max(last, (positionOf.get(name) ?? 0) + 1), 0);
+  const scopedLimit = Math.min(limit, lastPosition);
+  return useMemo(() => ({ limit: scopedLimit, positionOf }), [scopedLimit, positionOf]);
+}
+
+/**
+ * The fields of the open tab, built from the top: what is seen first at once, the others when the browser has nothing
+ * better to do, so that a large form opens as fast as a small one. All of them at once when somebody is on the way to one.
+ */
+export function useRenderBudget(groups: readonly FormGroup[], openTab: string, isUnlimited: boolean): RenderBudget {
+  const [builtCounts, setBuiltCounts] = useState<Readonly<Record<string, number>>>({});
+  const positionOf = useMemo(
+    () => new Map(groups.flatMap((group) => fieldsIn(group.items).map(({ name }, at) => [name, at] as const))),
+    [groups],
+  );
+  const fieldCount = useMemo(
+    () => fieldsIn(groups.find(({ name }) => name === openTab)?.items ?? []).length,
+    [groups, openTab],
+  );
+  const limit =
+    !isUnlimited && 'requestIdleCallback' in window ? (builtCounts[openTab] ?? initialFieldCount) : Infinity;
+
+  useEffect(() => {
+    if (limit >= fieldCount) return;
+    let idleCallbackId = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const buildNext = () =>
+      startTransition(() => setBuiltCounts((known) => ({ ...known, [openTab]: limit + fieldsPerStep })));
+    const scheduleStep = () => {
+      idleCallbackId = requestIdleCallback(buildNext, { timeout: 300 });
+    };
+    const postpone = () => {
+      cancelIdleCallback(idleCallbackId);
+      clearTimeout(timer);
+      timer = setTimeout(scheduleStep, idleAfterKeyMs);
+    };
+    scheduleStep();
+    window.addEventListener('keydown', postpone, true);
+    return () => {
+      cancelIdleCallback(idleCallbackId);
+      clearTimeout(timer);
+      window.removeEventListener('keydown', postpone, true);
+    };
+  }, [limit, fieldCount, openTab]);
+
+  return useMemo(() => ({ limit, positionOf }), [limit, positionOf]);
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { FormField } from '../../domain/fields/FieldDefinition';
+import { kyivDateTime } from '../../domain/time/kyiv';
+import type { LoadResult } from '../../domain/wire/Form';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { useNotify } from '../notifications/NotificationStoreContext';
+import type { SaveConflictState } from './useSaveRecord';
+
+/** What is said when a save was joined with somebody else's, or had nothing of its own left to save. */
+export function useMergeNotifications(fields: readonly FormField[], reload: () => Promise<LoadResult | undefined>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+
+  const onAutoMerged = useCallback(
+    ({ serverVersion, merge }: SaveConflictState) => {
+      const names = new Set(merge.fromTheirs.map(({ field }) => field));
+      if (names.size === 0) return;
+      const titles = fields.filter(({ name }) => names.has(name)).map(({ title }) => title[language]);
+      const when = kyivDateTime(Date.parse(serverVersion._updated));
+      notify.showDelayed('action', [
+        {
+          type: 'info',
+          text: t('form.joined', {
+            when,
+            who: serverVersion.updatedBy || t('form.someone'),
+            fields: titles.join(', '),
+          }),
+        },
+      ]);
+    },
+    [fields, language, t, notify],
+  );
+
+  const onNothingToSave = useCallback(() => {
+    notify.showDelayed('action', [{ type: 'info', text: t('form.nothingLeft') }]);
+    void reload();
+  }, [t, notify, reload]);
+
+  return { onAutoMerged, onNothingToSave };
+}

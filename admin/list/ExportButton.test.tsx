@@ -1,0 +1,120 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProviderContext } from 'ra-core';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
+import { createRecordCalls } from '../../dataProvider/recordCalls';
+import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
+import { setLanguage } from '../i18n/languageStore';
+import { createNotificationStore } from '../notifications/createNotificationStore';
+import { NotificationStoreContext } from '../notifications/NotificationStoreContext';
+import { yarmarokTheme } from '../theme/yarmarokTheme';
+import { ExportButton } from './ExportButton';
+import type { PanelListController } from './usePanelListController';
+
+const { fetch, URL: Address } = globalThis;
+const { createObjectURL, revokeObjectURL } = Address;
+afterEach(() => {
+  cleanup();
+  Object.assign(globalThis, { fetch });
+  Object.assign(Address, { createObjectURL, revokeObjectURL });
+});
+
+const title: ListAttribute = {
+  name: 'title',
+  code: 'title',
+  type: 'text',
+  title: { uk: 'Назва', en: 'Title' },
+  filterTitle: { uk: 'Назва', en: 'Title' },
+  multilangual: true,
+  backendListing: true,
+  backendFilterable: true,
+  backendSortable: true,
+};
+
+/** The button over a list that is filtered by these words; `sent` are the calls that it makes. */
+function renderButton(words: readonly string[], answer: () => Response) {
+  setLanguage('uk');
+  const sent: { path: string; body: unknown }[] = [];
+  const saved: Blob[] = [];
+  globalThis.fetch = async (input, init) => {
+    sent.push({ path: String(input), body: JSON.parse(String(init?.body)) as unknown });
+    return answer();
+  };
+  Object.assign(Address, {
+    createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const messages = createNotificationStore();
+  const listing = {
+    entity: { name: 'product' },
+    address: { type: 'active', search: 'глечик', filter: { title: words }, sort: { name: 'title', direction: 1 } },
+    filters: [title],
+    result: { allItemsCount: 1 },
+  } as unknown as PanelListController;
+  const client = createEnvelopeClient({ language: () => 'uk' });
+  render(
+    <ThemeProvider theme={yarmarokTheme('light')}>
+      <DataProviderContext.Provider value={yarmarokDataProvider(createRecordCalls(client))}>
+        <NotificationStoreContext.Provider value={messages}>
+          <ExportButton listing={listing} columns={['title']} compact={false} />
+        </NotificationStoreContext.Provider>
+      </DataProviderContext.Provider>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup({ delay: null }), sent, saved, messages };
+}
+
+const many = Array.from({ length: 300 }, (_, at) => `слово ${at}`);
+const name = 'Завантажити як CSV';
+const csv = () =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Headers({ 'content-disposition': 'attachment; filename="product.csv"' }),
+    blob: async () => new Blob(['ID']),
+  }) as Response;
+const refused = () =>
+  ({
+    ok: false,
+    status: 403,
+    statusText: '',
+    headers: new Headers(),
+    json: async () => ({ status: 403, messages: [{ type: 'error', text: 'Немає доступу' }], result: {} }),
+  }) as Response;
+
+describe('the download of a list', () => {
+  it('is a link', () => {
+    renderButton(['глина'], csv);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(
+      /^\/api\/product\/export\?type=active&search=/,
+    );
+  });
+
+  it('is asked for in a body when its address would be too long for servers', async () => {
+    const { user, sent, saved } = renderButton(many, csv);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(sent).toEqual([
+      {
+        path: '/api/product/export',
+        body: {
+          type: 'active',
+          search: 'глечик',
+          filter: expect.objectContaining({ $and: expect.anything() }),
+          sort: { by: 'title', direction: 1 },
+          columns: ['title'],
+        },
+      },
+    ]);
+  });
+
+  it('says why there is none', async () => {
+    const { user, saved, messages } = renderButton(many, refused);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(JSON.stringify(messages.state())).toContain('Немає доступу'));
+    expect(saved).toHaveLength(0);
+  });
+});

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { useTranslate } from '../i18n/useTranslate';
+import { useNotify } from '../notifications/NotificationStoreContext';
+import { useApi } from '../session/useApi';
+import { exportUrl, exportQueryOf, longestAddress } from './exportUrl';
+import { saveFile } from './saveFile';
+import type { PanelListController } from './usePanelListController';
+
+interface DownloadButtonProps {
+  listing: PanelListController;
+  columns: readonly string[] | undefined;
+  /** The icon alone, where there is no room for the word. */
+  compact: boolean;
+}
+
+/** Exports what is found; absent when nothing is. A link, unless its address would be too long for servers. */
+export function ExportButton({ listing, columns, compact }: DownloadButtonProps) {
+  const t = useTranslate();
+  const calls = useApi();
+  const tell = useNotify();
+  const name = t('list.download');
+  if (!listing.result?.allItemsCount) return null;
+  const query = exportQueryOf(listing, Date.now(), columns);
+  const entity = listing.entity.name;
+  const address = exportUrl(entity, query);
+  const target =
+    address.length <= longestAddress
+      ? ({ component: 'a', href: address, download: true } as const)
+      : {
+          onClick: () =>
+            void calls.exportFile(entity, query).then(saveFile, (failure: unknown) => tell.failure(failure, 'action')),
+        };
+  return compact ? (
+    <IconButton {...target} title={name} aria-label={name}>
+      <DownloadOutlined />
+    </IconButton>
+  ) : (
+    <Button {...target} title={name} aria-label={name} variant="outlined" size="small" startIcon={<DownloadOutlined />}>
+      {t('list.export')}
+    </Button>
+  );
+}

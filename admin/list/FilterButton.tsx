@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PanelListController } from './usePanelListController';
+
+interface FilterButtonProps {
+  listing: PanelListController;
+  open: boolean;
+  /** As of the filter panel. */
+  idPrefix: string;
+  /** Only the sign and how many filters are on; the name is there for who listens. */
+  isCompact?: boolean;
+  onClick(): void;
+}
+
+export function FilterButton({
+  listing: { address, filters },
+  open,
+  idPrefix,
+  isCompact = false,
+  onClick,
+}: FilterButtonProps) {
+  const t = useTranslate();
+  // A name in the address that is no filter here narrows nothing.
+  const activeCount = Object.keys(address.filter).filter(
+    (name) => filters?.some((attribute) => attribute.name === name) ?? true,
+  ).length;
+  const name = t(open ? 'list.hideFilters' : 'list.showFilters');
+  const activeText = activeCount > 0 ? t('list.filtersOn', { count: activeCount }) : '';
+  if (filters?.length === 0) return null;
+  return (
+    <Button
+      variant={activeCount > 0 ? 'tint' : 'outlined'}
+      startIcon={isCompact ? undefined : <FilterListOutlined />}
+      aria-label={isCompact ? [name, activeText].filter(Boolean).join('. ') : undefined}
+      aria-expanded={open}
+      aria-controls={open ? `${idPrefix}-filters` : undefined}
+      disabled={filters === undefined}
+      onClick={onClick}
+      sx={isCompact ? { flex: 'none', minWidth: 44, padding: '0 11px' } : undefined}
+    >
+      {isCompact ? <FilterListOutlined sx={{ fontSize: 20 }} /> : name}
+      {activeCount > 0 && (
+        <Box
+          component="span"
+          aria-label={isCompact ? undefined : activeText}
+          sx={{ marginLeft: 0.75, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {isCompact ? activeCount : `· ${activeCount}`}
+        </Box>
+      )}
+    </Button>
+  );
+}

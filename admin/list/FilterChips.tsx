@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { filterLabel } from './filterLabel';
+import type { PanelListController } from './usePanelListController';
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  paddingLeft: 11,
+  border: `1px solid ${theme.tokens.border}`,
+  borderRadius: 14,
+  background: theme.tokens.surface,
+  color: theme.tokens.textSecondary,
+  fontSize: '0.8125rem',
+  '& b': { fontWeight: 600, color: theme.tokens.text },
+  '& button': { padding: 5, borderRadius: 14, minHeight: 26, minWidth: 26 },
+  '& svg.MuiSvgIcon-root': { fontSize: 16 },
+  '@media (pointer: coarse)': {
+    minHeight: 36,
+    borderRadius: 18,
+    '& button': { minHeight: 44, minWidth: 44, margin: '-4px 0' },
+  },
+}));
+
+/** One line that is moved sideways: each chip is as wide as its words, up to most of the screen. */
+const oneLineStyle = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  minHeight: 44,
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+  '& > span': { maxWidth: '80vw' },
+  '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+interface FilterChipsProps {
+  listing: Pick<PanelListController, 'address' | 'filters' | 'updateAddress'>;
+  /** All in one line, without what belongs to sorting. */
+  isOneLine?: boolean;
+  onChange(filter: PanelListController['address']['filter']): void;
+}
+
+/** What narrows the list; each chip's × removes its filter. */
+export function FilterChips({ listing, isOneLine: isOneLine = false, onChange }: FilterChipsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { address, filters, updateAddress } = listing;
+  const activeFilters = (filters ?? []).flatMap((attribute) => {
+    const values = address.filter[attribute.name];
+    return values && values.length > 0 ? [{ attribute, values }] : [];
+  });
+  const hasSort = address.sort !== null && !isOneLine;
+  if (activeFilters.length === 0 && !hasSort) return null;
+
+  const withoutFilter = (name: string) =>
+    Object.fromEntries(Object.entries(address.filter).filter(([other]) => other !== name));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        ...(isOneLine
+          ? oneLineStyle
+          : { flexWrap: 'wrap', padding: '10px 16px', borderTop: 1, borderColor: 'divider' }),
+      }}
+    >
+      {activeFilters.map(({ attribute, values }) => {
+        const name = attribute.filterTitle[language];
+        return (
+          <Pill key={attribute.name}>
+            <span>
+              {name}: <b>{filterLabel(attribute, values, language, t)}</b>
+            </span>
+            <IconButton
+              size="small"
+              aria-label={t('list.removeFilter', { name })}
+              onClick={() => onChange(withoutFilter(attribute.name))}
+            >
+              <CloseOutlined />
+            </IconButton>
+          </Pill>
+        );
+      })}
+      {activeFilters.length > 0 && (
+        <Button size="small" variant="text" onClick={() => onChange({})}>
+          {t('list.clearAll')}
+        </Button>
+      )}
+      {hasSort && (
+        <Button size="small" variant="text" onClick={() => updateAddress({ sort: null })} sx={{ marginLeft: 'auto' }}>
+          {t('list.resetSorting')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { useTranslate } from '../i18n/useTranslate';
+import type { FilterFormProps } from './FilterForm';
+import { FilterForm } from './FilterForm';
+
+/** The filters of a narrow screen: over the whole of it, closed by Filter. */
+export function FilterDialog({ open, onClose, ...panel }: FilterFormProps & { open: boolean; onClose(): void }) {
+  const t = useTranslate();
+  return (
+    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby="filters-title">
+      <Box sx={{ display: 'flex', alignItems: 'center', padding: '6px 8px 6px 16px' }}>
+        <Typography id="filters-title" variant="h6" component="h2" sx={{ flex: 1 }}>
+          {t('list.filterPanel')}
+        </Typography>
+        <IconButton aria-label={t('list.hideFilters')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <FilterForm
+        {...panel}
+        onApply={(filter) => {
+          panel.onApply(filter);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

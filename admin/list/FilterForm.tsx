@@ -1,0 +1,113 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
+import type { AddressFilter } from '../../domain/query/addressFilter';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import { FilterInput } from '../fields/filters/FilterInput';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { sortRangeBounds } from './sortRangeBounds';
+
+/** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */
+export const filterApplyDelayMs = 500;
+
+export interface FilterFormProps {
+  attributes: readonly ListAttribute[];
+  filterValues: AddressFilter;
+  /** Begins the ids of the inputs, where another list is on the page. */
+  idPrefix?: string;
+  /** Milliseconds before `onApply`. */
+  applyDelayMs?: number;
+  onApply(filter: AddressFilter): void;
+}
+
+const isSameFilter = (one: AddressFilter, other: AddressFilter): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** One input per filterable column. Nothing is filtered until Filter is pressed. */
+export function FilterForm({
+  attributes,
+  filterValues,
+  idPrefix = 'list',
+  applyDelayMs = filterApplyDelayMs,
+  onApply,
+}: FilterFormProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [editedValues, setEditedValues] = useState(filterValues);
+  const [prevFilterValues, setPrevFilterValues] = useState(filterValues);
+  // A text still in its input becomes a value when it loses the focus, within the same event as the submit.
+  const latestValues = useRef(filterValues);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Chips and Back change the filter from outside.
+  if (!isSameFilter(filterValues, prevFilterValues)) {
+    setPrevFilterValues(filterValues);
+    setEditedValues(filterValues);
+  }
+  useEffect(() => {
+    latestValues.current = editedValues;
+  }, [editedValues]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const applyLater = (filter: AddressFilter) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onApply(filter), applyDelayMs);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    latestValues.current = sortRangeBounds(latestValues.current, attributes);
+    setEditedValues(latestValues.current);
+    applyLater(latestValues.current);
+  };
+  const change = (name: string, values: string[]) => {
+    const { [name]: _before, ...rest } = latestValues.current;
+    latestValues.current = values.length > 0 ? { ...rest, [name]: values } : rest;
+    setEditedValues(latestValues.current);
+  };
+
+  return (
+    <Box
+      component="form"
+      id={`${idPrefix}-filters`}
+      aria-label={t('list.filterPanel')}
+      onSubmit={submit}
+      sx={(theme) => ({
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+        gap: 2,
+        padding: 2,
+        background: theme.tokens.subtle,
+        borderTop: `1px solid ${theme.tokens.divider}`,
+      })}
+    >
+      {attributes.map((attribute) => (
+        <FilterInput
+          key={attribute.name}
+          id={`${idPrefix}-filter-${attribute.name}`}
+          attribute={attribute}
+          label={attribute.filterTitle[language]}
+          values={editedValues[attribute.name] ?? []}
+          onChange={(values) => change(attribute.name, values)}
+        />
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', justifyContent: 'flex-end', gridColumnEnd: -1 }}>
+        <Button
+          variant="text"
+          onClick={() => {
+            latestValues.current = {};
+            setEditedValues({});
+            applyLater({});
+          }}
+        >
+          {t('actions.reset')}
+        </Button>
+        <Button type="submit" variant="tint" startIcon={<FilterAltOutlined />}>
+          {t('actions.apply')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

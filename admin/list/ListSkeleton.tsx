@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from '../i18n/useTranslate';
+import tokens from '../theme/tokens.json';
+
+/** Rows of the coming page, after 200 ms: a quick answer shows none. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  const t = useTranslate();
+  const [isVisible, setIsVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsVisible(true), tokens.motion.skeletonDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box role="status" aria-label={t('shell.loading')} sx={{ minHeight: 40 + rows * 48 }}>
+      {isVisible &&
+        Array.from({ length: rows }, (_, at) => (
+          <Box
+            key={at}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              height: 48,
+              padding: '0 16px',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Skeleton variant="rounded" width={18} height={18} />
+            <Skeleton variant="rounded" width={40} height={40} />
+            <Skeleton variant="rounded" width={`${34 - (at % 4) * 5}%`} height={14} />
+            <Box sx={{ flex: 1 }} />
+            <Skeleton variant="rounded" width={90} height={14} />
+            <Skeleton variant="rounded" width={60} height={14} />
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,239 @@
+import type { Ref } from 'react';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ListItem } from '../../domain/wire/Listing';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { isRightAligned } from './columns';
+import type { RowHandlers } from './ListRow';
+import { ListRow } from './ListRow';
+import type { Reordering } from './order/Reordering';
+import { ReorderableRows } from './order/ReorderableRows';
+import { RowCheckbox } from './RowCheckbox';
+import type { ListSelection } from './listSelection';
+import { isSelected } from './listSelection';
+import { ariaSort, SortHeading } from './SortHeading';
+import type { PanelListController } from './usePanelListController';
+import { useViewportFirstRows } from './useViewportFirstRows';
+
+const rowHeights = { comfortable: 48, compact: 40 } as const;
+
+/** What is under the last column is shown by its shadow: one for all rows, as long as there is something. */
+const ScrollShadow = styled('div')(({ theme }) => ({
+  position: 'relative',
+  timelineScope: '--sideways',
+  '@supports (animation-timeline: scroll())': {
+    '@keyframes more-after': { 'from, 85%': { opacity: 1 } },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      top: 0,
+      bottom: 0,
+      right: 48,
+      width: 10,
+      opacity: 0,
+      pointerEvents: 'none',
+      background: `linear-gradient(to left, ${theme.tokens.borderStrong}59, transparent)`,
+      animationName: 'more-after',
+      animationTimeline: '--sideways',
+      animationFillMode: 'both',
+      animationTimingFunction: 'linear',
+    },
+    '&.nested::after': { right: 0 },
+  },
+}));
+
+/** Scrolls sideways inside itself; checkbox and first column stay in sight. */
+const Scroller = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  scrollTimeline: '--sideways inline',
+  '& .sticky': { position: 'sticky', left: 0, zIndex: 1, background: theme.tokens.surface },
+  '& th.sticky': { background: theme.tokens.subtle },
+  '& tr:last-of-type > td': { borderBottom: 0 },
+  '& tbody tr:hover > td, & tbody tr:has(:focus-visible) > td': { background: theme.tokens.hover },
+  '& tbody tr[data-selected=true] > td': { background: theme.tokens.selected },
+  '& tbody tr[data-selected=true] > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.accent}` },
+  // The cursor of the keyboard: below the bar of the page, above that of the selection.
+  '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
+  '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
+  '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
+  '& td': {
+    height: rowHeights.comfortable,
+    padding: '4px 12px',
+    borderBottom: `1px solid ${theme.tokens.divider}`,
+    fontSize: '0.875rem',
+    textAlign: 'left',
+  },
+  '& td.space': { padding: 0, border: 0 },
+  '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td.box': { padding: '0 0 0 4px' },
+  '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('lg')]: { minWidth: 220 } },
+  '& td.actions': { padding: '0 8px' },
+  '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
+  '& .subtitle': {
+    ...theme.typography.caption,
+    color: theme.tokens.textHint,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiTable-root[data-density=compact]': {
+    '& td': { height: rowHeights.compact, paddingTop: 1, paddingBottom: 1 },
+    '& td img': { width: 32, height: 32 },
+    '& td > span:has(> .MuiChip-root)': { flexWrap: 'nowrap', overflow: 'hidden' },
+  },
+  '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
+  '& th.actions': { background: theme.tokens.subtle },
+  // The shortcuts take the colour of their row, whatever state it is in.
+  '& .actions > *': { background: 'inherit' },
+  // Beside the menu's button, over the last column, so that they take no room of their own.
+  '& .row-shortcuts': {
+    display: 'flex',
+    position: 'absolute',
+    right: 40,
+    top: 0,
+    bottom: 0,
+    alignItems: 'center',
+    paddingLeft: 8,
+    background: 'inherit',
+    opacity: 0,
+    transition: 'opacity 120ms',
+  },
+  '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
+  // Where the table is narrow they would hide what one reads; the menu has them all.
+  '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
+  // On a tablet, and beside the navigation of a small window, words take a second line, so that more columns are in sight.
+  [theme.breakpoints.down('lg')]: {
+    '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': {
+      paddingLeft: 8,
+      paddingRight: 8,
+    },
+    '& [data-density=comfortable] td span[title]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      minWidth: 88,
+      whiteSpace: 'normal',
+    },
+  },
+}));
+
+interface ListTableProps extends RowHandlers {
+  listing: PanelListController;
+  items: readonly ListItem[];
+  selection: ListSelection;
+  reordering?: Reordering | null;
+  onTogglePage(): void;
+}
+
+export function ListTable({ listing, items, selection, reordering = null, onTogglePage, ...handlers }: ListTableProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { entity, address, updateAddress, result, columns, density } = listing;
+  const defaultSortAttribute = result?.attributes.find((attribute) => attribute.sortingType !== undefined);
+  const effectiveSort =
+    address.sort ??
+    (defaultSortAttribute?.sortingType
+      ? { name: defaultSortAttribute.name, direction: defaultSortAttribute.sortingType }
+      : null);
+  const sortProps = {
+    sort: address.sort,
+    effectiveSort,
+    onSort: (sort: typeof address.sort) => updateAddress({ sort }),
+  };
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  // Rows that can be moved are measured by what moves them: all are there.
+  const firstRange = useViewportFirstRows(items, body, rowHeights[density]);
+  const rowRange = reordering ? null : firstRange;
+  const spacerRow = (rows: number) =>
+    rowRange !== null &&
+    rows > 0 && (
+      <tr aria-hidden="true">
+        <td className="space" colSpan={columns.rest.length + 3} style={{ height: rows * rowRange.rowHeight }} />
+      </tr>
+    );
+  const selectedOnPage = items.filter((item) => isSelected(selection, item._id)).length;
+
+  return (
+    <ScrollShadow className={handlers.isPicker ? 'nested' : undefined}>
+      <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
+        <Table
+          aria-busy={listing.isFetching}
+          size={density === 'compact' ? 'small' : 'medium'}
+          data-density={density}
+          sx={{ minWidth: 640 }}
+        >
+          <TableHead>
+            <TableRow>
+              {handlers.selectable && (
+                <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
+                  <RowCheckbox
+                    name={t('list.selectAll')}
+                    checked={selectedOnPage > 0 && selectedOnPage === items.length}
+                    indeterminate={selectedOnPage > 0 && selectedOnPage < items.length}
+                    onToggle={onTogglePage}
+                  />
+                </TableCell>
+              )}
+              <TableCell
+                className="sticky"
+                aria-sort={ariaSort(effectiveSort, columns.title?.name, columns.subtitle?.name)}
+              >
+                <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
+                  {columns.title && <SortHeading attribute={columns.title} {...sortProps} />}
+                  {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sortProps} />}
+                </Box>
+              </TableCell>
+              {columns.rest.map((attribute) => (
+                <TableCell
+                  key={attribute.name}
+                  align={isRightAligned(attribute) ? 'right' : 'left'}
+                  aria-sort={ariaSort(effectiveSort, attribute.name)}
+                >
+                  <SortHeading attribute={attribute} {...sortProps} />
+                </TableCell>
+              ))}
+              {!handlers.isPicker && (
+                <TableCell className="actions" sx={{ width: 48, padding: 0 }}>
+                  <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
+                </TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <ReorderableRows
+            items={rowRange ? items.slice(rowRange.from, rowRange.to) : items}
+            reordering={reordering}
+            container={({ ref, children, ...props }) => (
+              <TableBody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
+                {spacerRow(rowRange?.from ?? 0)}
+                {children}
+                {spacerRow(items.length - (rowRange?.to ?? items.length))}
+              </TableBody>
+            )}
+            renderRow={(item, drag) => (
+              <ListRow
+                key={item._id}
+                entity={entity}
+                item={item}
+                columns={columns}
+                isSelected={isSelected(selection, item._id)}
+                drag={drag}
+                {...handlers}
+              />
+            )}
+          />
+        </Table>
+      </Scroller>
+    </ScrollShadow>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { FilterButton } from './FilterButton';
+import { ResultCount } from './ResultCount';
+import { SearchInput } from './SearchInput';
+import type { PanelListController } from './usePanelListController';
+
+interface ListToolbarProps {
+  listing: PanelListController;
+  filtersOpen: boolean;
+  /** As of the filter panel. */
+  idPrefix?: string;
+  onFilters(): void;
+  /** What the whole list can be taken to; absent in a picker. */
+  children?: ReactNode;
+}
+
+export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters, children }: ListToolbarProps) {
+  const { address, updateAddress } = listing;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
+        <SearchInput value={address.search} onSearch={(search) => updateAddress({ search })} />
+      </Box>
+      <FilterButton listing={listing} open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
+        <ResultCount listing={listing} />
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListItem } from '../../domain/wire/Listing';
+import { useTranslate } from '../i18n/useTranslate';
+
+/** The languages in which a record lacks texts that it has in another one. */
+export function MissingLanguages({ item: { incomplete } }: { item: ListItem }) {
+  const t = useTranslate();
+  if (!incomplete) return null;
+  const names = incomplete.map((language) => t(language === 'en' ? 'languages.enShort' : 'languages.ukShort'));
+  const text = t('quick.missing', { languages: names.join(', ') });
+  return (
+    <span className="row-languages" role="img" aria-label={text} title={text}>
+      {names.join(' ')}
+    </span>
+  );
+}

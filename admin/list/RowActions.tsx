@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Link } from 'react-router';
+import type { ListItem } from '../../domain/wire/Listing';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { InlineIcon } from '../fields/InlineIcon';
+import { useLanguage } from '../i18n/languageStore';
+import { useTranslate } from '../i18n/useTranslate';
+import { duplicatePath, updatePath } from '../routing/paths';
+import { can, useSession } from '../session/SessionContext';
+import { resolveIcon } from '../shell/resolveIcon';
+import { isOn } from './quickFields';
+import { rowLinkTargets } from './rowLinkTarget';
+import { rowLinkProps } from './useRowLinks';
+
+interface RowActionsProps {
+  entity: EntityDescription;
+  item: ListItem;
+  title: string;
+  /** The pointer or the focus has been at the row: its shortcuts are there. */
+  isNear?: boolean;
+  onInfo(): void;
+  onRemove(): void;
+  onRestore(): void;
+  /** Absent where this person can't. */
+  onTurn?(on: boolean): void;
+  onQuickEdit?(): void;
+  /** «Ціна, Кількість». */
+  quickNames?: string;
+}
+
+/** `⋯` always; edit and duplicate come beside it when the pointer or the focus is at the row: the menu has them too. */
+export function RowActions({
+  entity,
+  item,
+  title,
+  isNear = false,
+  onInfo,
+  onRemove,
+  onRestore,
+  onTurn,
+  onQuickEdit,
+  quickNames,
+}: RowActionsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A menu that nobody opens is not made: a hundred rows would make a hundred.
+  const [hasOpened, setHasOpened] = useState(false);
+  const editPath = updatePath(entity.name, item._id);
+  const duplicateHref = rowLinkProps(duplicatePath(entity.name, item._id)).href;
+  const { start } = useSession();
+  const close = () => setAnchor(null);
+  const closeAnd = (action: () => void) => () => {
+    close();
+    action();
+  };
+  const on = isOn(item);
+  const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+  return (
+    <div className="row-side">
+      {isNear && (
+        <div className="row-shortcuts">
+          <IconButton size="small" component={Link} to={editPath} aria-label={t('list.editRow', { title })}>
+            <EditOutlined />
+          </IconButton>
+          {can(entity, 'duplicate') && (
+            <IconButton
+              size="small"
+              component="a"
+              href={duplicateHref}
+              {...newTab}
+              aria-label={`${t('list.duplicateRow', { title })} ${t('actions.newTab')}`}
+            >
+              <ContentCopyOutlined />
+            </IconButton>
+          )}
+        </div>
+      )}
+      <button
+        type="button"
+        className="row-more"
+        aria-label={t('list.rowActions', { title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setHasOpened(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <InlineIcon name="more" />
+      </button>
+      {hasOpened && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+          {onQuickEdit && (
+            <MenuItem onClick={closeAnd(onQuickEdit)}>
+              <ListItemIcon>
+                <PriceChangeOutlined />
+              </ListItemIcon>
+              {t('quick.edit', { fields: quickNames ?? '' })}
+            </MenuItem>
+          )}
+          {onTurn && on !== undefined && (
+            <MenuItem onClick={closeAnd(() => onTurn(!on))}>
+              <ListItemIcon>{on ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</ListItemIcon>
+              {t(on ? 'list.turnOff' : 'list.turnOn')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={closeAnd(onInfo)}>
+            <ListItemIcon>
+              <InfoOutlined />
+            </ListItemIcon>
+            {t('actions.info')}
+          </MenuItem>
+          <MenuItem component={Link} to={editPath} onClick={close}>
+            <ListItemIcon>
+              <EditOutlined />
+            </ListItemIcon>
+            {t('actions.edit')}
+          </MenuItem>
+          {can(entity, 'duplicate') && (
+            <MenuItem component="a" href={duplicateHref} {...newTab} onClick={close}>
+              <ListItemIcon>
+                <ContentCopyOutlined />
+              </ListItemIcon>
+              {t('actions.duplicate')}
+            </MenuItem>
+          )}
+          {entity.preview && item.url && !item._deleted && (
+            <MenuItem component="a" href={item.url} {...newTab} onClick={close}>
+              <ListItemIcon>
+                <OpenInNewOutlined />
+              </ListItemIcon>
+              {t('actions.preview')}
+            </MenuItem>
+          )}
+          {rowLinkTargets(entity, item, start).map(({ link, to, isExternal: outside }) => {
+            const Icon = resolveIcon(link.icon);
+            const linkProps = outside
+              ? ({ component: 'a', href: to, ...newTab } as const)
+              : ({ component: Link, to } as const);
+            return (
+              <MenuItem key={link.name} {...linkProps} onClick={close}>
+                <ListItemIcon>
+                  <Icon />
+                </ListItemIcon>
+                {link.title[language]}
+              </MenuItem>
+            );
+          })}
+          {!item._deleted && can(entity, 'delete') && (
+            <MenuItem onClick={closeAnd(onRemove)} sx={{ color: 'error.main' }}>
+              <ListItemIcon>
+                <DeleteOutlined color="error" />
+              </ListItemIcon>
+              {t('actions.delete')}
+            </MenuItem>
+          )}
+          {item._deleted && can(entity, 'restore') && (
+            <MenuItem onClick={closeAnd(onRestore)}>
+              <ListItemIcon>
+                <RestoreFromTrashOutlined />
+              </ListItemIcon>
+              {t('actions.restore')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </div>
+  );
+}

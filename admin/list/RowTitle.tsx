@@ -1,0 +1,33 @@
+import type { EntityDescription } from '../../domain/wire/Start';
+import { useTranslate } from '../i18n/useTranslate';
+import { updatePath } from '../routing/paths';
+import { rowLinkProps } from './useRowLinks';
+
+interface RowTitleProps {
+  entity: EntityDescription;
+  id: string;
+  title: string;
+  lines: 'one' | 'two';
+  /** In a picker the title chooses the record; otherwise it leads there. */
+  onPick?(): void;
+}
+
+export function RowTitle({ entity, id, title, lines, onPick }: RowTitleProps) {
+  const t = useTranslate();
+  const className = `row-title ${lines}`;
+  return onPick ? (
+    <button
+      type="button"
+      className={className}
+      title={title}
+      aria-label={t('pickers.pick', { title })}
+      onClick={onPick}
+    >
+      {title}
+    </button>
+  ) : (
+    <a {...rowLinkProps(updatePath(entity.name, id))} className={className} title={title}>
+      {title}
+    </a>
+  );
+}

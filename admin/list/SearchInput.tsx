@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { useTranslate } from '../i18n/useTranslate';
+import { maxSearchLength } from '../routing/listAddress';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+
+const debounceMs = 400;
+
+/** Searches when the typing pauses, at once on Enter; `/` brings the focus here. */
+export function SearchInput({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+  const t = useTranslate();
+  const [text, setText] = useState(value);
+  const [prevValue, setPrevValue] = useState(value);
+  const [submittedText, setSubmittedText] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  if (value !== prevValue) {
+    setPrevValue(value);
+    setSubmittedText(null);
+    // Where the address changed by other means than this box, by Back or "reset"; what was typed on meanwhile stays.
+    if (value !== submittedText) setText(value);
+  }
+
+  const submit = (query: string) => {
+    setSubmittedText(query);
+    onSearch(query);
+  };
+  const submitRef = useRef(submit);
+  useEffect(() => {
+    submitRef.current = submit;
+  });
+  useEffect(() => {
+    if (text.trim() === prevValue) return;
+    const timer = setTimeout(() => submitRef.current(text.trim()), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, prevValue]);
+
+  useShortcuts({ search: () => input.current?.focus() });
+
+  return (
+    <TextField
+      role="search"
+      value={text}
+      onChange={(event) => setText(event.target.value.slice(0, maxSearchLength))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') submit(text.trim());
+      }}
+      placeholder={t('list.search')}
+      inputRef={input}
+      sx={{ width: { xs: '100%', sm: 300 }, maxWidth: '100%', '& input': { textOverflow: 'ellipsis' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('list.searchLabel'), maxLength: maxSearchLength, enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" sx={{ marginRight: 0 }}>
+              <SearchOutlined aria-hidden />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={t('list.clearSearch')}
+              onClick={() => {
+                setText('');
+                submit('');
+                input.current?.focus();
+              }}
+            >
+              <CloseOutlined />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

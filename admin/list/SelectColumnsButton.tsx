@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { useTranslate } from '../i18n/useTranslate';
+import type { ColumnsDialogProps } from './ColumnsDialog';
+
+const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
+
+/** Opens what sets up the columns; not before the list's attributes are known. */
+export function SelectColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={t('views.setup')}
+        title={t('views.setup')}
+        disabled={props.attributes.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        <ViewColumnOutlined />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <ColumnsDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import { useLanguage } from '../i18n/languageStore';
+import type { ListSort } from '../routing/listAddress';
+
+const HeadButton = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 32,
+  padding: '0 4px',
+  margin: '0 -4px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover, &.sorted': { color: theme.tokens.text },
+  '& svg': { fontSize: 15 },
+}));
+
+/** Ascending, descending, none (shell §4). Another column's sorting ends. */
+export function nextSort(sort: ListSort | null, name: string): ListSort | null {
+  if (sort?.name !== name) return { name, direction: 1 };
+  return sort.direction === 1 ? { name, direction: -1 } : null;
+}
+
+/** What `aria-sort` of the column says. */
+export const ariaSort = (
+  sort: ListSort | null,
+  ...names: readonly (string | undefined)[]
+): 'ascending' | 'descending' | undefined =>
+  sort && names.includes(sort.name) ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined;
+
+interface SortHeadingProps {
+  attribute: ListAttribute;
+  /** What the person chose. */
+  sort: ListSort | null;
+  /** That, or the list's usual order. */
+  effectiveSort: ListSort | null;
+  onSort(sort: ListSort | null): void;
+}
+
+export function SortHeading({ attribute, sort, effectiveSort, onSort }: SortHeadingProps) {
+  const language = useLanguage();
+  const title = attribute.title[language];
+  if (!attribute.backendSortable) return <span>{title}</span>;
+  const direction = effectiveSort?.name === attribute.name ? effectiveSort.direction : 0;
+  return (
+    <HeadButton
+      type="button"
+      className={direction ? 'sorted' : undefined}
+      onClick={() => onSort(nextSort(sort, attribute.name))}
+    >
+      {title}
+      {direction === 1 && <ArrowUpwardOutlined aria-hidden />}
+      {direction === -1 && <ArrowDownwardOutlined aria-hidden />}
+    </HeadButton>
+  );
+}

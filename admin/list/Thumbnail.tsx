@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { placeholderImage } from './placeholderImage';
+
+/** A record's picture; the placeholder when it has none or it does not open. Decoration: the title stands beside it. */
+export function Thumbnail({ url, size = 40 }: { url: string | undefined; size?: number }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const src = url && brokenUrl !== url ? url : placeholderImage;
+  return (
+    <img
+      className="row-picture"
+      src={src}
+      alt=""
+      loading="lazy"
+      width={size}
+      height={size}
+      onError={() => setBrokenUrl(src)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export const bulkActionsToolbarId = 'bulk-bar';

@@ -1,0 +1,63 @@
+import type { EntityDescription } from '../../domain/wire/Start';
+import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
+import type { Language } from '../../domain/text/Language';
+import { fieldTypeOf } from '../../domain/fields/registry';
+import { localisedValue } from '../fields/localisedValue';
+
+export interface ListColumns {
+  title: ListAttribute | undefined;
+  /** Stands under the title: the short plain text that follows it (a code, an e-mail). */
+  subtitle: ListAttribute | undefined;
+  rest: readonly ListAttribute[];
+  /** The person's choice: all of them are shown, however little room there is. */
+  isCustomized: boolean;
+}
+
+const subtitleTypes: readonly string[] = ['text', 'slug', 'email', 'phone'];
+
+/** `chosen`: the person's own columns in their order, instead of the list's; the title is there in any case, and first. */
+export function visibleAttributes(
+  entity: EntityDescription,
+  attributes: readonly ListAttribute[],
+  customColumns?: readonly string[],
+): ListAttribute[] {
+  if (!customColumns) return attributes.filter((attribute) => attribute.backendListing);
+  const names = [entity.titleField, ...customColumns.filter((name) => name !== entity.titleField)];
+  return names.flatMap((name) => attributes.find((attribute) => attribute.name === name) ?? []);
+}
+
+export function columnsOf(
+  entity: EntityDescription,
+  attributes: readonly ListAttribute[],
+  customColumns?: readonly string[],
+): ListColumns {
+  const visible = visibleAttributes(entity, attributes, customColumns);
+  const at = visible.findIndex(({ name }) => name === entity.titleField);
+  const title = visible[at];
+  const next = title && visible[at + 1];
+  const subtitle = next && !next.multilangual && subtitleTypes.includes(next.type) ? next : undefined;
+  return {
+    title,
+    subtitle,
+    rest: visible.filter((attribute) => attribute !== title && attribute !== subtitle),
+    isCustomized: customColumns !== undefined,
+  };
+}
+
+/** Envelope keys stand in the item itself, fields under `fields`. */
+export const rawValueOf = (item: ListItem, { name }: ListAttribute): unknown =>
+  name.startsWith('_') ? { 0: item[name as keyof ListItem] } : item.fields[name];
+
+export const attributeText = (item: ListItem, attribute: ListAttribute | undefined, language: Language): string => {
+  const { value } = attribute ? localisedValue(attribute, rawValueOf(item, attribute), language) : { value: '' };
+  return typeof value === 'string' ? value : '';
+};
+
+/** Whether a cell would show anything. */
+export const hasValue = (item: ListItem, attribute: ListAttribute, language: Language): boolean => {
+  const { value } = localisedValue(attribute, rawValueOf(item, attribute), language);
+  return value !== undefined && !fieldTypeOf(attribute.type).isEmpty(value);
+};
+
+const rightAligned: readonly string[] = ['number', 'price'];
+export const isRightAligned = ({ type }: ListAttribute): boolean => rightAligned.includes(type);

@@ -1,0 +1,34 @@
+import type { ExportQuery } from '../../dataProvider/recordCalls';
+import { wireFilterOf } from '../../dataProvider/wireFilterOf';
+import type { PanelListController } from './usePanelListController';
+
+/** Longer addresses do not pass every server and proxy: what they ask for goes into a body. */
+export const longestAddress = 6000;
+
+/** What the list finds, in its order, with the chosen columns. */
+export function exportQueryOf(
+  { address, filters }: PanelListController,
+  now: number,
+  columns?: readonly string[],
+): ExportQuery {
+  const filter = wireFilterOf(filters ?? [], address.filter, now);
+  return {
+    type: address.type,
+    ...(address.search && { search: address.search }),
+    ...(filter && { filter }),
+    ...(address.sort && { sort: { by: address.sort.name, direction: address.sort.direction } }),
+    ...(columns && { columns }),
+  };
+}
+
+/** Where that is downloaded as CSV. */
+export function exportUrl(entity: string, { filter, sort, columns, type, search }: ExportQuery): string {
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(search && { search }),
+    ...(filter && { filter: JSON.stringify(filter) }),
+    ...(sort && { sort: `${sort.by}:${sort.direction}` }),
+    ...(columns && { columns: columns.join() }),
+  });
+  return `/api/${entity}/export?${query.toString()}`;
+}

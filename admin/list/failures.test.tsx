@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { currentUrl, openPanel, withApi } from '../testing/openPanel';
+
+const api = withApi();
+const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / });
+
+describe('a list that can not be had', () => {
+  // react-admin reports failures of the data provider to the developer's console.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says so at once where the browser is offline, and comes by itself when it is back', async () => {
+    const { user } = openPanel('/admin/product/list');
+    await rows();
+    window.dispatchEvent(new Event('offline'));
+    api().server.use(http.post('*/api/product/list', () => HttpResponse.error()));
+    await user.type(screen.getByRole('textbox', { name: 'Пошук' }), 'мед{Enter}');
+    expect(await screen.findByText('Не вдалося отримати список')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Немає зв’язку із сервером');
+
+    api().server.resetHandlers();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(0));
+    expect(screen.queryByText('Не вдалося отримати список')).not.toBeInTheDocument();
+  });
+
+  it('offers the usual order where the address asks for one that there is not', async () => {
+    const { user } = openPanel('/admin/product/list?page=1&sort=-gone');
+    await screen.findByText('Не вдалося отримати список');
+    const [, last] = screen.getAllByRole('button', { name: 'Скинути сортування' });
+    await user.click(last as HTMLElement);
+    expect(await rows()).toHaveLength(10);
+    expect(currentUrl()).toBe('/admin/product/list?page=1');
+  });
+
+  it('counts only what is a filter of this list', async () => {
+    openPanel('/admin/product/list?page=1&filter=gone:1;price:100,');
+    await rows();
+    expect(screen.getByLabelText('Застосовано фільтрів: 1')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,23 @@
+import type { ListAttribute } from '../../domain/wire/Listing';
+import { panelTranslators } from '../i18n/useTranslate';
+import { filterLabel } from './filterLabel';
+
+const quantity: ListAttribute = {
+  name: 'quantity',
+  code: 'quantity',
+  type: 'number',
+  title: { uk: 'Кількість', en: 'Quantity' },
+  filterTitle: { uk: 'Кількість', en: 'Quantity' },
+  backendListing: true,
+  backendFilterable: true,
+  backendSortable: true,
+};
+
+it.each([
+  [['5', '10'], '5 – 10'],
+  [['5', ''], 'від 5'],
+  [['', '10'], 'до 10'],
+  [['0', '0'], '0'],
+])('says %j as people do', (values, label) => {
+  expect(filterLabel(quantity, values, 'uk', panelTranslators('uk'))).toBe(label);
+});

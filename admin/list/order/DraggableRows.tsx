@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react';
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { useTranslate } from '../../i18n/useTranslate';
+import { styleNonce } from '../../theme/styleNonce';
+import type { Reordering, ReorderableRowsProps } from './Reordering';
+
+type DraggableRowsProps = Omit<ReorderableRowsProps, 'reordering'> & Reordering;
+
+/** A row that is carried stands outside of its table: its cells keep the widths that they have now. */
+function lockWidths(list: HTMLElement | null): () => void {
+  const cells = [...(list?.querySelectorAll<HTMLElement>(':scope > tr > td') ?? [])];
+  const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+  const previousStyles = cells.map(({ style: { width, maxWidth } }) => ({ width, maxWidth }));
+  cells.forEach(({ style }, at) => Object.assign(style, { width: `${widths[at]}px`, maxWidth: `${widths[at]}px` }));
+  return () => cells.forEach(({ style }, at) => Object.assign(style, previousStyles[at]));
+}
+
+/** Rows that are moved by mouse, touch and keyboard (Space, arrows, Space, Esc). Loaded with the first list whose rows can be. */
+export default function DraggableRows({ items, count, titleOf, onMove, container, renderRow }: DraggableRowsProps) {
+  const t = useTranslate();
+  const listId = useId();
+  const [nonce] = useState(styleNonce);
+  const list = useRef<HTMLElement | null>(null);
+  const unlockWidths = useRef<(() => void) | null>(null);
+  const announceMove = (
+    key: 'inputs.taken' | 'inputs.over' | 'inputs.dropped',
+    from: number,
+    to: number,
+    { announce }: ResponderProvided,
+  ) => {
+    const item = items[from];
+    if (item) announce(t(key, { name: titleOf(item), place: to + 1, count }));
+  };
+
+  return (
+    <DragDropContext
+      nonce={nonce}
+      dragHandleUsageInstructions={t('inputs.takeHelp')}
+      onBeforeCapture={() => {
+        unlockWidths.current = lockWidths(list.current);
+      }}
+      onDragStart={({ source }: DragStart, provided) =>
+        announceMove('inputs.taken', source.index, source.index, provided)
+      }
+      onDragUpdate={({ source, destination }: DragUpdate, provided) =>
+        announceMove('inputs.over', source.index, destination?.index ?? source.index, provided)
+      }
+      onDragEnd={({ source, destination, reason }: DropResult, provided) => {
+        unlockWidths.current?.();
+        const to = reason === 'CANCEL' || !destination ? source.index : destination.index;
+        announceMove('inputs.dropped', source.index, to, provided);
+        if (to !== source.index) onMove(source.index, to);
+      }}
+    >
+      <Droppable droppableId={listId}>
+        {({ innerRef, droppableProps, placeholder }) =>
+          container({
+            ...droppableProps,
+            ref: (element: HTMLElement | null) => {
+              list.current = element;
+              innerRef(element);
+            },
+            children: (
+              <>
+                {items.map((item, at) => (
+                  <Draggable key={item._id} draggableId={item._id} index={at} isDragDisabled={items.length < 2}>
+                    {(row, { isDragging }) => (
+                      <>
+                        {renderRow(item, {
+                          rootRef: row.innerRef,
+                          rootProps: row.draggableProps,
+                          handleProps: row.dragHandleProps,
+                          isDragging,
+                        })}
+                      </>
+                    )}
+                  </Draggable>
+                ))}
+                {placeholder}
+              </>
+            ),
+          })
+        }
+      </Droppable>
+    </DragDropContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useLanguage } from '../../i18n/languageStore';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { PanelListController } from '../usePanelListController';
+import type { Ordering } from './resolveOrdering';
+import { parentField } from './resolveOrdering';
+
+/** How rows are moved here, or what is in the way and the way to a list where they are; a phone has room for the way only. */
+export function ReorderHint({
+  listing,
+  ordering: { field, obstacle, reorderableAddress: goal },
+  narrow,
+}: {
+  listing: PanelListController;
+  ordering: Ordering;
+  narrow: boolean;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const textId = useId();
+  const { entity, result, updateAddress } = listing;
+  const titleOf = (name: string | undefined) =>
+    result?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
+  const text = {
+    sort: t('order.bySort', { field: titleOf(field) }),
+    part: t('order.byPart'),
+    parents: t('order.byParents', { field: titleOf(parentField(entity, result)) }),
+  };
+  if (narrow && obstacle) {
+    return (
+      <Button
+        variant="text"
+        startIcon={<DragIndicatorOutlined />}
+        aria-describedby={textId}
+        onClick={() => updateAddress(goal)}
+        sx={{ marginLeft: -1 }}
+      >
+        {t('order.go')}
+        <span id={textId} hidden>
+          {text[obstacle]}
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: narrow ? 'nowrap' : 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 40,
+        padding: narrow ? '0 0 6px' : '0 16px 6px',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
+      <DragIndicatorOutlined aria-hidden sx={{ fontSize: 18 }} />
+      <Box component="span" sx={{ flex: narrow ? '1 1 0' : 'none' }}>
+        {obstacle ? text[obstacle] : t('order.ready')}
+      </Box>
+      {obstacle && (
+        <Button size="small" variant="text" onClick={() => updateAddress(goal)}>
+          {t('order.go')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ListItem } from '../../../domain/wire/Listing';
+
+export interface RowPosition {
+  _id: string;
+  order: number;
+}
+
+/** The place that is stored; undefined when there is none yet. */
+export function storedPositionOf({ fields }: ListItem, field: string): number | undefined {
+  const stored = (fields[field] as { 0?: unknown } | undefined)?.[0];
+  return typeof stored === 'number' ? stored : undefined;
+}
+
+const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+};
+
+/**
+ * Rows in their new order, and the places that make it so. Rows that each have a place of their own share out the places
+ * there are, so that only those between the old and the new one change; otherwise all are numbered from 1.
+ */
+export function reorderRows(
+  items: readonly ListItem[],
+  field: string,
+  from: number,
+  to: number,
+): { items: ListItem[]; changedPositions: RowPosition[] } {
+  const storedPositions = items.map((item) => storedPositionOf(item, field));
+  const areDistinct = storedPositions.every(
+    (place, at) =>
+      place !== undefined &&
+      Number.isSafeInteger(place) &&
+      place >= 0 &&
+      (at === 0 || place > (storedPositions[at - 1] ?? -1)),
+  );
+  const reordered = moveItem(items, from, to).map((item, at): ListItem => ({
+    ...item,
+    fields: { ...item.fields, [field]: { 0: areDistinct ? storedPositions[at] : at + 1 } },
+  }));
+  const stored = new Map(items.map((item, at) => [item._id, storedPositions[at]]));
+  const changedPositions = reordered.flatMap((item) => {
+    const order = storedPositionOf(item, field);
+    return order === undefined || order === stored.get(item._id) ? [] : [{ _id: item._id, order }];
+  });
+  return { items: reordered, changedPositions };
+}

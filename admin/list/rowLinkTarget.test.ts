@@ -1,0 +1,31 @@
+import type { ListItem } from '../../domain/wire/Listing';
+import type { EntityDescription, StartResult } from '../../domain/wire/Start';
+import { rowLinkTargets } from './rowLinkTarget';
+
+const title = { uk: 'Відгуки', en: 'Reviews' };
+const entity = {
+  name: 'product',
+  rowLinks: [
+    { name: 'reviews', title, icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' },
+    { name: 'users', title, icon: 'person', to: '/user/list?page=1' },
+    { name: 'search', title, icon: 'web', to: 'https://example.com/?q={sku}' },
+  ],
+} as unknown as EntityDescription;
+const start = { entities: { review: { may: ['list'] }, user: { may: [] } } } as unknown as StartResult;
+const item = (fields: ListItem['fields']) => ({ _id: 'a:1', fields }) as ListItem;
+const targets = (fields: ListItem['fields']) =>
+  rowLinkTargets(entity, item(fields), start).map(({ to, isExternal: outside }) => [to, outside]);
+
+describe('rowLinkTargets', () => {
+  it('fills in the record, for lists that the person has and for addresses outside', () => {
+    expect(targets({ sku: { 0: 'KER 31&' } })).toEqual([
+      ['/review/list?page=1&filter=product:a%3A1', false],
+      ['https://example.com/?q=KER%2031%26', true],
+    ]);
+  });
+
+  it('leaves out an address whose value the row has not', () => {
+    expect(targets({ sku: { 0: '' } })).toHaveLength(1);
+    expect(targets({})).toHaveLength(1);
+  });
+});

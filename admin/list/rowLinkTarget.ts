@@ -1,0 +1,30 @@
+import type { ListItem } from '../../domain/wire/Listing';
+import type { EntityDescription, RowLink, StartResult } from '../../domain/wire/Start';
+import { can } from '../session/SessionContext';
+
+export interface RowLinkTarget {
+  link: RowLink;
+  /** A path within the panel, or an address outside. */
+  to: string;
+  isExternal: boolean;
+}
+
+function fillTemplate(to: string, item: ListItem): string | null {
+  let missing = false;
+  const text = to.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = name === 'id' ? item._id : (item.fields[name] as { 0?: unknown } | undefined)?.[0];
+    missing ||= (typeof value !== 'string' && typeof value !== 'number') || value === '';
+    return encodeURIComponent(String(value));
+  });
+  return missing ? null : text;
+}
+
+/** Where a row's further actions lead; those to a list that this person doesn't have, or by a value that isn't there, are left out. */
+export function rowLinkTargets(entity: EntityDescription, item: ListItem, start: StartResult): RowLinkTarget[] {
+  return (entity.rowLinks ?? []).flatMap((link): RowLinkTarget[] => {
+    const to = fillTemplate(link.to, item);
+    const isExternal = /^https?:\/\//.test(link.to);
+    const target = start.entities[link.to.split('/')[1] ?? ''];
+    return to === null || (!isExternal && !(target && can(target, 'list'))) ? [] : [{ link, to, isExternal }];
+  });
+}

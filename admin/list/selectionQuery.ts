@@ -1,0 +1,19 @@
+import type { MultiSelection } from '../../dataProvider/recordCalls';
+import { wireFilterOf } from '../../dataProvider/wireFilterOf';
+import type { ListSelection } from './listSelection';
+import { selectionParams } from './listSelection';
+import type { PanelListController } from './usePanelListController';
+
+/** The selected rows as calls for many name them: with the tab, search and filter that they were selected under. */
+export function selectionQuery(
+  { address, filters }: Pick<PanelListController, 'address' | 'filters'>,
+  selection: ListSelection,
+): MultiSelection {
+  const filter = wireFilterOf(filters ?? [], address.filter, Date.now());
+  return {
+    type: address.type,
+    ...(address.search && { search: address.search }),
+    ...(filter && { filter }),
+    ...selectionParams(selection),
+  };
+}

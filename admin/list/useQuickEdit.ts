@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Adjustment } from '../../domain/commerce/Adjustment';
+import type { ListItem } from '../../domain/wire/Listing';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { useBulkOperationActions } from '../bulkOperations/useBulkOperationActions';
+import { useTranslate } from '../i18n/useTranslate';
+import { useNotify } from '../notifications/NotificationStoreContext';
+import { useSession } from '../session/SessionContext';
+import { useApi } from '../session/useApi';
+import { updatePath } from '../routing/paths';
+
+/** Changes of one record that are made in the list: each can be undone from its message. */
+export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem) => string) {
+  const calls = useApi();
+  const tell = useNotify();
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const { refresh } = useSession();
+  const { offer, watch } = useBulkOperationActions();
+  const [busy, setBusy] = useState(false);
+
+  const aboutItem = useCallback(
+    (item: ListItem, note: string) => ({
+      note,
+      link: { path: updatePath(entity.name, item._id), text: titleOf(item) },
+    }),
+    [entity.name, titleOf],
+  );
+
+  /** Sets numbers and prices, and nothing else of them. Gives why it was refused; null when it was done. */
+  const setValues = async (
+    item: ListItem,
+    values: Readonly<Record<string, number>>,
+    note: string,
+  ): Promise<string | null> => {
+    setBusy(true);
+    try {
+      const adjust = Object.fromEntries(
+        Object.entries(values).map(([name, value]): [string, Adjustment] => [name, { op: 'set', value }]),
+      );
+      const { result, messages } = await calls.multiUpdate(entity.name, { selectedItems: [item._id] }, { adjust });
+      const [refused] = result.refused;
+      if (refused) return refused.messages.map(({ text }) => text).join(' ');
+      tell.showDelayed('action', messages, {
+        ...aboutItem(item, note),
+        ...(result.action && result.changed > 0 && offer(result.action)),
+      });
+      await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), watch(result.action)]);
+      return null;
+    } catch (failure) {
+      tell.failure(failure, 'action');
+      return '';
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Turns one record on or off and says which. */
+  const turn = useCallback(
+    async (item: ListItem, on: boolean): Promise<void> => {
+      try {
+        const { result, messages } = await calls.bulk(entity.name, {
+          action: on ? 'make-active' : 'make-disactive',
+          selectedItems: [item._id],
+        });
+        const changed = result.action !== undefined && result.action.changed > 0;
+        tell.showDelayed('action', messages, {
+          ...(changed && aboutItem(item, t(on ? 'quick.turnedOn' : 'quick.turnedOff', { title: titleOf(item) }))),
+          ...(changed && result.action && offer(result.action)),
+        });
+        refresh();
+        await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), watch(result.action)]);
+      } catch (failure) {
+        tell.failure(failure, 'action');
+      }
+    },
+    [calls, entity.name, tell, t, titleOf, aboutItem, offer, refresh, queries, watch],
+  );
+
+  return { setValues, turn, busy };
+}

@@ -1,0 +1,46 @@
+import type { FocusEvent, PointerEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { EntityDescription } from '../../domain/wire/Start';
+import { prefetchKey, prefetchQueryOptions } from '../form/recordPrefetch';
+import { useLanguage } from '../i18n/languageStore';
+import { useApi } from '../session/useApi';
+import { prefersReducedData } from './prefersReducedData';
+import { rowIdAttribute } from './useRowShortcuts';
+
+/** Who rests on a link this long may well open it; who passes over it doesn't. */
+const hoverDelayMs = 80;
+
+/** The id of the record that a link within a row opens. */
+function recordIdOfLink(target: EventTarget): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const id = link?.closest(`[${rowIdAttribute}]`)?.getAttribute(rowIdAttribute);
+  return link && id && new URL(link.href).pathname.endsWith(`/update/${encodeURIComponent(id)}`) ? id : null;
+}
+
+/** Asks for a record's form while the pointer or the cursor rests on its link, one at a time. Gives what listens around the rows. */
+export function useRecordPrefetch(entity: EntityDescription) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefetchedId = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const schedulePrefetch = (target: EventTarget) => {
+    clearTimeout(timer.current);
+    const id = recordIdOfLink(target);
+    if (id === null || prefersReducedData()) return;
+    timer.current = setTimeout(() => {
+      if (prefetchedId.current !== null && prefetchedId.current !== id)
+        void queryClient.cancelQueries({ queryKey: prefetchKey(entity.name, prefetchedId.current, language) });
+      prefetchedId.current = id;
+      void queryClient.prefetchQuery(prefetchQueryOptions(api, entity.name, id, language));
+    }, hoverDelayMs);
+  };
+  return {
+    onPointerOver: (event: PointerEvent) => event.pointerType !== 'touch' && schedulePrefetch(event.target),
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: (event: FocusEvent) => schedulePrefetch(event.target),
+  };
+}

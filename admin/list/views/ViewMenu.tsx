@@ -1,0 +1,64 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import { Link } from 'react-router';
+import type { SavedView } from '../../../domain/wire/View';
+import { useLanguage } from '../../i18n/languageStore';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { ListViews } from './useListViews';
+import { viewTitle } from './viewTitle';
+
+interface ViewMenuProps {
+  state: ListViews;
+  views: readonly SavedView[];
+  /** Also the whole list. */
+  includesAll: boolean;
+  anchor: HTMLElement | null;
+  onClose(): void;
+}
+
+/** Views to choose from, below their button. */
+export function ViewMenu({ state, views, includesAll, anchor, onClose }: ViewMenuProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const item = (view: SavedView | null) => {
+    const isCurrent = (view?._id ?? '') === (state.currentView?._id ?? '');
+    const choose = () => {
+      state.discardUnsaved();
+      onClose();
+    };
+    return (
+      <MenuItem
+        key={view?._id ?? ''}
+        role="menuitemradio"
+        aria-checked={isCurrent}
+        component={Link}
+        to={state.hrefOf(view)}
+        onClick={choose}
+        sx={{ maxWidth: 340 }}
+      >
+        <ListItemIcon>{isCurrent && <CheckOutlined />}</ListItemIcon>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {view ? viewTitle(view, language) : t('views.all')}
+        </span>
+      </MenuItem>
+    );
+  };
+  const savedViews = views.filter(({ builtIn }) => !builtIn);
+  const builtInViews = views.filter(({ builtIn }) => builtIn);
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('views.nav') } }}
+    >
+      {includesAll && item(null)}
+      {savedViews.map(item)}
+      {savedViews.length > 0 && builtInViews.length > 0 && <Divider component="li" />}
+      {builtInViews.map(item)}
+    </Menu>
+  );
+}

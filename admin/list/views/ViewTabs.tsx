@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { Link } from 'react-router';
+import { localeOf } from '../../../domain/text/Language';
+import type { SavedView } from '../../../domain/wire/View';
+import { useLanguage } from '../../i18n/languageStore';
+import { useTranslate } from '../../i18n/useTranslate';
+import { focusRing } from '../../theme/focusRing';
+import type { ListViews } from './useListViews';
+import { ViewMenu } from './ViewMenu';
+import { sortViews, viewTitle } from './viewTitle';
+
+/** More stand in a menu. */
+const maxTabs = 7;
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > a, & > button': {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 6,
+    maxWidth: 220,
+    minHeight: 40,
+    padding: '0 12px',
+    border: 0,
+    borderBottom: '2px solid transparent',
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    color: theme.tokens.textSecondary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { color: theme.tokens.text },
+    '&[aria-current]': { color: theme.tokens.accentText, borderBottomColor: theme.tokens.accent },
+    '&:focus-visible': { ...focusRing(theme.tokens), outlineOffset: -2 },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > b': {
+      flex: 'none',
+      minWidth: 20,
+      padding: '0 6px',
+      borderRadius: 10,
+      background: theme.tokens.neutralTint,
+      color: theme.tokens.neutral,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: '20px',
+      textAlign: 'center',
+    },
+    '& svg': { fontSize: 16, flex: 'none' },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
+/** The views beside each other, as links: each is an address. */
+export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly<Record<string, number>> }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(localeOf[language]);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tabs = useRef<HTMLElement>(null);
+  const { currentView } = state;
+  const views = sortViews(state.views, language);
+  const firstViews = views.length > maxTabs + 1 ? views.slice(0, maxTabs) : views;
+  // The present one is always in sight.
+  const visibleViews =
+    currentView && !firstViews.includes(currentView) ? [...firstViews.slice(0, -1), currentView] : firstViews;
+  const overflowViews = views.filter((view) => !visibleViews.includes(view));
+
+  // Of tabs that don't fit, the present one is scrolled to.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [currentView?._id]);
+
+  const tab = (view: SavedView | null) => (
+    <Link
+      key={view?._id ?? ''}
+      to={state.hrefOf(view)}
+      aria-current={(view?._id ?? '') === (currentView?._id ?? '') ? 'page' : undefined}
+      title={view?.shared && !view.mine && !view.builtIn ? t('views.sharedBy', { name: view.by ?? '' }) : undefined}
+      onClick={state.discardUnsaved}
+    >
+      <span>{view ? viewTitle(view, language) : t('views.all')}</span>
+      {view?.shared && !view.builtIn && <PeopleOutlined aria-hidden />}
+      {view && counts[view._id] !== undefined && <b>{number.format(counts[view._id] ?? 0)}</b>}
+    </Link>
+  );
+  return (
+    <Tabs ref={tabs} aria-label={t('views.nav')}>
+      {tab(null)}
+      {visibleViews.map(tab)}
+      {overflowViews.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {t('views.more', { count: overflowViews.length })}
+            <ExpandMoreOutlined aria-hidden />
+          </button>
+          <ViewMenu
+            state={state}
+            views={overflowViews}
+            includesAll={false}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
+        </>
+      )}
+    </Tabs>
+  );
+}

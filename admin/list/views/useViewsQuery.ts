@@ -1,0 +1,35 @@
+import { useCallback, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ViewsResult } from '../../../domain/wire/View';
+import { useSession } from '../../session/SessionContext';
+import { useApi } from '../../session/useApi';
+import { readCachedViews, writeCachedViews } from './cachedViews';
+
+/** Another person of the team may have saved a view. */
+const viewsStaleTimeMs = 30_000;
+const noViews: ViewsResult = { views: [], setup: {} };
+
+/** A list's views and setup: what this browser remembers, until the server has said how they are now. */
+export function useViewsQuery(entity: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['views', user._id, entity],
+    queryFn: ({ signal }) => api.views(entity, signal),
+    staleTime: viewsStaleTimeMs,
+    initialData: () => readCachedViews(user._id, entity),
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(() => {
+    if (data) writeCachedViews(user._id, entity, data);
+  }, [data, user._id, entity]);
+
+  const updateCache = useCallback(
+    (update: (now: ViewsResult) => ViewsResult) =>
+      queryClient.setQueryData<ViewsResult>(['views', user._id, entity], (now) => update(now ?? noViews)),
+    [queryClient, user._id, entity],
+  );
+  // Without an answer the list is still a list.
+  return { result: data ?? noViews, isPending, change: updateCache, refetch };
+}

@@ -1,3 +1,0 @@
-/** The person has asked the browser to spare the connection: nothing is fetched that nobody has asked for. */
-export const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

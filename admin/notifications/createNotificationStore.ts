@@ -1,0 +1,131 @@
+import type { Message } from '../../domain/wire/Envelope';
+
+/** What can be done about a message at once. */
+export interface NotificationAction {
+  text: string;
+  onClick(): void;
+}
+
+export interface NotificationOptions {
+  /** What it is about, where a later event can make it untrue. */
+  topic?: string;
+  /** What exactly was done, where the message says only that it was. */
+  detail?: string;
+  action?: NotificationAction | undefined;
+  /** The record that it is about: a path within the panel. */
+  link?: { path: string; text: string };
+  /** Places that the message is about. */
+  links?: readonly NotificationAction[];
+}
+
+export interface PanelNotification extends Message, NotificationOptions {
+  id: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+export interface NotificationState {
+  /** On the screen, newest last, at most four. */
+  toasts: readonly PanelNotification[];
+  /** All since the login, newest first. */
+  history: readonly PanelNotification[];
+  /** Those that need attention. */
+  unreadCount: number;
+}
+
+export interface NotificationStore {
+  subscribe(listener: () => void): () => void;
+  state(): NotificationState;
+  /** Shows the messages `delay` milliseconds from now; the note and the offer stand with the first of them, which says what was done. */
+  show(messages: readonly Message[], delay?: number, about?: NotificationOptions): void;
+  /** Takes off the screen what is no longer so, also what was still to show; it stays in the history. */
+  dismissTopic(topic: string): void;
+  dismiss(id: number): void;
+  markAllRead(): void;
+}
+
+const maxToasts = 4;
+const maxHistory = 100;
+
+/** Makes room by letting the oldest go that is no error; it stays in the history. */
+function limitToasts(toasts: readonly PanelNotification[]): readonly PanelNotification[] {
+  if (toasts.length <= maxToasts) return toasts;
+  const evicted = toasts.slice(0, -1).find((toast) => toast.type !== 'error') ?? toasts[0];
+  return limitToasts(toasts.filter((toast) => toast !== evicted));
+}
+
+export function createNotificationStore(): NotificationStore {
+  let state: NotificationState = { toasts: [], history: [], unreadCount: 0 };
+  let lastId = 0;
+  const pendingTimers = new Map<string, Set<ReturnType<typeof setTimeout>>>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: NotificationState): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  /** Takes the offers of these messages back, and the messages off the screen; then does what was offered. */
+  function withdraw(isAbout: (message: PanelNotification) => boolean, then: () => void): void {
+    set({
+      ...state,
+      toasts: state.toasts.filter((toast) => !isAbout(toast)),
+      history: state.history.map((message) => (isAbout(message) ? { ...message, action: undefined } : message)),
+    });
+    then();
+  }
+
+  function add(message: Message, options: NotificationOptions): void {
+    lastId += 1;
+    const id = lastId;
+    const { action: offer } = options;
+    const notification: PanelNotification = {
+      ...message,
+      ...options,
+      id,
+      at: Date.now(),
+      // Taken once, from the screen or from the bell.
+      ...(offer && { action: { ...offer, onClick: () => withdraw((each) => each.id === id, offer.onClick) } }),
+    };
+    // The same words twice on the screen tell nothing new: the later one stands for both.
+    const others = state.toasts.filter(
+      (toast) =>
+        toast.text !== notification.text || toast.type !== notification.type || toast.detail !== notification.detail,
+    );
+    set({
+      toasts: limitToasts([...others, notification]),
+      history: [notification, ...state.history].slice(0, maxHistory),
+      // What went well needs nobody: the bell counts errors and warnings.
+      unreadCount: state.unreadCount + (message.type === 'info' ? 0 : 1),
+    });
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    show: (messages, delay = 0, { topic, ...firstOptions } = {}) => {
+      if (messages.length === 0) return;
+      const showNow = () =>
+        messages.forEach((message, at) =>
+          add(message, { ...(topic !== undefined && { topic }), ...(at === 0 && firstOptions) }),
+        );
+      if (delay === 0) return showNow();
+      const timer = setTimeout(showNow, delay);
+      if (topic !== undefined) pendingTimers.set(topic, (pendingTimers.get(topic) ?? new Set()).add(timer));
+    },
+    dismissTopic: (topic) => {
+      pendingTimers.get(topic)?.forEach((timer) => clearTimeout(timer));
+      pendingTimers.delete(topic);
+      if (state.history.some((message) => message.topic === topic))
+        withdraw(
+          (message) => message.topic === topic,
+          () => undefined,
+        );
+    },
+    dismiss: (id) => set({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
+    markAllRead: () => set({ ...state, unreadCount: 0 }),
+  };
+}

@@ -1,0 +1,62 @@
+import { createContext } from 'react';
+
+/** `again`: the same person is logged in, go on. `later`: not now. `other`: somebody else logged in. */
+export type ReauthenticationOutcome = 'again' | 'later' | 'other';
+
+/** Asks for a login in place when a session ends under work that must not be lost. */
+export interface Reauthentication {
+  subscribe(listener: () => void): () => void;
+  /** Whether the question stands. */
+  isPending(): boolean;
+  /** Says that a screen holds work; gives what takes that back. Without work a login page is the better answer. */
+  registerUnsavedWork(): () => void;
+  hasUnsavedWork(): boolean;
+  /** Calls that meet the end at the same time share one question. */
+  reauthenticate(): Promise<ReauthenticationOutcome>;
+  resolve(outcome: ReauthenticationOutcome): void;
+}
+
+export function createReauthentication(): Reauthentication {
+  const listeners = new Set<() => void>();
+  let unsavedWorkCount = 0;
+  let pending: { promise: Promise<ReauthenticationOutcome>; resolve(outcome: ReauthenticationOutcome): void } | null =
+    null;
+  const notifyListeners = () => listeners.forEach((listener) => listener());
+
+  function createPending(): NonNullable<typeof pending> {
+    let resolve = (_outcome: ReauthenticationOutcome): void => undefined;
+    const promise = new Promise<ReauthenticationOutcome>((settled) => {
+      resolve = settled;
+    });
+    return { promise, resolve };
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isPending: () => pending !== null,
+    registerUnsavedWork: () => {
+      let isRegistered = true;
+      unsavedWorkCount += 1;
+      return () => {
+        if (isRegistered) unsavedWorkCount -= 1;
+        isRegistered = false;
+      };
+    },
+    hasUnsavedWork: () => unsavedWorkCount > 0,
+    reauthenticate: () => {
+      pending ??= createPending();
+      notifyListeners();
+      return pending.promise;
+    },
+    resolve: (outcome) => {
+      pending?.resolve(outcome);
+      pending = null;
+      notifyListeners();
+    },
+  };
+}
+
+export const ReauthenticationContext = createContext<Reauthentication>(createReauthentication());

@@ -1,0 +1,28 @@
+import type { WireUser } from '../../domain/wire/Envelope';
+import type { StartResult } from '../../domain/wire/Start';
+import type { AuthSession } from '../../dataProvider/yarmarokAuthProvider';
+
+export type SessionState = { user: WireUser; start: StartResult } | null;
+
+export interface SessionStore extends AuthSession {
+  subscribe(listener: () => void): () => void;
+}
+
+/** The last answer of the start call: who is logged in, the navigation and what the entities are. */
+export function createSessionStore(fetchStart: () => Promise<{ user?: WireUser; result: StartResult }>): SessionStore {
+  let state: SessionState = null;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: async () => {
+      const { user, result } = await fetchStart();
+      if (!user) return;
+      state = { user, start: result };
+      listeners.forEach((listener) => listener());
+    },
+  };
+}

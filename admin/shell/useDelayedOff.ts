@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True while `on` is, and `lingerFor` milliseconds longer. */
+export function useDelayedOff(on: boolean, durationMs: number): boolean {
+  const [isDelaying, setIsDelaying] = useState(on);
+  useEffect(() => {
+    if (on) {
+      setIsDelaying(true);
+      return;
+    }
+    const timer = setTimeout(() => setIsDelaying(false), durationMs);
+    return () => clearTimeout(timer);
+  }, [on, durationMs]);
+  return on || isDelaying;
+}

@@ -1,0 +1,157 @@
+import type { Colors } from './Colors';
+import { focusRing } from './focusRing';
+import tokens from './tokens.json';
+import { textStyle } from './textStyle';
+
+const { sm } = tokens.breakpoints;
+const phoneQuery = `@media (max-width:${sm - 0.05}px)`;
+const wideQuery = `@media (min-width:${sm}px)`;
+const touchQuery = '@media (pointer: coarse)';
+const thickBorder = (color: string) => ({ borderColor: color, boxShadow: `inset 0 0 0 1px ${color}` });
+
+/**
+ * What stands around every value of a form, and its plain text boxes, as rules of the page: a form has hundreds of them,
+ * and to make a style for each costs more than all else when it opens.
+ */
+export const fieldStyles = (c: Colors) => ({
+  '.field-grid': { display: 'grid', gap: 16, alignItems: 'start', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  '.field-cell': { gridColumn: '1 / -1', minWidth: 0 },
+  [wideQuery]: { '.field-cell.half': { gridColumn: 'span 3' }, '.field-cell.third': { gridColumn: 'span 2' } },
+  '.field-pair': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '14px',
+    '&.apart': { columnGap: 28 },
+  },
+
+  '.field': { minWidth: 0, position: 'relative' },
+  '.field.warned .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+    borderColor: c.honeyDeep,
+    borderWidth: 2,
+  },
+  '.field.warned .text-box:not(:focus)': thickBorder(c.honeyDeep),
+  '.field-head': { display: 'flex', justifyContent: 'space-between', gap: 8, '&[hidden]': { display: 'none' } },
+  '.field-label': {
+    ...textStyle(13, 18, 550),
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    marginBottom: 5,
+    color: c.text,
+    '& .required': { color: c.error, fontWeight: 600, marginLeft: -3 },
+  },
+  '.locale-badge': {
+    fontSize: '0.65625rem',
+    lineHeight: '16px',
+    fontWeight: 650,
+    letterSpacing: '0.02em',
+    padding: '0 5px',
+    borderRadius: 4,
+    background: c.accentTint,
+    color: c.accentText,
+    '&.en': { background: c.infoTint, color: c.info },
+  },
+  '.locale-actions': { display: 'flex', flex: 'none', alignItems: 'flex-start' },
+  '.locale-action': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: 3,
+    margin: '-3px 0',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: c.textSecondary,
+    cursor: 'pointer',
+    '&:hover': { background: c.hover },
+    '&:focus-visible': focusRing(c),
+    '& svg': { fontSize: 18 },
+    [touchQuery]: { minWidth: 44, minHeight: 44 },
+  },
+
+  '.plain-icon': { width: '1em', height: '1em', fill: 'currentColor', flex: 'none' },
+
+  '.field-notes': {
+    display: 'flex',
+    gap: 8,
+    marginTop: 5,
+    '&.any': { minHeight: 16 },
+    '& > div': { flex: 1, minWidth: 0 },
+  },
+  '.field-note': {
+    ...textStyle(12, 16, 400),
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 5,
+    margin: 0,
+    color: c.textHint,
+    // Of a known size (its width is its own), as it is written anew with each key.
+    '&.counter': {
+      display: 'block',
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      '& > span': { display: 'block', height: '1rem', contain: 'strict' },
+    },
+    '&.error': { color: c.error, fontWeight: 500 },
+    '&.warning': { color: c.warning, fontWeight: 500 },
+    '&.good': { color: c.success, fontWeight: 500 },
+    '& svg': { fontSize: 14, marginTop: 1, flex: 'none' },
+  },
+
+  '.text-box': {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 36,
+    margin: 0,
+    padding: '7px 9px',
+    border: `1px solid ${c.borderStrong}`,
+    borderRadius: 8,
+    background: c.surface,
+    color: c.text,
+    font: 'inherit',
+    lineHeight: '20px',
+    '&::placeholder': { color: c.textHint, opacity: 1 },
+    '&:hover': { borderColor: c.textHint },
+    '&:focus': { outline: 'none', ...thickBorder(c.focus) },
+    '&[aria-invalid=true]': thickBorder(c.error),
+    '&:disabled': { background: c.subtle, borderColor: c.border, WebkitTextFillColor: c.textSecondary },
+    // Smaller text makes iOS zoom the page when the box takes the focus.
+    [phoneQuery]: { minHeight: 44, paddingTop: 11, paddingBottom: 11, fontSize: 16 },
+  },
+  'textarea.text-box': { resize: 'none', fieldSizing: 'content' },
+  '.text-box.numeric': { fontVariantNumeric: 'tabular-nums' },
+  '.text-box-suffixed': {
+    position: 'relative',
+    '& > .text-box': { paddingRight: 32, [touchQuery]: { paddingRight: 48 } },
+    '& > span': {
+      position: 'absolute',
+      right: 10,
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: c.textSecondary,
+      pointerEvents: 'none',
+    },
+  },
+  '.box-button': {
+    position: 'absolute',
+    right: 4,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    display: 'inline-flex',
+    padding: 5,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: c.textSecondary,
+    cursor: 'pointer',
+    '&:hover': { background: c.hover },
+    '&:focus-visible': focusRing(c, 0),
+    '&:disabled': { color: c.textDisabled, cursor: 'default' },
+    '& svg': { fontSize: 18 },
+    [touchQuery]: { minWidth: 44, minHeight: 44, right: 0, alignItems: 'center', justifyContent: 'center' },
+  },
+  // Of a known height: what is typed into it lays out nothing else.
+  'input.text-box': { height: 36, '&:focus': { contain: 'size layout' }, [phoneQuery]: { height: 44 } },
+});

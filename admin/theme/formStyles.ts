@@ -1,0 +1,104 @@
+import type { Colors, Mode } from './Colors';
+import tokens from './tokens.json';
+import { textStyle } from './textStyle';
+
+const phone = `@media (max-width:${tokens.breakpoints.sm - 0.05}px)`;
+const wideQuery = `@media (min-width:${tokens.breakpoints.sm}px)`;
+
+/** The cards of a form as rules of the page, for the reason that `fieldFrame` names. */
+export const formStyles = (c: Colors, mode: Mode) => ({
+  '.record-top': {
+    position: 'sticky',
+    top: tokens.size.appBar,
+    zIndex: 5,
+    background: c.canvas,
+    marginTop: -12,
+    paddingTop: 8,
+    [wideQuery]: { marginTop: -20 },
+  },
+  '.record-head': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 64 },
+  '.record-name': { display: 'flex', alignItems: 'center', gap: 8, '& h1': { whiteSpace: 'nowrap' } },
+  // The title has the first line of a small screen to itself.
+  '.record-second': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '.record-identity': {
+    minWidth: 0,
+    ...textStyle(12, 16, 400),
+    color: c.textHint,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '.record-tools': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    marginBottom: 16,
+    // Tabs are pushed aside rather than taking a second line from the fields below.
+    [phone]: { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' }, '& .MuiTab-root': { paddingInline: '10px' } },
+    '&.tabs': { borderBottom: `1px solid ${c.border}` },
+  },
+
+  '.form-stack': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0, '&[hidden]': { display: 'none' } },
+  '.form-card': {
+    border: `1px solid ${c.border}`,
+    borderRadius: 12,
+    overflow: 'clip',
+    background: c.surface,
+    color: c.text,
+  },
+  // What is not seen of these is neither laid out nor drawn; the browser still finds words and focuses inputs in them.
+  '.form-card.apart': { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } },
+  '.form-card-head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    padding: '14px 16px 0',
+    minHeight: 46,
+    '& > h2': { flex: 1 },
+    [wideQuery]: { padding: '14px 20px 0' },
+  },
+  '.form-card-body': { padding: '12px 16px 16px', [wideQuery]: { padding: '12px 20px 20px' } },
+  '.form-card-title': { ...textStyle(15, 24, 600, '-0.005em'), margin: 0 },
+  '.side-card': { padding: '16px 20px 20px' },
+
+  '.share': {
+    ...textStyle(11, 16, 550),
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 20,
+    padding: '0 8px',
+    borderRadius: 6,
+    whiteSpace: 'nowrap',
+    '&.whole': { background: c.successTint, color: c.success },
+    '&.part': { background: c.warningTint, color: c.warning },
+    '&.wrong': { background: c.errorTint, color: c.error },
+    '&.count': { background: c.neutralTint, color: c.neutral, fontVariantNumeric: 'tabular-nums' },
+  },
+  '.tab-name': { display: 'flex', gap: 6, alignItems: 'center', '& .share': { fontSize: '0.75rem' } },
+  '.share-row': { ...textStyle(13, 18, 400), marginTop: 10 },
+  '.share-bar': {
+    height: 6,
+    marginTop: 4,
+    borderRadius: 3,
+    overflow: 'hidden',
+    background: mode === 'dark' ? c.border : c.sunken,
+    '& > span': { display: 'block', height: '100%', background: c.warning, transition: 'width .2s' },
+    '&.whole > span': { background: c.success },
+  },
+
+  '.facts': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '4px 16px',
+    margin: '8px 0 0',
+    fontSize: '0.8125rem',
+    '& > div': { display: 'contents' },
+    '& dt': { color: c.textHint },
+    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  },
+});

@@ -1,0 +1,27 @@
+import type { Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { FileTooLarge } from '../../ports/Files';
+
+const headBytes = 4096;
+
+/** What is learnt of a file while it passes by. */
+export class StreamInspector {
+  private readonly hash: Hash = createHash('sha256');
+  private readonly heads: Uint8Array[] = [];
+  size = 0;
+
+  constructor(private readonly limit: number) {}
+
+  /** Throws `FileTooLarge` with the chunk that goes beyond. */
+  add(chunk: Uint8Array): void {
+    // Copied: what was given may be memory that is used again (a buffer's own `slice` copies nothing).
+    if (this.size < headBytes) this.heads.push(new Uint8Array(chunk.subarray(0, headBytes - this.size)));
+    this.size += chunk.length;
+    if (this.size > this.limit) throw new FileTooLarge(this.limit);
+    this.hash.update(chunk);
+  }
+
+  end(): { size: number; digest: string; head: Uint8Array } {
+    return { size: this.size, digest: this.hash.digest('hex'), head: new Uint8Array(Buffer.concat(this.heads)) };
+  }
+}

@@ -1,0 +1,58 @@
+import { collections } from '../createApi';
+import { webCryptoProvider } from '../ports/CryptoProvider';
+import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { TestClock } from '../testing/testApi';
+import { lockCollection, NamedLock } from './NamedLock';
+
+async function machines() {
+  const store = await openMemoryStore(collections);
+  const clock = new TestClock();
+  const machine = () => new NamedLock(store, clock, webCryptoProvider);
+  return { store, clock, machine };
+}
+
+describe('turns', () => {
+  it('let one work run at a time, on one machine and on several', async () => {
+    const { machine } = await machines();
+    const [one, other] = [machine(), machine()];
+    let running = 0;
+    let most = 0;
+    const done: number[] = [];
+    const work = (number: number) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      done.push(number);
+      return number;
+    };
+    const given = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((number) => (number % 2 ? one : other).withLock('users', work(number))),
+    );
+    expect(given).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(done).toHaveLength(6);
+    expect(most).toBe(1);
+  });
+
+  it('of different names do not wait for each other', async () => {
+    const { machine } = await machines();
+    const turns = machine();
+    expect(await turns.withLock('users', () => turns.withLock('pages', async () => 'both'))).toBe('both');
+  });
+
+  it('go on after a work that failed', async () => {
+    const { machine } = await machines();
+    const turns = machine();
+    await expect(turns.withLock('users', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await turns.withLock('users', async () => 'next')).toBe('next');
+  });
+
+  it('pass on when a machine died in its own', async () => {
+    const { store, clock, machine } = await machines();
+    void machine().withLock('users', () => new Promise(() => undefined));
+    while ((await store.get(lockCollection.name, 'users')) === null)
+      await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(20_000);
+    expect(await machine().withLock('users', async () => 'mine')).toBe('mine');
+  });
+});

@@ -1,0 +1,14 @@
+import type { ActionKind } from '../../../domain/wire/Action';
+import { bulkActionHandler } from './bulkActionHandler';
+import { multiEditHandler } from './multiEditHandler';
+import { reorderHandler } from './reorderHandler';
+import type { OperationHandler } from './OperationHandler';
+
+export const operationHandlers: Readonly<Record<ActionKind, OperationHandler>> = {
+  'make-active': bulkActionHandler('make-active'),
+  'make-disactive': bulkActionHandler('make-disactive'),
+  delete: bulkActionHandler('delete'),
+  restore: bulkActionHandler('restore'),
+  'multi-edit': multiEditHandler,
+  reorder: reorderHandler,
+};

@@ -1,0 +1,146 @@
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { readPath } from '../../../domain/query/readPath';
+import { deepEqual } from '../../../domain/form/deepEqual';
+import type { Changes, Patch } from '../../ports/Store';
+import { errorMessage } from '../Reply';
+import { translateMessage } from '../respond';
+import { hasSameContentAs, contentRevision } from '../records/contentRevision';
+import { mapConcurrently } from '../mapConcurrently';
+import { stampOf } from './completedRows';
+import type { StepContext, Row } from './OperationHandler';
+
+type Messages = RefusedItem['messages'];
+
+export interface RestoreResult {
+  /** Ids of the rows that have their values from before now. */
+  restored: Set<string>;
+  /** What keeps others from having them. */
+  violations: Map<string, Messages>;
+}
+
+/** Whether a record is again as it was before the action: only its undo leads over the revision that the action made. */
+export const isRestored = (record: StoredRecord, { revision }: Row): boolean =>
+  record._revision > revision && hasSameContentAs(record, revision - 1);
+
+/** Sets a row that stands at `present` back to what it was before the action, and notes that. */
+const restorePatch = (
+  { revision }: Row,
+  currentRevision: number,
+  values: Changes,
+  stepContext: StepContext,
+): Patch => ({
+  revision: currentRevision,
+  set: { ...values, ...stampOf(stepContext), [`_backTo.${currentRevision + 1}`]: revision - 1 },
+});
+
+export interface RestoreRules {
+  /** The values that the action left, by path: of a record that was changed since, fields that still have them are restored. */
+  valuesLeft?(record: StoredRecord, row: Row): Changes | Promise<Changes>;
+  /** What a rule has against values from before. */
+  objections?(record: StoredRecord, values: Changes): Promise<Messages>;
+}
+
+interface FieldsOf {
+  restorable: Changes;
+  /** Paths that have another value by now. */
+  changed: string[];
+}
+
+/** Which of a changed record's fields still are as the action left them. */
+function fieldsToRestore(record: StoredRecord, values: Changes, left: Changes, doing: StepContext): FieldsOf {
+  // Of an undo that is done again, some may have their values from before already.
+  const stamp = stampOf(doing);
+  const isRepeated =
+    doing.operation.undo?.earlier !== undefined ||
+    (doing.isRetry && record._updated === stamp._updated && record._updatedBy === stamp._updatedBy);
+  const fields: FieldsOf = { restorable: {}, changed: [] };
+  const restorable: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const now = readPath(record, path.split('.')) ?? null;
+    if (deepEqual(now, left[path] ?? null)) restorable[path] = value;
+    else if (!(isRepeated && deepEqual(now, value ?? null))) fields.changed.push(path);
+  }
+  return { ...fields, restorable };
+}
+
+const titlesOfPaths = (paths: readonly string[], { entity, context: { language } }: StepContext): string =>
+  paths
+    .map((path) => path.split('.')[0] ?? path)
+    .map((name) => entity.definitions[language].get(name)?.title[language] ?? name)
+    .join(', ');
+
+/**
+ * Gives rows their values from before the action. A record that nobody changed since, or where everything that was is
+ * undone, is set back as a whole and says so (`_backTo`); of one that was changed, the fields that still have the values of
+ * the action. Rows that this undo gave back before it was cut off or failed have them already.
+ */
+export async function restoreRows(
+  rows: readonly Row[],
+  valuesOf: (row: Row) => Changes,
+  stepContext: StepContext,
+  { valuesLeft, objections: findViolations }: RestoreRules = {},
+): Promise<RestoreResult> {
+  const { entity, context } = stepContext;
+  const { name } = entity.collection;
+  const result: RestoreResult = { restored: new Set(), violations: new Map() };
+  const patch = async (patches: readonly [string, Patch][]): Promise<void> => {
+    if (patches.length === 0) return;
+    stepContext.lease.check();
+    for (const { id } of await context.store.patchEach(name, new Map(patches))) result.restored.add(id);
+  };
+  const [first] = rows;
+  // Mostly no row was touched since, or all were by the next action: one of them tells whether they must be read.
+  const isUntouched =
+    !findViolations && first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
+  if (isUntouched)
+    await patch(rows.map((row) => [row.id, restorePatch(row, row.revision, valuesOf(row), stepContext)]));
+  const remainingRows = new Map(rows.filter(({ id }) => !result.restored.has(id)).map((row) => [row.id, row]));
+  const patches: [string, Patch][] = [];
+  const partly = new Map<string, string[]>();
+  await mapConcurrently(
+    remainingRows.size === 0 ? [] : await context.store.getMany(name, [...remainingRows.keys()]),
+    async (record) => {
+      const row = remainingRows.get(record._id);
+      if (!row) return;
+      if (isRestored(record, row)) result.restored.add(row.id);
+      const isAsLeft = contentRevision(record) === row.revision;
+      if (!isAsLeft && (result.restored.has(row.id) || !valuesLeft)) return;
+      const { restorable, changed } =
+        isAsLeft || !valuesLeft
+          ? { restorable: valuesOf(row), changed: [] }
+          : fieldsToRestore(record, valuesOf(row), await valuesLeft(record, row), stepContext);
+      if (Object.keys(restorable).length === 0) {
+        if (changed.length === 0) result.restored.add(row.id);
+        return;
+      }
+      const violations = (await findViolations?.(record, restorable)) ?? [];
+      if (violations.length > 0) result.violations.set(row.id, violations);
+      else if (isAsLeft) patches.push([row.id, restorePatch(row, record._revision, restorable, stepContext)]);
+      else patches.push([row.id, { revision: record._revision, set: { ...restorable, ...stampOf(stepContext) } }]);
+      if (changed.length > 0) partly.set(row.id, changed);
+    },
+  );
+  await patch(patches);
+  // Another machine that began this step may have given some back in this moment.
+  const missed = new Map(
+    rows.filter(({ id }) => !result.restored.has(id) && !result.violations.has(id)).map((row) => [row.id, row]),
+  );
+  for (const record of stepContext.isRetry && missed.size > 0
+    ? await context.store.getMany(name, [...missed.keys()])
+    : []) {
+    const row = missed.get(record._id);
+    if (row && isRestored(record, row)) result.restored.add(row.id);
+  }
+  for (const [id, paths] of partly) {
+    result.restored.delete(id);
+    if (!result.violations.has(id))
+      result.violations.set(id, [
+        translateMessage(
+          stepContext.context.language,
+          errorMessage('changedSinceIn', { fields: titlesOfPaths(paths, stepContext) }),
+        ),
+      ]);
+  }
+  return result;
+}

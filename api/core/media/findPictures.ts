@@ -1,0 +1,49 @@
+import { isObject } from '../../../domain/wire/isObject';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Store } from '../../ports/Store';
+import type { Entity } from '../entity/defineEntity';
+import { localisedOf } from '../entity/valueOf';
+import { isPicture, mediaCollection, thumbnailUrl, mimeOf } from './mediaRecord';
+
+/** The ids of a field of files, in their order; those that are switched off are left out. */
+export function enabledFileIds(record: StoredRecord, field: string): string[] {
+  const items = localisedOf(record, field)['0'];
+  return Array.isArray(items)
+    ? items.flatMap((item: unknown) =>
+        isObject(item) && typeof item.id === 'string' && item.id !== '' && item.disabled !== true ? [item.id] : [],
+      )
+    : [];
+}
+
+/** Files of a gallery beyond these are no candidates for its main picture: a page of rows asks for few. */
+const maxCandidates = 3;
+
+/**
+ * Each record's picture in lists, by id: the first picture of its fields of files (`pictures`), else what the entity says
+ * itself. All files of a page are asked for at once.
+ */
+export async function findPictures(
+  { spec }: Pick<Entity, 'spec'>,
+  records: readonly StoredRecord[],
+  store: Store,
+): Promise<Map<string, string>> {
+  const { pictures = [], image } = spec;
+  const candidates = new Map(
+    records.map((record) => [
+      record._id,
+      pictures.flatMap((field) => enabledFileIds(record, field).slice(0, maxCandidates)),
+    ]),
+  );
+  const ids = [...new Set([...candidates.values()].flat())];
+  const files = ids.length === 0 ? [] : await store.getMany(mediaCollection, ids);
+  const urlsById = new Map(
+    files.filter((file) => isPicture(mimeOf(file))).map((file) => [file._id, thumbnailUrl(file)]),
+  );
+  const result = new Map<string, string>();
+  for (const record of records) {
+    const file = candidates.get(record._id)?.find((id) => urlsById.has(id));
+    const address = (file === undefined ? undefined : urlsById.get(file)) ?? image?.(record);
+    if (address !== undefined) result.set(record._id, address);
+  }
+  return result;
+}

@@ -1,0 +1,63 @@
+import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import { fieldPaths } from '../../../domain/query/fieldPaths';
+import { allOf, anyOf } from '../../../domain/query/Where';
+import type { VisibleFile } from '../../../domain/wire/MediaFile';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import type { FieldSpec } from '../entity/EntitySpec';
+import { accessTo } from '../records/accessTo';
+import { isPicture, mediaFile, thumbnailUrl } from './mediaRecord';
+
+function visibleFile(record: StoredRecord): VisibleFile {
+  const { url, mime, size, width, height, alt } = mediaFile(record);
+  return { url, mime, size, width, height, alt, thumbnail: isPicture(mime) ? thumbnailUrl(record) : '' };
+}
+
+/**
+ * Who may see a record may see the files that it shows, also those that the library does not give them. `items` are of the
+ * files that a record names, which the person has been given: nothing else may be asked for by this.
+ */
+export async function withVisibleFiles(
+  media: Entity,
+  items: DatalistItem[],
+  context: Context,
+): Promise<DatalistItem[]> {
+  const { permissions: may, where } = accessTo(media, context);
+  const hasAll = may.includes('load') && !where;
+  if (hasAll || items.length === 0) return items;
+  const { name } = media.collection;
+  const ids = items.map(({ value }) => value);
+  const accessibleIds = new Set(
+    may.includes('load') ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : [],
+  );
+  const foreign = (
+    await context.store.getMany(
+      name,
+      ids.filter((id) => !accessibleIds.has(id)),
+    )
+  ).filter(({ _deleted }) => !_deleted);
+  const files = new Map(foreign.map((record) => [record._id, visibleFile(record)]));
+  return items.map((item) => {
+    const file = files.get(item.value);
+    return file ? { ...item, file } : item;
+  });
+}
+
+/** Which of these files stand in this field of a record that the person may open. */
+export async function idsInAccessibleRecords(
+  entity: Entity,
+  field: FieldSpec,
+  ids: readonly string[],
+  context: Context,
+): Promise<string[]> {
+  const { permissions: may, where } = accessTo(entity, context);
+  if (!may.includes('load')) return [];
+  const matchingIds: string[] = [];
+  for (const id of ids) {
+    const names = anyOf(...fieldPaths(field).map((path) => ({ op: 'in' as const, path, values: [id] })));
+    if ((await context.store.ids(entity.collection.name, { where: allOf(where, names), limit: 1 })).length > 0)
+      matchingIds.push(id);
+  }
+  return matchingIds;
+}

@@ -1,9 +1,0 @@
-import type { Access } from '../entity/Access';
-import type { Entity } from '../entity/defineEntity';
-
-/** Whether the person may give records other places: neither saving nor the field is closed to them. */
-export const mayReorder = ({ spec: { ordered } }: Entity, access: Access): boolean =>
-  ordered !== undefined &&
-  access.may.includes('update') &&
-  !access.readonly?.includes(ordered) &&
-  !Object.hasOwn(access.fixed ?? {}, ordered);

@@ -1,0 +1,80 @@
+import type { FieldCheck } from '../../../domain/form/checkField';
+import { checkField } from '../../../domain/form/checkField';
+import { isMediaType } from '../../../domain/fields/media';
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import { visibleFields } from '../../../domain/form/visibleFields';
+import { error } from '../../../domain/fields/Problem';
+import { allOf, notDeleted } from '../../../domain/query/Where';
+import type { Context } from '../Context';
+import type { Entity } from '../entity/defineEntity';
+import { localisedOf } from '../entity/valueOf';
+import { idsInAccessibleRecords } from '../media/withVisibleFiles';
+import { acceptedMimes } from '../media/withFileRules';
+import { accessTo } from './accessTo';
+import { referencedIds } from './datalists';
+import type { PendingSave } from './PendingSave';
+import { addFieldProblems } from './PendingSave';
+
+/**
+ * A chosen record must be there, not in the trash and visible to the person, a file of a type that the field takes; one that
+ * was chosen before may stay. Files that staff put into a merchant's record may also stand in further ones of theirs: a
+ * product that is copied keeps its pictures.
+ */
+export async function checkReferences(entity: Entity, pending: PendingSave, context: Context): Promise<void> {
+  for (const field of entity.fields.values()) {
+    const source =
+      field.source !== undefined && pending.fieldsToValidate.has(field.name)
+        ? context.entities.get(field.source)
+        : undefined;
+    if (!source) continue;
+    const previousIds = pending.current ? referencedIds(pending.current, field.name) : [];
+    const added = referencedIds(pending.record, field.name).filter((id) => !previousIds.includes(id));
+    if (added.length === 0) continue;
+    const eligible = allOf(
+      notDeleted,
+      field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null,
+    );
+    const { where } = accessTo(source, context);
+    const accessibleIds = await context.store.ids(source.collection.name, {
+      where: allOf({ op: 'ids', ids: added }, eligible, where),
+    });
+    const missingIds = [...new Set(added)].filter((id) => !accessibleIds.includes(id));
+    const visibleIds =
+      where && isMediaType(field.type) ? await idsInAccessibleRecords(entity, field, missingIds, context) : [];
+    const visibleCount =
+      visibleIds.length === 0
+        ? 0
+        : await context.store.count(source.collection.name, allOf({ op: 'ids', ids: visibleIds }, eligible));
+    if (visibleCount < missingIds.length)
+      addFieldProblems(pending, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
+  }
+}
+
+/** A field that no present value calls in is not checked, unless it came in a wrong shape (requirements FRM-023). */
+function activeFieldPredicate(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+): (field: FieldDefinition) => boolean {
+  const fields = [...entity.definitions[context.language].values()];
+  if (fields.every(({ independent }) => independent !== false)) return () => true;
+  // `hidden` ones are the server's own: nobody sees them, but their rules hold.
+  const visible = visibleFields(
+    fields.map((field) => ({ ...field, hidden: false })),
+    Object.fromEntries(fields.map(({ name }) => [name, localisedOf(pending.record, name)])),
+  );
+  return ({ name }) => visible.has(name) || pending.malformedFields.has(name);
+}
+
+/** The rules of every checked field, together with what was met before. */
+export function validatePendingSave(entity: Entity, pending: PendingSave, context: Context): Map<string, FieldCheck> {
+  const checks = new Map<string, FieldCheck>();
+  const isActive = activeFieldPredicate(entity, pending, context);
+  for (const [name, field] of entity.definitions[context.language]) {
+    if (!pending.fieldsToValidate.has(name) || !isActive(field)) continue;
+    // What was not understood is not also called missing.
+    const rules = pending.malformedFields.has(name) ? { ...field, required: false } : field;
+    checks.set(name, checkField(rules, localisedOf(pending.record, name), pending.problems.get(name)));
+  }
+  return checks;
+}

@@ -1,7 +1,0 @@
-const longest = 100;
-
-/** A file's name without folders and control characters, whatever the sender made of it. */
-export function shownName(filename: string): string {
-  const bare = (filename.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
-  return [...bare].slice(0, longest).join('') || 'file';
-}

@@ -1,0 +1,43 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf, notDeleted } from '../../../domain/query/Where';
+import { foldText } from '../../../domain/text/foldText';
+import type { SearchHit } from '../../../domain/wire/Search';
+import type { Context } from '../../core/Context';
+import { titlesOf } from '../../core/entity/valueOf';
+import { findPictures } from '../../core/media/findPictures';
+import { accessTo } from '../../core/records/accessTo';
+import { maxSearchLength } from '../../core/records/listQuery';
+
+/** Of each entity; more is what its list is for. */
+const maxHitsPerEntity = 5;
+
+/** 0: called so from its beginning on; 1: each word is in its name; 2: found by what else it says. */
+function matchRank({ title }: SearchHit, query: string): number {
+  const names = Object.values(title).map(foldText);
+  if (names.some((name) => name.startsWith(query))) return 0;
+  return names.some((name) => query.split(' ').every((word) => name.includes(word))) ? 1 : 2;
+}
+
+/** Records of every entity that the person may open, by words in either language, those first that are called so; those in the trash are left out. */
+export async function globalSearch(text: string, context: Context): Promise<SearchHit[]> {
+  const words = [...text].slice(0, maxSearchLength).join('').trim();
+  if (words === '') return [];
+  const hits = await Promise.all(
+    [...context.entities.values()].map(async (entity): Promise<SearchHit[]> => {
+      const { permissions: may, where } = accessTo(entity, context);
+      if (!may.includes('list') || !may.includes('load')) return [];
+      const asked: Where = allOf(where, notDeleted, { op: 'search', text: words });
+      const ids = await context.store.ids(entity.collection.name, { where: asked, limit: maxHitsPerEntity });
+      const records = await context.store.getMany(entity.collection.name, ids);
+      const pictures = await findPictures(entity, records, context.store);
+      return records.map((record) => ({
+        entity: entity.name,
+        _id: record._id,
+        title: titlesOf(record, entity.spec.titleField),
+        ...(pictures.has(record._id) && { image: pictures.get(record._id) }),
+      }));
+    }),
+  );
+  const asked = foldText(words);
+  return hits.flat().sort((one, other) => matchRank(one, asked) - matchRank(other, asked));
+}

@@ -1,2 +1,0 @@
-/** What the process makes from now on (database, log of it, lock, accounts) is nobody else's to read. */
-export const ownFilesOnly = (): void => void process.umask(0o077);

@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import type { ListResult } from '../../domain/wire/Listing';
+import type { ApiDependencies } from '../createApi';
+import { collections, createApi } from '../createApi';
+import { webCryptoProvider } from '../ports/CryptoProvider';
+import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { TestClient, TestClock, TestLog } from '../testing/testApi';
+import { testFiles } from '../testing/testFiles';
+import { testPasswords } from '../testing/testPasswords';
+import { seedStore } from './seedStore';
+
+const ownerShopId = '000000000000000000000001';
+const wanted = { adminEmail: 'owner@example.com', ownerShopId, demo: false };
+
+async function emptyParts(): Promise<ApiDependencies> {
+  return {
+    store: await openMemoryStore(collections),
+    ...(await testFiles()),
+    clock: new TestClock(),
+    log: new TestLog(),
+    passwords: testPasswords,
+    cryptoProvider: webCryptoProvider,
+    config: { ownerShopId },
+  };
+}
+
+const clientOf = (parts: ApiDependencies): TestClient => new TestClient(createApi(parts), 'en');
+
+describe('the first start', () => {
+  it('makes an administrator with a random password and the owner’s shop', async () => {
+    const parts = await emptyParts();
+    const filled = await seedStore(wanted, parts);
+    expect(filled).toEqual({
+      demo: false,
+      accounts: [{ role: 'administrator', email: 'owner@example.com', password: expect.stringMatching(/^.{16}$/) }],
+    });
+    const { email, password } = filled?.accounts[0] ?? { email: '', password: '' };
+    const client = clientOf(parts);
+    expect(await client.post('/api/user/login', { email, password })).toMatchObject({
+      status: 200,
+      user: { type: 'admin', shop: ownerShopId, gates: ['admin', 'owner'] },
+    });
+    expect(await client.post('/api/shop/list')).toMatchObject({
+      result: { allItemsCount: 1, items: [{ _id: ownerShopId }] },
+    });
+  });
+
+  it('takes a given password and does not repeat it', async () => {
+    const parts = await emptyParts();
+    expect(await seedStore({ ...wanted, adminPassword: 'chosen-by-owner' }, parts)).toEqual({
+      demo: false,
+      accounts: [],
+    });
+    expect(
+      await clientOf(parts).post('/api/user/login', { email: 'owner@example.com', password: 'chosen-by-owner' }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('puts the demo marketplace into an empty store', async () => {
+    const parts = await emptyParts();
+    const filled = await seedStore({ ...wanted, demo: true }, parts);
+    expect(filled?.demo).toBe(true);
+    expect(filled?.accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);
+    for (const { email, password } of filled?.accounts ?? [])
+      expect(await clientOf(parts).post('/api/user/login', { email, password })).toMatchObject({ status: 200 });
+
+    const client = clientOf(parts);
+    await client.post('/api/user/login', filled?.accounts[0]);
+    for (const [entity, least] of Object.entries({
+      shop: 3,
+      user: 5,
+      category: 12,
+      product: 50,
+      page: 2,
+      article: 2,
+    })) {
+      const { result } = await client.post(`/api/${entity}/list`);
+      expect([entity, Number(result.allItemsCount) >= least]).toEqual([entity, true]);
+    }
+  });
+
+  it('does not repeat an administrator’s password that was given', async () => {
+    const parts = await emptyParts();
+    const filled = await seedStore({ ...wanted, demo: true, adminPassword: 'given-in-the-environment' }, parts);
+    expect(filled?.accounts[0]).toEqual({ role: 'administrator', email: wanted.adminEmail });
+    expect(
+      await clientOf(parts).post('/api/user/login', { email: wanted.adminEmail, password: 'given-in-the-environment' }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('keeps the demo’s drawings as files of the library, which products show', async () => {
+    const parts = await emptyParts();
+    const filled = await seedStore(
+      { ...wanted, demo: true },
+      parts,
+      join(__dirname, '..', '..', 'admin', 'public', 'images'),
+    );
+    const client = clientOf(parts);
+    await client.post('/api/user/login', filled?.accounts[0]);
+    const files = (await client.post('/api/media/list', { limit: 100 })).result as unknown as ListResult;
+    expect(files.allItemsCount).toBeGreaterThan(15);
+    for (const { image, _id } of files.items)
+      expect([_id, image, (await client.send('GET', image ?? '')).status]).toEqual([
+        _id,
+        expect.stringMatching(/^\/media\/.*\.svg$/),
+        200,
+      ]);
+    const shown = (
+      await client.post('/api/product/list', { limit: 100, filter: { $and: [{ 'gallery.0': { $exists: true } }] } })
+    ).result as unknown as ListResult;
+    expect(shown.items.length).toBeGreaterThan(20);
+    expect(shown.items.every(({ image }) => image?.startsWith('/media/'))).toBe(true);
+    const unused = (
+      await client.post('/api/media/list', { limit: 100, filter: { $and: [{ 'used.0': { $nin: [true] } }] } })
+    ).result as unknown as ListResult;
+    for (const { _id } of [...files.items.slice(0, 3), ...unused.items]) {
+      const { conections } = (await client.get(`/api/media/uses/${_id}`)).result as unknown as {
+        conections: unknown[];
+      };
+      expect(conections.length > 0).toBe(!unused.items.some((item) => item._id === _id));
+    }
+  });
+
+  it.each(['kosiv@example.com', 'Staff@Example.com', 'somebody@example.com'])(
+    'puts it in with %s as the administrator, though a demo account may have that e-mail',
+    async (adminEmail) => {
+      const parts = await emptyParts();
+      const filled = await seedStore({ ...wanted, adminEmail, demo: true }, parts);
+      expect(filled?.accounts.map(({ role, email }) => [role, email])).toEqual([
+        ['administrator', adminEmail],
+        ['merchant', expect.stringMatching(/@example\.com$/)],
+      ]);
+      for (const account of filled?.accounts ?? [])
+        expect(await clientOf(parts).post('/api/user/login', account)).toMatchObject({
+          status: 200,
+          user: { type: account.role === 'merchant' ? 'merchant' : 'admin' },
+        });
+    },
+  );
+
+  it('numbers new records after those of the demo', async () => {
+    const parts = await emptyParts();
+    await seedStore({ ...wanted, demo: true }, parts);
+    const [newest] = (
+      await parts.store.find('products', {
+        where: { op: 'and', of: [] },
+        sort: [{ path: '_increment', direction: -1 }],
+        limit: 1,
+      })
+    ).records;
+    expect(await parts.store.next('products')).toBe((newest?._increment ?? 0) + 1);
+  });
+
+  it('leaves a store that has users as it is', async () => {
+    const parts = await emptyParts();
+    await seedStore(wanted, parts);
+    const before = await parts.store.version('users');
+    expect(await seedStore({ ...wanted, demo: true }, parts)).toBeNull();
+    expect(await parts.store.version('users')).toBe(before);
+  });
+
+  it('goes on where a start was cut off before there was a user', async () => {
+    const parts = await emptyParts();
+    await seedStore({ ...wanted, demo: true }, parts);
+    await parts.store.remove('users', { op: 'and', of: [] });
+    const filled = await seedStore({ ...wanted, demo: true }, parts);
+    expect(filled).toMatchObject({ demo: false, accounts: [{ role: 'administrator' }] });
+    expect(await clientOf(parts).post('/api/user/login', filled?.accounts[0])).toMatchObject({ status: 200 });
+  });
+
+  it('happens once when two machines start at the same moment', async () => {
+    const parts = await emptyParts();
+    const filled = await Promise.all([
+      seedStore({ ...wanted, demo: true }, parts),
+      seedStore({ ...wanted, demo: true }, parts),
+    ]);
+    expect(filled.filter((each) => each !== null)).toHaveLength(1);
+    const [, merchant] = filled.find((each) => each !== null)?.accounts ?? [];
+    expect(await clientOf(parts).post('/api/user/login', merchant)).toMatchObject({ status: 200 });
+  });
+});

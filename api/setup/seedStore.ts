@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generatePassword } from '../../domain/fields/password';
+import { emptyField } from '../../domain/form/readField';
+import { matchAll } from '../../domain/query/Where';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { storeDemoFiles } from '../../mocks/seed/demoFiles';
+import { demoAccounts } from '../../mocks/seed/demoRecords';
+import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
+import { systemRecord } from '../core/entity/systemCollection';
+import { newId } from '../core/records/newRecord';
+import type { ApiDependencies } from '../createApi';
+import { entities } from '../entities/registry';
+import type { Account } from './accountsFile';
+import type { Configuration } from './readConfiguration';
+
+type SeedSettings = Pick<Configuration, 'adminEmail' | 'adminPassword' | 'ownerShopId' | 'demo'>;
+
+export interface SeedResult {
+  accounts: Account[];
+  /** The demo marketplace was put in, not only an administrator. */
+  demo: boolean;
+}
+
+const randomPassword = (): string => generatePassword(randomInt);
+
+/** The demo's drawings where the server has them. */
+const drawingsIn =
+  (imagesDir: string | undefined) =>
+  async (name: string): Promise<Uint8Array | null> =>
+    imagesDir === undefined ? null : readFile(join(imagesDir, 'demo', `${name}.svg`)).catch(() => null);
+
+async function seedDemo(
+  { adminEmail, adminPassword, ownerShopId }: SeedSettings,
+  parts: ApiDependencies,
+  imagesDir: string | undefined,
+): Promise<Account[] | null> {
+  const people = demoAccounts(adminEmail);
+  const passwords = Object.fromEntries(
+    Object.keys(people).map((key) => [key, key === 'admin' ? (adminPassword ?? randomPassword()) : randomPassword()]),
+  );
+  const hashes = await Promise.all(
+    Object.entries(passwords).map(async ([key, password]) => [key, await parts.passwords.hash(password)] as const),
+  );
+  const isSeeded = await fillWithDemo(
+    parts.store,
+    { entities, ownerShopId, adminEmail, passwordHashes: Object.fromEntries(hashes), now: parts.clock.now() },
+    () => storeDemoFiles(parts.files, drawingsIn(imagesDir)),
+  );
+  if (!isSeeded) return null;
+  const accounts: Account[] = [
+    {
+      role: 'administrator',
+      email: adminEmail,
+      // One that was given needs no repeating.
+      ...(adminPassword === undefined && { password: passwords.admin ?? '' }),
+    },
+  ];
+  const merchant = Object.entries(people).find(([, { type, inactive }]) => type === 'merchant' && !inactive);
+  if (merchant) accounts.push({ role: 'merchant', email: merchant[1].email, password: passwords[merchant[0]] ?? '' });
+  return accounts;
+}
+
+function recordOf(
+  entity: string,
+  id: string,
+  parts: ApiDependencies,
+  values: Readonly<Record<string, unknown>>,
+): StoredRecord {
+  const record = systemRecord(id, parts.clock.now(), { _increment: 1 });
+  for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
+  return { ...record, ...values };
+}
+
+/** Several machines may start on one empty database: only the first one's record is taken. */
+async function insertIfAbsent(collection: string, record: StoredRecord, { store }: ApiDependencies): Promise<boolean> {
+  const { ok } = await store.insert(collection, [record]);
+  if (ok) await store.next(collection);
+  return ok;
+}
+
+async function seedAdministrator(
+  { adminEmail, adminPassword, ownerShopId }: SeedSettings,
+  parts: ApiDependencies,
+): Promise<Account[] | null> {
+  const password = adminPassword ?? randomPassword();
+  const shop = recordOf('shop', ownerShopId, parts, {
+    title: { uk: 'Ярмарок', en: 'Yarmarok' },
+    slug: { 0: 'yarmarok' },
+    active: { 0: true },
+  });
+  const user = recordOf('user', newId(parts), parts, {
+    name: { 0: 'Адміністратор' },
+    email: { 0: adminEmail },
+    password: { 0: await parts.passwords.hash(password) },
+    type: { 0: 'admin' },
+    shop: { 0: ownerShopId },
+    active: { 0: true },
+  });
+  // The shop may be there already: from a first start that was cut off, or from another machine's.
+  await insertIfAbsent('shops', shop, parts);
+  if (!(await insertIfAbsent('users', user, parts))) return null;
+  // One that was given needs no repeating.
+  return adminPassword === undefined ? [{ role: 'administrator', email: adminEmail, password }] : [];
+}
+
+/** What an empty store gets at the first start; null for one that has users. */
+export async function seedStore(
+  settings: SeedSettings,
+  parts: ApiDependencies,
+  imagesDir?: string,
+): Promise<SeedResult | null> {
+  if ((await parts.store.count('users', matchAll)) > 0) return null;
+  const isEmpty =
+    (await parts.store.count('shops', matchAll)) === 0 && (await parts.store.count('products', matchAll)) === 0;
+  const withDemo = settings.demo && isEmpty;
+  const accounts = await (withDemo ? seedDemo(settings, parts, imagesDir) : seedAdministrator(settings, parts));
+  return accounts && { accounts, demo: withDemo };
+}

@@ -1,0 +1,115 @@
+import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { UpdatedRecord } from '../../ports/Store';
+import { applyChanges } from '../applyChanges';
+import type { ChangeList } from './CommitQueue';
+import { WhereCompiler } from './compileWhere';
+import type { Bindable, Connection, Row } from './Connection';
+import type { BulkSet } from './bulkSet';
+import type { SortPosition } from './SortPosition';
+import type { PageAnchors } from './PageAnchors';
+import { bodyColumn, parseRecord } from './recordBody';
+import type { TableLayout } from './tableLayout';
+import type { CountCache } from './CountCache';
+
+/** Ids by row number. */
+export type RowIds = ReadonlyMap<number, string>;
+
+/**
+ * The same change of many records, made by the database where they stand: no record is read, parsed and written whole.
+ * Runs inside a transaction.
+ */
+export class BulkUpdate {
+  private readonly compiler: WhereCompiler;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly layout: TableLayout,
+    private readonly counts: CountCache,
+    private readonly anchors: PageAnchors,
+  ) {
+    this.compiler = new WhereCompiler(layout, 'correlated');
+  }
+
+  /** Of these records those for which a condition holds. */
+  rowsMatching(ids: readonly string[], where: Where): RowIds {
+    const { text, values } = this.compiler.compile(where);
+    return this.rows(`j.value WHERE ${text}`, [JSON.stringify(ids), ...values]);
+  }
+
+  /** Of these records those that are at a revision; null stands for any. */
+  rowsAtRevision(wanted: readonly (readonly [id: string, revision: number | null])[]): RowIds {
+    const { records } = this.layout.tables;
+    const revision = `(SELECT json_extract(r.body, '$._revision') FROM ${records} r WHERE r.rid = x.rid)`;
+    return this.rows(`j.value ->> 0 WHERE j.value ->> 1 IS NULL OR j.value ->> 1 = ${revision}`, [
+      JSON.stringify(wanted),
+    ]);
+  }
+
+  run(rows: RowIds, set: BulkSet, changes: ChangeList): UpdatedRecord[] {
+    if (rows.size === 0) return [];
+    const rids = JSON.stringify([...rows.keys()]);
+    const totals = this.counts.affectedBy(set.paths, rows.size);
+    const places = this.anchors.affectedBy(set.paths, rows.size);
+    const before = {
+      totals: totals.map((where) => this.count(rids, where)),
+      places: places.map(({ where, by }) => this.sortPositionsOf(rids, where, by)),
+    };
+
+    const { tables } = this.layout;
+    const ofRows = 'WHERE rid IN (SELECT value FROM json_each(?))';
+    const written = this.connection.all(
+      `UPDATE ${tables.records} SET body = ${set.body.text} ${ofRows} RETURNING rid, json_extract(body, '$._revision'), ${set.applied.text}`,
+      [...set.body.values, rids, ...set.applied.values],
+    );
+    for (const [rid, , isPlaced] of written) if (isPlaced !== 1) this.rewriteBody(Number(rid), set);
+    if (set.columns.text !== '')
+      this.connection.run(`UPDATE ${tables.index} SET ${set.columns.text} ${ofRows}`, [...set.columns.values, rids]);
+
+    changes.add(this.layout.plan.spec.name, {
+      totals: totals.map((where, at) => ({ where, difference: this.count(rids, where) - (before.totals[at] ?? 0) })),
+      anchors: places.map((ordered, at) => ({
+        ordered,
+        before: before.places[at] ?? [],
+        after: this.sortPositionsOf(rids, ordered.where, ordered.by),
+      })),
+    });
+    return written.map(([rid, revision]) => ({ id: rows.get(Number(rid)) ?? '', revision: Number(revision) }));
+  }
+
+  /** Where a plain value or a list stands on the way, the database sets nothing. What else was set stays, the revision too. */
+  private rewriteBody(rid: number, { changes }: BulkSet): void {
+    const { records } = this.layout.tables;
+    const stored = parseRecord(this.connection.value(`SELECT ${bodyColumn} FROM ${records} r WHERE rid = ?`, [rid]));
+    const placed: StoredRecord = { ...applyChanges(stored, changes), _revision: stored._revision };
+    this.connection.run(`UPDATE ${records} SET body = ? WHERE rid = ?`, [JSON.stringify(placed), rid]);
+  }
+
+  private rows(joined: string, values: readonly Bindable[]): RowIds {
+    const rows = this.connection.all(
+      `SELECT x.rid, x.id FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.id = ${joined}`,
+      values,
+    );
+    return new Map(rows.map(([rid, id]) => [Number(rid), String(id)]));
+  }
+
+  private count(rids: string, where: Where): number {
+    return Number(this.selectAmong('count(*)', rids, where)[0]?.[0]);
+  }
+
+  private sortPositionsOf(rids: string, where: Where, by: string): SortPosition[] {
+    const sort = this.layout.columns.get(by)?.sort ?? 'id';
+    return this.selectAmong(`x.${sort}, x.id`, rids, where).map(([key, id]) => ({
+      key: key as Bindable,
+      id: String(id),
+    }));
+  }
+
+  private selectAmong(wanted: string, rids: string, where: Where): Row[] {
+    const { text, values } = this.compiler.compile(where);
+    return this.connection.all(
+      `SELECT ${wanted} FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.rid = j.value WHERE ${text}`,
+      [rids, ...values],
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import { matcher } from '../../../domain/query/matches';
+import type { Matcher } from '../../../domain/query/matches';
+import type { Where } from '../../../domain/query/Where';
+import type { Change, RecordChange } from './Change';
+import { isBulk, isSingle } from './Change';
+import { pathsOf } from './whereFacts';
+
+/** A count, and the version of the collection that it was made of. */
+export interface VersionedCount {
+  total: number;
+  version: number;
+}
+
+interface Entry {
+  where: Where;
+  test: Matcher;
+  paths: readonly string[];
+  total: number | null;
+  counting: Promise<number> | null;
+  /** What was written while the count was under way. */
+  pendingDifferences: { version: number; difference: number }[];
+}
+
+const maxEntries = 400;
+/** Tests that one commit may make; beyond, the totals asked for least recently are forgotten instead. */
+const maxTests = 5_000;
+/** Rows that are asked, before and after, when many records are changed together: dearer than testing a record that is there anyway. */
+const maxBulkRows = 1_000;
+
+/** Exact totals by condition, kept right by testing each written record before and after, instead of counting again. */
+export class CountCache {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly plan: IndexPlan) {}
+
+  /** The total, when it is known now. */
+  peek(where: Where): number | null {
+    return this.touch(JSON.stringify(where))?.total ?? null;
+  }
+
+  /** The total, counted by `count` unless known. What is written meanwhile is added to what was counted. */
+  async get(where: Where, count: () => Promise<VersionedCount>): Promise<number> {
+    const key = JSON.stringify(where);
+    const entry = this.touch(key) ?? this.add(key, where);
+    if (entry.total !== null) return entry.total;
+    entry.counting ??= this.count(key, entry, count);
+    return entry.counting;
+  }
+
+  /** A total that another question brought along; it is kept only if nothing was written since. */
+  put(where: Where, { total, version }: VersionedCount, current: number): void {
+    if (version !== current) return;
+    const key = JSON.stringify(where);
+    const entry = this.touch(key) ?? this.add(key, where);
+    if (entry.total === null && entry.counting === null) entry.total = total;
+  }
+
+  private async count(key: string, entry: Entry, count: () => Promise<VersionedCount>): Promise<number> {
+    try {
+      const counted = await count();
+      entry.total = entry.pendingDifferences.reduce(
+        (sum, { version, difference }) => (version > counted.version ? sum + difference : sum),
+        counted.total,
+      );
+      return entry.total;
+    } catch (error) {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+      throw error;
+    } finally {
+      entry.counting = null;
+      entry.pendingDifferences = [];
+    }
+  }
+
+  /** The conditions whose totals the same change of so many records at these paths may move; those asked for least recently are forgotten where they are too many. */
+  affectedBy(paths: ReadonlySet<string>, records: number): Where[] {
+    const affected = [...this.entries].reverse().filter(([, entry]) => entry.paths.some((path) => paths.has(path)));
+    for (const [key] of affected.splice(Math.floor(maxBulkRows / records))) this.entries.delete(key);
+    return affected.map(([, { where }]) => where);
+  }
+
+  /** A commit's changes, which made this version. Totals that it can't touch cost nothing. */
+  apply(changes: readonly Change[], version: number): void {
+    for (const { where, difference } of changes.filter(isBulk).flatMap(({ totals }) => totals)) {
+      const entry = this.entries.get(JSON.stringify(where));
+      if (entry) applyDifference(entry, difference, version);
+    }
+    this.test(changes.filter(isSingle), version);
+  }
+
+  private test(changes: readonly RecordChange[], version: number): void {
+    const touched = changes.some(({ paths }) => paths === null)
+      ? null
+      : new Set(changes.flatMap(({ paths }) => [...(paths ?? [])]));
+    let tests = 0;
+    for (const [key, entry] of [...this.entries].reverse()) {
+      if (touched && !entry.paths.some((path) => touched.has(path))) continue;
+      tests += changes.length;
+      if (tests > maxTests) this.entries.delete(key);
+      else
+        applyDifference(
+          entry,
+          changes.reduce((sum, change) => sum + differenceOf(entry, change), 0),
+          version,
+        );
+    }
+  }
+
+  private touch(key: string): Entry | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private add(key: string, where: Where): Entry {
+    const entry: Entry = {
+      where,
+      test: matcher(where),
+      paths: pathsOf(this.plan, where),
+      total: null,
+      counting: null,
+      pendingDifferences: [],
+    };
+    this.entries.set(key, entry);
+    if (this.entries.size > maxEntries)
+      for (const oldest of [...this.entries.keys()].slice(0, this.entries.size - maxEntries))
+        this.entries.delete(oldest);
+    return entry;
+  }
+}
+
+function applyDifference(entry: Entry, difference: number, version: number): void {
+  if (entry.total !== null) entry.total += difference;
+  else entry.pendingDifferences.push({ version, difference });
+}
+
+function differenceOf({ test, paths }: Entry, { before, after, paths: changed }: RecordChange): number {
+  if (changed && !paths.some((path) => changed.has(path))) return 0;
+  return Number(after !== null && test(after)) - Number(before !== null && test(before));
+}

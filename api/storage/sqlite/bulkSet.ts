@@ -1,0 +1,68 @@
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import { readPath } from '../../../domain/query/readPath';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Changes } from '../../ports/Store';
+import { applyChanges } from '../applyChanges';
+import { columnNames, columnValues } from './columnValues';
+import type { Sql } from './compileWhere';
+import type { TableLayout } from './tableLayout';
+
+/** What a patch sets, as SQL that is the same for every record. */
+export interface BulkSet {
+  changes: Changes;
+  /** The indexed paths that it may change. */
+  paths: ReadonlySet<string>;
+  /** Makes a new body of `body`. */
+  body: Sql;
+  /** Of a body made so: whether each value came to stand at its place. */
+  applied: Sql;
+  /** Assignments to the index table's columns; empty when none of them is touched. */
+  columns: Sql;
+}
+
+const emptyRecord: StoredRecord = { _id: '', _deleted: false, _created: '', _updated: '', _revision: 0, _increment: 0 };
+
+const isWithin = (outer: string, path: string): boolean => path === outer || path.startsWith(`${outer}.`);
+const jsonPath = (path: string): string =>
+  `$${path
+    .split('.')
+    .map((segment) => `."${segment}"`)
+    .join('')}`;
+
+/**
+ * Null where what is indexed cannot be told from what is set alone: lists and searched texts have rows of their own, and
+ * a value around the one that is set has parts that each record has for itself.
+ */
+export function bulkSet({ plan, columns, ftsSegments: pieces }: TableLayout, changes: Changes): BulkSet | null {
+  const paths = Object.keys(changes);
+  if (
+    paths.length === 0 ||
+    paths.some((path) => path.includes('"') || paths.some((other) => other !== path && isWithin(path, other)))
+  )
+    return null;
+  const indexedPaths = [...plan.paths, ...pieces].map(({ path }) => path);
+  if (indexedPaths.some((path) => paths.some((set) => path !== set && isWithin(path, set)))) return null;
+  const isSet = (path: string): boolean => paths.some((set) => isWithin(set, path));
+  const set = [...columns.values()].filter(({ path }) => isSet(path.path));
+  if (set.some(({ path }) => path.kind === 'keys') || pieces.some(({ path }) => isSet(path))) return null;
+
+  const record = applyChanges(emptyRecord, changes);
+  const index = new DerivedIndex(plan, record);
+  const values = paths.flatMap((path) => [jsonPath(path), JSON.stringify(readPath(record, path.split('.')))]);
+  return {
+    changes,
+    paths: new Set(set.map(({ path }) => path.path)),
+    body: {
+      text: `json_set(body, ${paths.map(() => '?, json(?)').join(', ')}, '$._revision', json_extract(body, '$._revision') + 1)`,
+      values,
+    },
+    applied: { text: paths.map(() => 'json_type(body, ?) IS NOT NULL').join(' AND '), values: paths.map(jsonPath) },
+    columns: {
+      text: set
+        .flatMap(columnNames)
+        .map((name) => `${name} = ?`)
+        .join(', '),
+      values: set.flatMap((column) => [...columnValues(column, index)]),
+    },
+  };
+}

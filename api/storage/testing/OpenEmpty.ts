@@ -1,5 +1,0 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { Store } from '../../ports/Store';
-
-/** Opens an empty store with these collections; who asked for it closes it. */
-export type OpenEmpty = (specs: readonly CollectionSpec[]) => Promise<Store>;

@@ -1,0 +1,40 @@
+import type { FieldTypeCode } from '../fields/FieldTypeCode';
+
+/** Types whose values may hold addresses of files of the library: pictures in rich text, links, photos by address. */
+const referencingTypes: readonly FieldTypeCode[] = ['editor', 'accordeon', 'photo-links', 'media-with-links'];
+export const isFileReferencingType = (type: FieldTypeCode): boolean => referencingTypes.includes(type);
+
+const fileUrlPattern = /\/media\/([0-9a-f]{2})\/(?=\1)([0-9a-f]{64})/g;
+
+function collectDigests(value: unknown, digests: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.includes('/media/')) for (const [, , digest] of value.matchAll(fileUrlPattern)) digests.add(digest ?? '');
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collectDigests(inner, digests);
+}
+
+/** The checksums of the library's files whose addresses stand anywhere in a value, in whatever language. */
+export function fileDigestsIn(value: unknown): string[] {
+  const digests = new Set<string>();
+  collectDigests(value, digests);
+  return [...digests];
+}
+
+/** Keys of files in addresses: `ab/abc….png`, `ab/abc…-150x100.png`. */
+const fileKeyPattern =
+  /(\/media\/)(([0-9a-f]{2})\/(?=\3)([0-9a-f]{64})(?:-[a-z0-9_-]{1,60})?\.[a-z0-9]{2,4})(?![a-z0-9_-])/g;
+
+/** The value with other keys in the addresses of files, in all its texts; null leaves a key as it is. */
+export function replaceFileKeys(value: unknown, other: (key: string, digest: string) => string | null): unknown {
+  if (typeof value === 'string')
+    return value.includes('/media/')
+      ? value.replace(
+          fileKeyPattern,
+          (_whole: string, path: string, named: string, _folder: string, digest: string) =>
+            path + (other(named, digest) ?? named),
+        )
+      : value;
+  if (Array.isArray(value)) return value.map((inner: unknown) => replaceFileKeys(inner, other));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceFileKeys(inner, other)]));
+}

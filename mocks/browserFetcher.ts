@@ -1,0 +1,20 @@
+import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
+import { RemoteFetchError } from '../api/ports/RemoteFetcher';
+
+async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** Reads what other sites let any page read: there is no server that could ask in its place. */
+export const browserFetcher: RemoteFetcher = {
+  fetch: async (address, limit) => {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+      throw new RemoteFetchError('refused', 'no web address');
+    const response = await fetch(address, { credentials: 'omit' }).catch((error: unknown) => {
+      throw new RemoteFetchError('failed', String(error));
+    });
+    const bytes = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    if (!bytes || bytes.length > limit) throw new RemoteFetchError('failed', `answer ${response.status}`);
+    return { name: new URL(address).pathname.split('/').at(-1) ?? '', chunks: singleChunk(bytes) };
+  },
+};

@@ -1,0 +1,79 @@
+import { hashOfPixels } from '../domain/media/pictureHash';
+import { fitInside } from '../domain/media/ResizeRule';
+import type { ImageProcessor, Picture } from '../api/ports/Images';
+import { UnreadablePicture } from '../api/ports/Images';
+
+const quality = 0.82;
+/** Side of the picture that a hash is made of. */
+const hashInputSidePx = 256;
+
+type ImageSource = OffscreenCanvas | ImageBitmap;
+
+function canvasOf(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new UnreadablePicture();
+  context.imageSmoothingQuality = 'high';
+  return [canvas, context];
+}
+
+function resize(
+  from: ImageSource,
+  width: number,
+  height: number,
+): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+  const [canvas, context] = canvasOf(width, height);
+  context.drawImage(from, 0, 0, width, height);
+  return [canvas, context];
+}
+
+function applyEdit(
+  picture: ImageBitmap,
+  { crop, turn = 0 }: NonNullable<Parameters<ImageProcessor['process']>[3]>,
+): OffscreenCanvas {
+  const { left, top, width, height } = crop ?? { left: 0, top: 0, width: picture.width, height: picture.height };
+  const isOnSide = turn === 90 || turn === 270;
+  const [canvas, context] = canvasOf(isOnSide ? height : width, isOnSide ? width : height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(picture, left, top, width, height, -width / 2, -height / 2, width, height);
+  return canvas;
+}
+
+/** A browser writes no gif: the smaller pictures of one are png. */
+const outputMime = (mime: string): string => (mime === 'image/gif' ? 'image/png' : mime);
+
+async function renderSize(from: ImageSource, width: number, height: number, mime: string): Promise<Picture> {
+  const blob = await resize(from, width, height)[0].convertToBlob({ type: outputMime(mime), quality });
+  return { mime: blob.type, width, height, bytes: new Uint8Array(await blob.arrayBuffer()) };
+}
+
+/** Pictures by the browser itself, which reads all types of the library and sets them upright. */
+export const canvasImageProcessor: ImageProcessor = {
+  process: async (bytes, mime, rules, edit) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime })).catch(() => {
+      throw new UnreadablePicture();
+    });
+    const whole = edit?.crop || edit?.turn ? applyEdit(picture, edit) : picture;
+    const { width, height } = whole;
+    const sizes = new Map<string, Picture>();
+    for (const rule of rules) {
+      const fitted = fitInside(width, height, rule);
+      sizes.set(rule.name, await renderSize(whole, fitted.width, fitted.height, mime));
+    }
+    const { data } = resize(whole, hashInputSidePx, hashInputSidePx)[1].getImageData(
+      0,
+      0,
+      hashInputSidePx,
+      hashInputSidePx,
+    );
+    picture.close();
+    return {
+      width,
+      height,
+      sizes,
+      hash: hashOfPixels({ data: new Uint8Array(data.buffer), width: hashInputSidePx, height: hashInputSidePx }),
+    };
+  },
+  close: () => Promise.resolve(),
+};

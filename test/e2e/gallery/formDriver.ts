@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '../../../domain/text/Language';
+import { textsIn } from '../texts';
+import type { FieldWalk, FieldDriver } from './FieldWalk';
+import { keyboardOf } from './Keyboard';
+
+/** Works on the form that is open: goes to a tab, to a field, saves. */
+export function formDriver(page: Page, language: Language) {
+  const keyboard = keyboardOf(page);
+  const texts = textsIn(language).panel;
+
+  return {
+    field({ field, locale }: Pick<FieldWalk, 'field' | 'locale'>): FieldDriver {
+      const id = `field-${field}-${locale ?? '0'}`;
+      const box = page.locator(`#${id}-notes`).locator('xpath=../..');
+      return {
+        ...keyboard,
+        page,
+        texts,
+        language,
+        box,
+        // An editor that is still loading shows its words under the same id.
+        input: page.locator(`#${id}:not([aria-busy])`),
+        part: (name) => page.locator(`#${id}-${name}`),
+        button: (name) => box.getByRole('button', { name }),
+      };
+    },
+    /** From wherever the focus is: back to the tabs, and with arrows to the one of that name. */
+    async openTab(name: string): Promise<void> {
+      const { reach, press } = keyboard;
+      const wanted = page.locator(`#form-tab-${name}`);
+      await wanted.waitFor();
+      if ((await wanted.getAttribute('aria-selected')) === 'true') return;
+      const isNowhere = await page.evaluate(() => document.activeElement === document.body);
+      await reach(page.getByRole('tab', { selected: true }), isNowhere ? 'Tab' : 'Shift+Tab');
+      await reach(wanted, 'ArrowRight');
+      await press('Enter');
+    },
+    async save(says: string): Promise<void> {
+      await keyboard.press('ControlOrMeta+s');
+      await page.getByRole('region').getByText(says).first().waitFor();
+      await page.getByRole('button', { name: texts.actions.saved, exact: true }).waitFor();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Locator } from 'playwright-core';
+
+/** What stands in a field, in the order of the page: words, values of inputs, and `✓value` of what is ticked. */
+const contents = (box: Locator): Promise<string> =>
+  box.evaluate((root) => {
+    const parts: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (node instanceof Text) parts.push(node.data);
+      else if (node instanceof HTMLInputElement && ['radio', 'checkbox'].includes(node.type))
+        parts.push(node.checked ? `✓${node.value}` : '');
+      else if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) parts.push(node.value);
+    }
+    return parts.join(' ').replace(/[\s\u00a0\u202f]+/g, ' ');
+  });
+
+/** Waits until the field shows the words one after another. '' when it does, else what it shows instead. */
+export async function missingContent(box: Locator, words: readonly string[]): Promise<string> {
+  const inOrder = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'), 's');
+  let shown = '';
+  const until = Date.now() + 5000;
+  do shown = await contents(box);
+  while (!inOrder.test(shown) && Date.now() < until);
+  return inOrder.test(shown) ? '' : `${words.join(' … ')} is not in: ${shown}`;
+}
