@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
@@ -134,7 +135,7 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
             'aria-controls': `${id}-list`,
             'aria-autocomplete': 'list',
             'aria-activedescendant': activeItem ? `${id}-${activeItem.id}` : undefined,
-            maxLength: 32,
+            maxLength: maxSearchLength,
             autoComplete: 'off',
             spellCheck: false,
           }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
-import { maxSearchLength } from '../routing/listAddress';
+import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { columnsOf, attributeText } from '../list/columns';

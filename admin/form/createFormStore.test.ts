@@ -98,3 +98,26 @@ describe('whom a form tells of a change', () => {
     expect(left).not.toHaveBeenCalled();
   });
 });
+
+describe('messages of the server', () => {
+  const refused = (locale?: 'uk' | 'en') => ({
+    title: {
+      name: 'title',
+      valid: false,
+      localValid: {},
+      messages: [{ type: 'error' as const, text: 'ні', ...(locale && { locale }) }],
+    },
+  });
+
+  it.each([
+    ['of the language that is edited', 'uk', 0],
+    ['without a language', undefined, 0],
+    ['of the other language', 'en', 1],
+  ] as const)('%s go or stay when a value changes', (_name, locale, count) => {
+    const store = createFormStore(fields);
+    store.applyServerErrors(refused(locale));
+    expect(store.field('title').messages).toHaveLength(1);
+    store.setValue('title', 'uk', 'нове');
+    expect(store.field('title').messages).toHaveLength(count);
+  });
+});

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { AddressFilter } from '../../domain/query/addressFilter';
 import { addressFilterFromText, addressFilterToText } from '../../domain/query/addressFilter';
 import type { ListType } from '../../domain/wire/Listing';
@@ -19,8 +20,6 @@ export interface ListAddress {
   /** Id of the saved view that the list was opened by; the rest of the address says in full what is shown. */
   view: string;
 }
-
-export const maxSearchLength = 32;
 
 export const defaultListAddress: ListAddress = {
   page: 1,

@@ -55,4 +55,29 @@ describe('turns', () => {
     clock.advance(20_000);
     expect(await machine().withLock('users', async () => 'mine')).toBe('mine');
   });
+
+  it('is not released by a holder whose lease has expired', async () => {
+    const { store, clock, machine } = await machines();
+    const stored = () => store.get(lockCollection.name, 'users');
+    let finishSlow = (): void => undefined;
+    const slow = machine().withLock('users', () => new Promise<void>((resolve) => (finishSlow = resolve)));
+    while ((await stored()) === null) await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(20_000);
+    let finishNext = (): void => undefined;
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const next = machine().withLock('users', () => {
+      begin();
+      return new Promise<void>((resolve) => (finishNext = resolve));
+    });
+    await begun;
+    const held = await stored();
+    finishSlow();
+    await slow;
+    expect(await stored()).toEqual(held);
+    expect(held?.holder).not.toBe('');
+    finishNext();
+    await next;
+    expect((await stored())?.holder).toBe('');
+  });
 });

@@ -13,9 +13,9 @@ import { seesNumbers } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { badRequest, refuse } from '../refuse';
 import type { CheckedListBody } from '../schemas/lists';
+import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 import { expandDescendants } from './expandDescendants';
 
-export const maxSearchLength = 32;
 const pageSizeLimits = { least: 1, most: 100, usual: 10 };
 /** "Show full list" (`limit: 0`) gives this many at a time: an answer has to fit in memory on both sides. */
 export const fullListSize = 5000;

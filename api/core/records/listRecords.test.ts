@@ -137,6 +137,9 @@ describe('POST /api/{entity}/list', () => {
     });
     expect(idsOf(await api.post('/api/product/list', { search: 'jug' }))).toEqual(['a']);
     expect(idsOf(await api.post('/api/product/list', { search: `миска${' '.repeat(40)}нічого` }))).toEqual(['b']);
+    // The 32nd character counts, the 33rd does not.
+    expect(idsOf(await api.post('/api/product/list', { search: `миска${' '.repeat(26)}ня` }))).toEqual([]);
+    expect(idsOf(await api.post('/api/product/list', { search: `миска${' '.repeat(27)}ня` }))).toEqual(['b']);
   });
 
   it('filters by several conditions at once', async () => {

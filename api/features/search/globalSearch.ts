@@ -6,7 +6,7 @@ import type { Context } from '../../core/Context';
 import { titlesOf } from '../../core/entity/valueOf';
 import { findPictures } from '../../core/media/findPictures';
 import { accessTo } from '../../core/records/accessTo';
-import { maxSearchLength } from '../../core/records/listQuery';
+import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 
 /** Of each entity; more is what its list is for. */
 const maxHitsPerEntity = 5;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../../../domain/wire/View';
-import { maxSearchLength } from '../../core/records/listQuery';
+import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 import { id } from '../../core/schemas/id';
 import { bilingual } from '../../core/schemas/values';
 
