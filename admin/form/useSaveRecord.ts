@@ -12,7 +12,7 @@ import type { Language } from '../../domain/text/Language';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
-import type { NotificationAction } from '../notifications/createNotificationStore';
+import type { NotificationAction, NotificationOptions } from '../notifications/createNotificationStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
@@ -106,9 +106,9 @@ export function useSaveRecord({
 
   /** What was typed is not lost while the server can not be reached, and saving is one press away. */
   const unreached = useCallback(
-    () => ({
-      ...(isDraftKept() && { note: t('form.draftSafe') }),
-      offer: { text: t('form.saveAgain'), run: () => again.current() },
+    (): NotificationOptions => ({
+      ...(isDraftKept() && { detail: t('form.draftSafe') }),
+      action: { text: t('form.saveAgain'), onClick: () => again.current() },
     }),
     [isDraftKept, t],
   );

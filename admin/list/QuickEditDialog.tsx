@@ -79,6 +79,7 @@ function QuickEditForm({ id, item, title, fields, busy, onSave, onClose }: Quick
               max={field.max}
               step={field.step}
               isMoney={field.type === 'price'}
+              inputMode={field.type === 'price' ? 'decimal' : undefined}
               suffix={field.type === 'price' ? '₴' : undefined}
               invalid={refused !== ''}
               describedBy={refused ? `${id}-refused` : undefined}

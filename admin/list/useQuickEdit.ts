@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { NotificationOptions } from '../notifications/createNotificationStore';
 import type { Adjustment } from '../../domain/commerce/Adjustment';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
@@ -21,8 +22,8 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
   const [busy, setBusy] = useState(false);
 
   const aboutItem = useCallback(
-    (item: ListItem, note: string) => ({
-      note,
+    (item: ListItem, detail: string): NotificationOptions => ({
+      detail,
       link: { path: updatePath(entity.name, item._id), text: titleOf(item) },
     }),
     [entity.name, titleOf],
@@ -32,7 +33,7 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
   const setValues = async (
     item: ListItem,
     values: Readonly<Record<string, number>>,
-    note: string,
+    detail: string,
   ): Promise<string | null> => {
     setBusy(true);
     try {
@@ -43,7 +44,7 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
       const [refused] = result.refused;
       if (refused) return refused.messages.map(({ text }) => text).join(' ');
       tell.showDelayed('action', messages, {
-        ...aboutItem(item, note),
+        ...aboutItem(item, detail),
         ...(result.action && result.changed > 0 && offer(result.action)),
       });
       await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), watch(result.action)]);

@@ -280,7 +280,7 @@ describe('the bell', () => {
     expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', offer: undefined });
+    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
   });
 
   it('does not offer what was undone elsewhere', () => {

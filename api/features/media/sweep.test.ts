@@ -283,7 +283,7 @@ describe('bytes that come again', () => {
       await api.store.replace('idle_files', {
         ...note,
         removing: true,
-        until: new Date(api.clock.now() + 60_000).toISOString(),
+        until: new Date(api.clock.now() + 20_000).toISOString(),
         _revision: 2,
       });
     // Time passes while it is waited for.
