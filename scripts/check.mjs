@@ -1,7 +1,8 @@
 import { ensureInstalled } from './steps/ensureInstalled.mjs';
-import { runStages, stages } from './steps/runStages.mjs';
+import { runStages } from './steps/runStages.mjs';
+import { stages } from './steps/stages.mjs';
 
-// The fast checks: without the store's crash rounds, MongoDB, the parity of hosts and the browser.
+// In at most 90 seconds: no *.slow.test.ts, no browser, and of the panel's tests those that changed code reaches.
 ensureInstalled();
 await runStages([
   [
@@ -9,4 +10,5 @@ await runStages([
     [stages.lint, stages.imports],
   ],
   stages.fast,
+  stages.changed,
 ]);

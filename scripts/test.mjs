@@ -1,12 +1,19 @@
-import { ensureInstalled } from './steps/ensureInstalled.mjs';
+import { spawnSync } from 'node:child_process';
 import { buildStale } from './steps/build.mjs';
+import { ensureInstalled } from './steps/ensureInstalled.mjs';
 import { findBrowser } from './steps/findBrowser.mjs';
-import { runStages, stages } from './steps/runStages.mjs';
+import { runStages } from './steps/runStages.mjs';
+import { stages } from './steps/stages.mjs';
 
 ensureInstalled();
+const notices = [];
 const chrome = findBrowser();
 if (chrome === undefined)
-  console.log('No browser was found (set CHROME_PATH to name one): the browser tests are skipped.');
+  notices.push('Skipped: the browser tests. No Chromium, Chrome or Edge was found; CHROME_PATH names one.');
+const has = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
+if (!process.env.MONGODB_URL && !(has('java', '-version') && has('mvn', '--version')))
+  notices.push('Skipped: the tests of MongoDB. They need Java and Maven, or a MONGODB_URL.');
+
 const build = {
   name: 'build',
   run: () =>
@@ -18,11 +25,14 @@ const build = {
       },
     ),
 };
-await runStages([
+await runStages(
   [
-    [stages.types, stages.format],
-    [stages.lint, stages.imports, build],
+    [
+      [stages.types, stages.format],
+      [stages.lint, stages.imports, build],
+    ],
+    stages.all,
+    stages.browser(chrome),
   ],
-  stages.all,
-  stages.browser(chrome),
-]);
+  notices,
+);

@@ -56,14 +56,13 @@ export function CommandPaletteButton({ field = false }: { field?: boolean }) {
       {field ? (
         <Field
           type="button"
-          aria-label={t('palette.title')}
           title={t('palette.button', { keys: text })}
           aria-keyshortcuts={aria}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           <SearchOutlined aria-hidden />
-          <span>{t('palette.placeholder')}</span>
+          <span>{t('palette.title')}</span>
           <kbd aria-hidden>{text}</kbd>
         </Field>
       ) : (

@@ -25,9 +25,17 @@ const installed = () => {
   return [...paths, ...places].find((path) => existsSync(path));
 };
 
-/** CHROME_PATH, an installed Chromium, Chrome or Edge, or Debian's package where root can install it; undefined where there is none. */
+/**
+ * CHROME_PATH, an installed Chromium, Chrome or Edge, or Debian's package where root can install it; undefined where there
+ * is none. A CHROME_PATH that names nothing ends the program: it is a mistake, not a machine without a browser.
+ */
 export function findBrowser() {
-  if (process.env.CHROME_PATH) return existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined;
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH)) {
+    console.error(`CHROME_PATH names no file: ${CHROME_PATH}`);
+    process.exit(1);
+  }
+  if (CHROME_PATH) return CHROME_PATH;
   return installed() ?? installOnDebian();
 }
 

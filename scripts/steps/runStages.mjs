@@ -1,114 +1,20 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './root.mjs';
-
-const results = join(root, 'test-results');
-/** What the checks remember of unchanged files; by their contents, so that a checkout's times don't matter. */
-const cache = (name) => join(root, 'node_modules', '.cache', 'yarmarok', name);
-
-/** Runs a tool; one that runs beside others keeps what it says until it ends. */
-const node = (file, args, env, aside = false) =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
-      cwd: root,
-      stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, NODE_ENV: 'test', ...env },
-    });
-    const said = [];
-    child.stdout?.on('data', (part) => said.push(part));
-    child.stderr?.on('data', (part) => said.push(part));
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code === 0);
-    });
-  });
-
-const single = (name, file, args) => ({
-  name,
-  run: async (aside) =>
-    (await node(file, args, {}, aside)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
-});
-
-/** A jest run; its own counts are taken, and a run that ends without any is a failure. */
-const jest = (name, args, env = {}) => ({
-  name,
-  run: async () => {
-    mkdirSync(results, { recursive: true });
-    const file = join(results, `${name.replace(/\W+/g, '-')}.json`);
-    rmSync(file, { force: true });
-    const fine = await node('jest/bin/jest.js', [...args, '--json', `--outputFile=${file}`], env);
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const broken =
-      report.numRuntimeErrorTestSuites +
-      (!fine && report.numFailedTests === 0 && report.numRuntimeErrorTestSuites === 0 ? 1 : 0);
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + broken,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-  },
-});
-
-export const stages = {
-  types: single('types', 'typescript7/bin/tsc', ['--noEmit', '-p', '.']),
-  format: single('format', 'prettier/bin/prettier.cjs', [
-    '--check',
-    '.',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    cache('prettier'),
-  ]),
-  lint: single('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
-  imports: single('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-    'domain',
-    'api',
-    'dataProvider',
-    'admin',
-    'mocks',
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    '--cache',
-    cache('imports'),
-    '--cache-strategy',
-    'content',
-  ]),
-  fast: jest('fast tests', [
-    '--selectProjects',
-    'node',
-    'dom',
-    '--testPathIgnorePatterns',
-    'kill|mongo|parity|slow',
-    '/node_modules/',
-    'test/e2e',
-  ]),
-  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom']),
-  browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], { CHROME_PATH: chrome ?? '' }),
-};
-
 /**
- * Runs every stage, also after a failure, and ends with one plain line. A list in the list is of lanes: lists of
- * stages that run beside each other, one after another in each.
+ * Runs every stage, also after a failure, and ends with the counts in one line and the `notices`. A list within the list
+ * holds lanes that run side by side; the stages of a lane run one after another.
  */
-export async function runStages(list) {
+export async function runStages(list, notices = []) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  const run = async (stage, aside) => {
+  const times = [];
+  const run = async (stage, buffered) => {
     const started = Date.now();
-    if (!aside) console.log(`\n— ${stage.name}`);
-    const counts = await stage.run(aside);
+    if (!buffered) console.log(`\n— ${stage.name}`);
+    const { timedOut, ...counts } = await stage.run(buffered);
     for (const key of Object.keys(total)) total[key] += counts[key];
-    if (counts.failed > 0) failures.push(stage.name);
-    console.log(
-      `${stage.name}: ${counts.failed > 0 ? 'failed' : 'fine'} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-    );
+    if (counts.failed > 0) failures.push(timedOut ? `${stage.name} (time limit)` : stage.name);
+    const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+    times.push(`${stage.name} ${seconds}`);
+    console.log(`${stage.name}: ${counts.failed > 0 ? 'failed' : 'passed'} (${seconds})`);
   };
   for (const step of list) {
     if (!Array.isArray(step)) await run(step, false);
@@ -119,7 +25,9 @@ export async function runStages(list) {
         }),
       );
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  console.log(`\n${times.join(', ')}`);
+  for (const notice of notices) console.log(notice);
+  if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

@@ -8,8 +8,14 @@ import { visit, withServer } from './withPanel';
 jest.setTimeout(60_000);
 
 const words = {
-  uk: { brand: 'Бренд', order: 'Порядок', parent: 'Батьківська категорія', reviews: 'Відгуки' },
-  en: { brand: 'Brand', order: 'Order', parent: 'Parent category', reviews: 'Reviews' },
+  uk: {
+    brand: 'Бренд',
+    order: 'Порядок',
+    parent: 'Батьківська категорія',
+    reviews: 'Відгуки',
+    figures: 'Ціна, Кількість',
+  },
+  en: { brand: 'Brand', order: 'Order', parent: 'Parent category', reviews: 'Reviews', figures: 'Price, Quantity' },
 };
 const activeOf = async (list: ListPage, ids: readonly string[]) => {
   const { items } = await list.stored({ filter: { $and: [{ _id: { $in: [...ids] } }] } });
@@ -176,6 +182,8 @@ browserDescribe('acting in a list', () => {
         [actions.duplicate]: `_blank /admin/product/duplicate/${id}`,
         [actions.preview]: expect.stringMatching(/^_blank .*\/product\//),
         [words[language].reviews]: `/admin/review/list?page=1&filter=product:${id}`,
+        [texts.panel.quick.edit.replace('{fields}', words[language].figures)]: '',
+        [texts.panel.list.turnOff]: '',
         [actions.delete]: '',
       });
       await list.menu(0, actions.delete);

@@ -3,7 +3,7 @@ import type { Services } from '../Context';
 import type { OperationLimits, BulkOperations, ExecutionResult } from './BulkOperations';
 import { OperationSteps } from './OperationSteps';
 import { OperationLeaseRepository, LeaseLost } from './OperationLeaseRepository';
-import { HeldLease } from '../actions/HeldLease';
+import { HeldLease } from './HeldLease';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 import { isActive } from './StoredOperation';
 

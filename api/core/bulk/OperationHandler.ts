@@ -2,7 +2,7 @@ import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { Context } from '../Context';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
-import type { Lease } from '../actions/HeldLease';
+import type { Lease } from './HeldLease';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 
 /** One step under way. */

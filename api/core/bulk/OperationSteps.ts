@@ -3,7 +3,7 @@ import type { Services } from '../Context';
 import { accessTo } from '../records/accessTo';
 import { systemRecord } from '../entity/systemCollection';
 import type { OperationLimits } from './BulkOperations';
-import type { Lease } from '../actions/HeldLease';
+import type { Lease } from './HeldLease';
 import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/Clock';
 import type { Timers } from '../../ports/Timers';
-import type { OperationLeaseRepository } from '../bulk/OperationLeaseRepository';
-import { LeaseLost } from '../bulk/OperationLeaseRepository';
-import type { StoredOperation } from '../bulk/StoredOperation';
+import type { OperationLeaseRepository } from './OperationLeaseRepository';
+import { LeaseLost } from './OperationLeaseRepository';
+import type { StoredOperation } from './StoredOperation';
 
 /** The right of one run to carry an action out, as the work of a step sees it. */
 export interface Lease {

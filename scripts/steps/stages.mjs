@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runProgram } from './runProgram.mjs';
+
+const results = join(root, 'test-results');
+const tool = (path) => join(root, 'node_modules', path);
+/** Where checks keep their results of unchanged files: found by contents, because a checkout sets new times. */
+const cacheOf = (name) => join(root, 'node_modules', '.cache', 'yarmarok', name);
+const byContent = ['--cache-strategy', 'content'];
+
+const passed = { passed: 1, failed: 0, skipped: 0 };
+const failed = { passed: 0, failed: 1, skipped: 0 };
+
+/** A tool that passes or fails as a whole. */
+const check = (name, path, args, limitSeconds) => ({
+  name,
+  run: async (buffered) => {
+    const { succeeded, timedOut } = await runProgram(path, args, { limitSeconds, buffered });
+    return { ...(succeeded ? passed : failed), timedOut };
+  },
+});
+
+/** A run of Jest, counted from its own report; a run that ends without one has failed. */
+const jest = (name, args, limitSeconds, env = {}) => ({
+  name,
+  run: async () => {
+    mkdirSync(results, { recursive: true });
+    const file = join(results, `${name.replace(/\W+/g, '-')}.json`);
+    rmSync(file, { force: true });
+    const { succeeded, timedOut } = await runProgram(
+      tool('jest/bin/jest.js'),
+      [...args, '--passWithNoTests', '--json', `--outputFile=${file}`],
+      // A larger young generation: the panel's tests make garbage faster than the default collects it.
+      { limitSeconds, env: { NODE_OPTIONS: '--max-semi-space-size=64', ...env } },
+    );
+    if (!existsSync(file)) return { ...failed, timedOut };
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    // A run that reported and then hung: what it reported counts.
+    const broken = report.numRuntimeErrorTestSuites + (!succeeded && !timedOut && report.numFailedTests === 0 ? 1 : 0);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken,
+      skipped: report.numPendingTests + report.numTodoTests,
+      timedOut: false,
+    };
+  },
+});
+
+const slow = ['--testPathIgnorePatterns', '/node_modules/', 'test/e2e', '\\.slow\\.test\\.'];
+
+export const stages = {
+  types: check('types', tool('typescript7/bin/tsc'), ['--noEmit', '-p', '.'], 300),
+  format: check(
+    'format',
+    tool('prettier/bin/prettier.cjs'),
+    ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', cacheOf('prettier'), ...byContent],
+    300,
+  ),
+  lint: check('lint', tool('oxlint/bin/oxlint'), ['--deny-warnings'], 300),
+  imports: check('imports', join(root, 'scripts', 'steps', 'checkImports.mjs'), [], 300),
+  fast: jest('fast tests', ['--selectProjects', 'node', ...slow], 180),
+  changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
+  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom'], 900),
+  browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], 900, { CHROME_PATH: chrome ?? '' }),
+};
