@@ -12,7 +12,9 @@ export function formDriver(page: Page, language: Language) {
   return {
     field({ field, locale }: Pick<FieldWalk, 'field' | 'locale'>): FieldDriver {
       const id = `field-${field}-${locale ?? '0'}`;
-      const box = page.locator(`#${id}-notes`).locator('xpath=../..');
+      const box = page
+        .locator(`#${id}-notes`)
+        .locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " field ")][1]');
       return {
         ...keyboard,
         page,
