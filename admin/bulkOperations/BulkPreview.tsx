@@ -19,7 +19,7 @@ import { bulkOperationsQueryKey } from './useBulkOperationActions';
 
 const skeletonRowCount = 3;
 
-/** Returns a record's changes as text, one for each field and language. */
+/** Returns a record's changes as text: one for each field and language, of a price one for each part. */
 function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => Change[] {
   const t = useTranslate();
   const language = useLanguage();

@@ -78,7 +78,7 @@ describe('toasts', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
-    // The detail was shown with the message that says what was done, not with the one about what was left.
+    // The action belonged to the first message only: using it removed that toast and left the other.
     expect(screen.queryByText('Записи видалено')).not.toBeInTheDocument();
     expect(screen.getByText('Залишено без змін: 3')).toBeInTheDocument();
   });
