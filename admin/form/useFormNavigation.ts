@@ -19,7 +19,7 @@ interface FocusTarget {
 const groupOf = (groups: readonly FormGroup[], name: string): string | undefined =>
   groups.find((group) => fieldsIn(group.items).some((field) => field.name === name))?.name;
 
-/** The language key of a field's first error; else the field's first key. */
+/** The key of a field's first error, else 'uk'; '0' for a field that is not multilingual. */
 function firstErrorKey(store: FormStore, groups: readonly FormGroup[], name: string): Key {
   const field = groups.flatMap((group) => fieldsIn(group.items)).find((one) => one.name === name);
   if (!field?.multilangual) return '0';

@@ -77,7 +77,7 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
   const shown = (tools: readonly EditorTool[]) =>
     compact && !whole ? tools.filter(({ name }) => !rare.has(name)) : tools;
   const focusText = () => void editor.commands.focus();
-  // The editor restores the focus itself (MUI would do it later): only so its selection is there at once.
+  // Focuses the editor by its own command, which restores the selection at once.
   const closeAndFocusText = () => {
     setOpenPopover(null);
     focusText();

@@ -16,7 +16,7 @@ interface ToolPopoverProps {
   children: ReactNode;
 }
 
-/** A popover with a small form, opened by a toolbar button. Its key events do not reach the record's form. */
+/** A popover with a small form, opened by a toolbar button. Its submit event does not bubble to the record's form. */
 export function ToolPopover({
   anchor,
   label,

@@ -10,10 +10,7 @@ export interface LibraryState {
   /** Number of found files; null until the first response. */
   total: number | null;
   otherCount: number | null;
-  /**
-   * Files that moved to the other tab since the server's last count (negative: away from this one); they keep their
-   * slots.
-   */
+  /** Of `total`: moved to the other tab since the server counted, less those that came back. They keep their slots. */
   movedCount: number;
   isLoading: boolean;
   /** Error of the last request. */

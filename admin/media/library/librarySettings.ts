@@ -26,7 +26,7 @@ const cookieNames = { type: 'media-type', sort: 'media-sort', filter: 'media-fil
 const isSort = (text: string | null): text is LibrarySort =>
   (librarySorts as readonly (string | null)[]).includes(text);
 
-/** The user's last settings of the library, from a cookie. */
+/** The user's last settings of the library, from cookies. */
 export function readLibrarySettings(): LibrarySettings {
   const sort = readCookie(cookieNames.sort);
   return {
