@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
 /**
- * What the server does beside the panel: the merchants' base path is the same page, pictures lie at the site's root, and
- * the mock worker may answer for the whole site.
+ * What the server adds to the panel: the merchants' base path serves the same page, images are at the site's root, and
+ * the mock service worker may control the whole site.
  */
 const site = (mocks: boolean): Plugin => ({
   name: 'site',
@@ -20,8 +20,8 @@ const site = (mocks: boolean): Plugin => ({
 });
 
 /**
- * One build serves /admin and /merchantpanel: its addresses are relative, and the server names the base in the page.
- * With VITE_MOCKS the panel runs against the mock service worker alone.
+ * One build serves /admin and /merchantpanel: its URLs are relative, and the server sets the base in the page. With
+ * VITE_MOCKS the panel runs against the mock service worker only.
  */
 export default defineConfig(({ command }) => {
   const mocks = Boolean(process.env.VITE_MOCKS);
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     base: command === 'build' ? './' : '/admin/',
     plugins: [react(), site(mocks)],
-    // The server serves the pictures of public/ itself, and must not serve the mock worker.
+    // The server serves the images of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
     server: mocks ? {} : { proxy: { '/api': api, '/images': api, '/media': api, '/preview': api } },
     build: {

@@ -1,14 +1,14 @@
 import type { Message } from '../domain/wire/Envelope';
 
 /**
- * Why a call brought no usable result. `network`: no answer. `shape`: an answer that is no envelope. `refused`: an
- * envelope that says no. `redirect`: the result sends the person elsewhere (`loginRedirect`).
+ * Why a call has no usable result. `network`: no response. `shape`: the response is no valid envelope. `refused`: the
+ * envelope reports an error. `redirect`: the result has a `loginRedirect`.
  */
 export type FailureKind = 'network' | 'shape' | 'refused' | 'redirect';
 
-/** The only thing that calls throw. `messages` are for the person, already in their language. */
+/** The only error that calls throw. `messages` are for the user, already translated. */
 export class CallFailure extends Error {
-  /** What the transport said, for "show details"; never instead of a message. */
+  /** Technical details from the transport, for "show details"; never in place of a message. */
   readonly detail: string;
 
   constructor(
@@ -29,7 +29,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Nothing but a CallFailure leaves the client; a bug of ours still shows as a message instead of as nothing. */
+/** Wraps any error in a CallFailure, so that a bug in the client still shows a message. */
 export const asCallFailure = (failure: unknown): CallFailure =>
   failure instanceof CallFailure
     ? failure

@@ -9,10 +9,10 @@ import { sendForm } from './sendForm';
 
 export interface CallOptions {
   body?: unknown;
-  /** Files and the parts beside them, in place of a body. */
+  /** A multipart upload, in place of a body. */
   upload?: FormUpload;
   signal?: AbortSignal;
-  /** Name of the entity when the call is one of its loads, which have a stricter shape. */
+  /** Name of the entity, for its load calls: their response has a stricter shape. */
   expectLoadOf?: string;
 }
 
@@ -22,22 +22,28 @@ export interface EnvelopeClient {
     path: string,
     options?: CallOptions,
   ): Promise<Envelope<Result>>;
-  /** A file that is asked for with a body. A refusal comes as an envelope, and is thrown as any other. */
+  /** Downloads a file by POST. A refusal is an envelope, and is thrown like any other. */
   download(path: string, body: unknown): Promise<{ name: string; content: Blob }>;
 }
 
 export interface ClientSettings {
-  /** Origin of the API; empty in the browser, where it is the page's own. */
+  /** Origin of the API; empty in the browser, where it is the page's own origin. */
   origin?: string;
   language(): Language;
-  /** Called with the path of any `loginRedirect`; the call then fails with kind `redirect`. Without it the result is given as it is. */
+  /**
+   * Called with the path of any `loginRedirect`; the call then fails with kind `redirect`. Without it the result is
+   * returned as it is.
+   */
   onLoginRedirect?(path: string): void;
 }
 
-/** As far as the browser knows: it is sure only of being offline. */
+/** `navigator.onLine` is reliable only when it is false. */
 const isOnline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === true;
 
-/** Speaks the wire: JSON both ways, the shape of every answer checked (shell §5, §8). Throws CallFailure only. */
+/**
+ * Client of the wire protocol: JSON requests and responses, the shape of every response validated (shell §5, §8).
+ * Throws CallFailure only.
+ */
 export function createEnvelopeClient({ origin = '', language, onLoginRedirect }: ClientSettings): EnvelopeClient {
   const failure = (kind: 'network' | 'shape', status: number, key: MessageKey, detail: string) =>
     new CallFailure(kind, status, [{ type: 'error', text: translate(language(), key) }], {}, detail);
@@ -65,7 +71,7 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
   async function read(response: Response, loads: string | undefined): Promise<Envelope> {
     const detail = `${response.status} ${response.statusText}`.trim();
     const body: unknown = await response.json().catch(() => undefined);
-    // What stands between us and the server (a proxy, a gateway) answers in its own words.
+    // A proxy or gateway before the server responds in a format of its own.
     if (!isEnvelope(body) && response.status >= 500)
       throw failure('network', response.status, 'serverUnreachable', detail);
     if (!isEnvelope(body)) throw failure('shape', response.status, 'invalidResponseData', detail);
@@ -81,7 +87,7 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
     return body;
   }
 
-  /** A refusal always says something. */
+  /** A refusal without messages gets a general one. */
   const withFallbackMessage = (messages: Envelope['messages']): Envelope['messages'] =>
     messages.length > 0 ? messages : [{ type: 'error', text: translate(language(), 'networkError') }];
 

@@ -17,19 +17,19 @@ export interface MediaCalls {
     signal?: AbortSignal,
   ): Promise<MediaListResult>;
   uploadFile(file: File, request: UploadRequest, options?: UploadOptions): Promise<Envelope<UploadResult>>;
-  /** The server fetches it. */
+  /** The server downloads the file from this URL. */
   fetchFile(url: string, request: UploadRequest, signal?: AbortSignal): Promise<Envelope<UploadResult>>;
-  /** Another file in the place of this one: every record that shows it shows the new one. */
+  /** Replaces a file's content: every record that shows the file shows the new one. */
   replaceFile(id: string, file: File, options?: UploadOptions): Promise<Envelope<UploadResult>>;
   editPicture(id: string, change: MediaEdit): Promise<Envelope<UploadResult>>;
   updateAlt(id: string, alt: MediaFile['alt']): Promise<Envelope<SaveResult>>;
-  /** A file with all that is known of it: what was done to it, and what it was made of. */
+  /** A file with all its metadata: also its edits and the original. */
   loadFile(id: string, signal?: AbortSignal): Promise<MediaFile>;
-  /** The records that show a file, as far as this person may see them. */
+  /** The records that show a file and are visible to this user. */
   fileUses(id: string, signal?: AbortSignal): Promise<MediaUse[]>;
 }
 
-/** The parts of an upload. What is said of the file goes before it: the server decides while it reads. */
+/** The multipart form of an upload. Metadata comes before the file: the server decides while it streams. */
 function formOf(file: File, { accepted, maxSize, resizeRules, for: field }: UploadRequest): FormData {
   const form = new FormData();
   if (accepted) form.append('accepted', JSON.stringify(accepted));

@@ -13,29 +13,29 @@ import type { EnvelopeClient } from './envelopeClient';
 import type { MediaCalls } from './mediaCalls';
 import { createMediaCalls } from './mediaCalls';
 
-/** What a list call asks for besides its entity. */
+/** Parameters of a list call, without its entity. */
 export type ListQuery = Omit<ListBody, 'model' | 'action'>;
 
-/** Which records a call for many is about. */
+/** The records that a bulk call applies to. */
 export type MultiSelection = Pick<ListQuery, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
 
 export interface BulkQuery extends MultiSelection {
   action: BulkAction;
 }
 
-/** What a table for spreadsheets holds. */
+/** Parameters of a CSV export. */
 export interface ExportQuery extends MultiSelection {
   sort?: { by: string; direction: 1 | -1 };
   columns?: readonly string[];
 }
 
-/** What a multi-edit does to each record: values that are the same for all, and changes of each record's own. */
+/** Changes of a multi-edit: the same values for all records, and adjustments relative to each record's own value. */
 export interface ManyChanges {
   fields?: Readonly<Record<string, unknown>>;
   adjust?: Readonly<Record<string, Adjustment>>;
 }
 
-/** What is to be done to the records: an action, or values of fields. */
+/** Parameters of a preview: an action, or changes of fields. */
 export type PreviewQuery = BulkQuery | (MultiSelection & ManyChanges);
 
 export interface UniqueQuery {
@@ -46,7 +46,7 @@ export interface UniqueQuery {
   generateUnique?: boolean;
 }
 
-/** What a saved view is made of. */
+/** The data of a saved view. */
 export interface ViewBody {
   title: string;
   state: ViewState;
@@ -60,28 +60,28 @@ export interface RecordCalls extends MediaCalls {
   reportUnknownPath(): Promise<Message[]>;
   list(entity: string, query: ListQuery, signal?: AbortSignal): Promise<Envelope<ListResult>>;
   bulk(entity: string, query: BulkQuery): Promise<Envelope<ListResult>>;
-  /** The table of `exportAddress`, for selections that no address holds. */
+  /** CSV export by POST, for queries that are too long for a URL. */
   exportFile(entity: string, query: ExportQuery): Promise<{ name: string; content: Blob }>;
-  /** What an action on many would touch. */
+  /** Preview of a bulk operation. */
   bulkPreview(entity: string, query: PreviewQuery, signal?: AbortSignal): Promise<BulkPreviewResult>;
-  /** The history of actions on many records, newest first. */
+  /** The history of bulk operations, newest first. */
   actions(query: { page?: number; state?: readonly ActionState[] }, signal?: AbortSignal): Promise<ActionsResult>;
   action(id: string, signal?: AbortSignal): Promise<ActionReport>;
   undoAction(id: string): Promise<Envelope<ActionResult>>;
   cancelAction(id: string): Promise<Envelope<ActionResult>>;
   prepareFilters(entity: string, signal?: AbortSignal): Promise<ListAttribute[]>;
   views(entity: string, signal?: AbortSignal): Promise<ViewsResult>;
-  /** How many records each view finds, by its id. */
+  /** Number of records of each view, by its id. */
   viewCounts(entity: string, signal?: AbortSignal): Promise<Record<string, number>>;
   addView(entity: string, view: ViewBody): Promise<Envelope<SavedView>>;
-  /** What is not named stays. */
+  /** Omitted properties stay unchanged. */
   changeView(entity: string, id: string, change: Partial<ViewBody>): Promise<Envelope<SavedView>>;
   removeView(entity: string, id: string): Promise<Message[]>;
   saveListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
   tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
   load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
-  /** The form of a new record that starts as a copy of another one. */
+  /** The form of a new record that is prefilled from another one. */
   loadCopy(entity: string, source: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
   multiLoad(
     entity: string,
@@ -92,7 +92,7 @@ export interface RecordCalls extends MediaCalls {
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
   restore(entity: string, id: string): Promise<Message[]>;
-  /** Gives records their places; `moved` is the one that a person has moved. */
+  /** Stores new positions; `moved` is the record that the user has moved. */
   reorder(
     entity: string,
     moved: string,
@@ -102,7 +102,7 @@ export interface RecordCalls extends MediaCalls {
   logout(): Promise<Envelope<{ redirect?: string }>>;
 }
 
-/** The generic calls of shell §7. `listUrl` gives the address of an entity's list as the start call named it. */
+/** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
 export function createRecordCalls(
   client: EnvelopeClient,
   listUrl: (entity: string) => string = () => '/api/listing/get-list',
@@ -181,5 +181,5 @@ export function createRecordCalls(
   };
 }
 
-/** Everything whose id is one of `ids`. */
+/** Filter: the record's id is one of `ids`. */
 export const idsFilter = (ids: readonly string[]): WireFilter => ({ $and: [{ _id: { $in: [...ids] } }] });

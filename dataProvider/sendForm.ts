@@ -1,10 +1,13 @@
 export interface FormUpload {
   form: FormData;
-  /** Bytes that have left this machine, of all. */
+  /** Called with the bytes sent so far and the total. */
   onProgress?(sent: number, total: number): void;
 }
 
-/** Sends parts of a form, telling how far it is: `fetch` does not know. Rejects when there is no answer or it is aborted. */
+/**
+ * Sends a multipart form with upload progress, by XMLHttpRequest: `fetch` reports none. Rejects when there is no
+ * response or it is aborted.
+ */
 export function sendForm(
   method: string,
   url: string,

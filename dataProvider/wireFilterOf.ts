@@ -3,7 +3,7 @@ import { filterToWhere } from '../domain/form/filterToWhere';
 import { toWireFilter } from '../domain/query/wireFilter';
 import type { ListAttribute, WireFilter } from '../domain/wire/Listing';
 
-/** The condition that chosen filters mean on the wire; none when nothing is chosen. */
+/** Converts active filters to the filter condition of the wire; undefined when there are none. */
 export function wireFilterOf(
   attributes: readonly ListAttribute[],
   chosen: AddressFilter,

@@ -5,13 +5,13 @@ import type { WireUser } from '../domain/wire/Envelope';
 import { CallFailure } from './CallFailure';
 import type { EnvelopeClient } from './envelopeClient';
 
-/** Where the session stands: what the start call said last, and how to ask it again. */
+/** The session as the auth provider needs it: the last response of the start call, and how to refresh it. */
 export interface AuthSession {
   current(): { user: WireUser; start: StartResult } | null;
   refresh(): Promise<void>;
 }
 
-/** react-admin's names of actions, in the wire's words. */
+/** react-admin's names of actions and the wire's. */
 const wireActions: Record<string, RecordAction> = {
   list: 'list',
   show: 'load',
@@ -23,11 +23,12 @@ const wireActions: Record<string, RecordAction> = {
 };
 
 /**
- * The session is a cookie that scripts never see: the start call tells whether it is there, and what its user may do.
- * The server decides again on every call.
+ * The session is an HttpOnly cookie: the start call says whether there is a session, and what its user may do. The
+ * server checks permissions again on every call.
  */
 export function yarmarokAuthProvider(client: EnvelopeClient, session: AuthSession): AuthProvider {
-  // With a `loginRedirect` the client has already sent the person to log in: doing it twice would lose their place.
+  // On a `loginRedirect` the client has already switched to the login page: a second redirect would lose the return
+  // address.
   const isSessionExpired = (failure: unknown) =>
     failure instanceof CallFailure && failure.status === 401 && failure.kind !== 'redirect';
 
@@ -46,7 +47,7 @@ export function yarmarokAuthProvider(client: EnvelopeClient, session: AuthSessio
     checkAuth: async () => {
       if (!session.current()) await session.refresh();
     },
-    // A failed call is no reason to end the session unless the server says that it is over.
+    // A failed call ends the session only when the server says that it has ended.
     checkError: (failure: unknown) => (isSessionExpired(failure) ? Promise.reject(failure) : Promise.resolve()),
     getIdentity: async () => {
       const user = session.current()?.user;

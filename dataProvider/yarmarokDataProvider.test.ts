@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const sent: { method: string; path: string; body: unknown }[] = [];
 const answers: Record<string, unknown>[] = [];
 
-/** Answers in turn, each with `result`, and remembers what was asked. */
+/** Responds to each request with the next of `answers` as `result`, and records the requests. */
 const server = setupServer(
   http.all(`${origin}/api/*`, async ({ request }) => {
     const text = await request.text();

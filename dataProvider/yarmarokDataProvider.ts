@@ -19,25 +19,25 @@ import { wireFilterOf } from './wireFilterOf';
 import type { YarmarokRecord } from './yarmarokRecord';
 import { fieldsToSave, fromItem, fromLoad } from './yarmarokRecord';
 
-/** What a list's `filter` may hold for react-admin's hooks. */
+/** The `filter` of react-admin's list hooks. */
 export interface ListFilterPayload {
   type?: ListType;
   search?: string;
-  /** Chosen values by filter name; needs `meta.attributes` to become a condition. */
+  /** Selected values by filter name; they need `meta.attributes` to be converted to a condition. */
   chosen?: AddressFilter;
-  /** Records that are left out, by id. */
+  /** Ids to exclude. */
   without?: readonly string[];
 }
 
-/** react-admin's contract, and the calls themselves under their own names. */
+/** react-admin's data provider, plus the API calls under their own names. */
 export type YarmarokDataProvider = DataProvider & RecordCalls;
 
 type Calls<Name extends keyof RecordCalls> = RecordCalls[Name];
 
-/** Records that one call of the list gives (domain §7). */
+/** Maximum number of records per list call (domain §7). */
 const maxPageSize = 100;
 
-/** The generic calls as a react-admin data provider. Deleting means moving to the trash. */
+/** The generic calls as a react-admin data provider. Deleting moves to the trash. */
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
   async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
     const { type = 'active', search = '', chosen = {}, without = [] } = (filter ?? {}) as ListFilterPayload;
@@ -94,7 +94,8 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
       save(entity, data, { ...previousData, id }),
     updateMany: async (entity: string, { ids, data }: UpdateManyParams<{ active: boolean }>) => {
-      // Anything else would switch them off; fields are set in many by `multiUpdate`.
+      // Otherwise `data.active` would be undefined and the records would be deactivated; use `multiUpdate` for other
+      // fields.
       if (Object.keys(data).join() !== 'active') throw new Error('updateMany sets `active` and nothing else');
       const { result } = await calls.bulk(entity, {
         action: data.active ? 'make-active' : 'make-disactive',
@@ -112,6 +113,6 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     },
     supportAbortSignal: true,
   };
-  // react-admin lets the caller name the record's type; what the wire brings is given under that name.
+  // react-admin's methods are generic in the record's type; the records of the wire are cast to it.
   return { ...(provider as unknown as DataProvider), ...calls };
 }

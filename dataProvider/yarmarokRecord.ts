@@ -4,7 +4,7 @@ import type { FormDefinition, LoadResult } from '../domain/wire/Form';
 import type { FormField } from '../domain/fields/FieldDefinition';
 import type { ListItem } from '../domain/wire/Listing';
 
-/** A record as react-admin's hooks see it: the envelope keys, `id`, and the fields' stored values by their names. */
+/** A record as react-admin's hooks expect it: the envelope keys, `id`, and the stored values by field name. */
 export type YarmarokRecord = RaRecord<string> &
   Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
@@ -15,13 +15,13 @@ export function fromItem({ fields, ...envelope }: ListItem): YarmarokRecord {
   return { ...fields, ...envelope, id: envelope._id };
 }
 
-/** The form itself stays behind: who needs it asks `load`. */
+/** Drops the form's definitions: use `load` for them. */
 export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }: LoadResult): YarmarokRecord {
   const values = Object.fromEntries(formFieldsOf(form).map((field) => [field.name, field.value]));
   return { ...values, id: _id, _id, _deleted, _created, _updated, _revision };
 }
 
-/** What of a record is saved: its fields, without the envelope keys and what a list item carries beside them. */
+/** The fields of a record without the envelope keys and the additional keys of a list item. */
 export const fieldsToSave = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).filter(([name]) => !name.startsWith('_') && !['id', 'url', 'image'].includes(name)),

@@ -8,7 +8,7 @@ import { browserFetcher } from './browserFetcher';
 import { isScenarioName } from './scenarios/scenarios';
 
 const tokenKey = 'yarmarok-mock-session';
-/** Set it in the browser's console to play one: `sessionStorage['yarmarok-scenario'] = 'offline'`. */
+/** To play a scenario, set it in the browser's console: `sessionStorage['yarmarok-scenario'] = 'offline'`. */
 const scenarioKey = 'yarmarok-scenario';
 
 const pageCookies = (): Record<string, string> =>
@@ -24,7 +24,7 @@ async function fetchDrawing(name: string): Promise<Uint8Array | null> {
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** Starts the API inside the page. What is entered stays in this browser, also after a reload. */
+/** Starts the API inside the page. Data is stored in this browser and survives a reload. */
 export async function startMocks(): Promise<void> {
   const host = await createMockHost({
     persistence: await indexedDbPersistence('yarmarok-mock'),

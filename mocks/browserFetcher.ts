@@ -5,7 +5,7 @@ async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Reads what other sites let any page read: there is no server that could ask in its place. */
+/** Fetches files that other sites allow by CORS: there is no server that could fetch them. */
 export const browserFetcher: RemoteFetcher = {
   fetch: async (address, limit) => {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))

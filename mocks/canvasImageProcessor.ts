@@ -4,7 +4,7 @@ import type { ImageProcessor, Picture } from '../api/ports/Images';
 import { UnreadablePicture } from '../api/ports/Images';
 
 const quality = 0.82;
-/** Side of the picture that a hash is made of. */
+/** Side of the downscaled image that the perceptual hash is computed from. */
 const hashInputSidePx = 256;
 
 type ImageSource = OffscreenCanvas | ImageBitmap;
@@ -40,7 +40,7 @@ function applyEdit(
   return canvas;
 }
 
-/** A browser writes no gif: the smaller pictures of one are png. */
+/** A canvas can not encode gif: resized gifs are png. */
 const outputMime = (mime: string): string => (mime === 'image/gif' ? 'image/png' : mime);
 
 async function renderSize(from: ImageSource, width: number, height: number, mime: string): Promise<Picture> {
@@ -48,7 +48,7 @@ async function renderSize(from: ImageSource, width: number, height: number, mime
   return { mime: blob.type, width, height, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
-/** Pictures by the browser itself, which reads all types of the library and sets them upright. */
+/** Image processing by the browser itself, which decodes all types of the library and applies the EXIF orientation. */
 export const canvasImageProcessor: ImageProcessor = {
   process: async (bytes, mime, rules, edit) => {
     const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime })).catch(() => {

@@ -3,10 +3,10 @@ import { http } from 'msw';
 import type { ScenarioName } from './scenarios/scenarios';
 import { scenarios } from './scenarios/scenarios';
 
-// At the site's root only: modules of the panel lie in a folder of the same name.
+// At the site's root only: the panel's modules are in a folder with the same name.
 const mediaUrlPattern = /^https?:\/\/[^/]+\/media\/[0-9a-f]{2}\/[^/]+$/;
 
-/** Every call to the API, answered by the host unless a scenario is played. */
+/** Request handlers for the API: the mock host responds, unless a scenario is played. */
 export const mockHandlers = (
   host: (request: Request) => Promise<Response>,
   scenario: () => ScenarioName | null = () => null,

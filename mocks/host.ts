@@ -26,11 +26,11 @@ import type { ReadPicture } from './seed/demoFiles';
 import { storeDemoFiles } from './seed/demoFiles';
 import { seedDemoStore } from './seed/seedDemoStore';
 
-/** Every demo account of the mock panel has this password; there is no server behind it to protect. */
+/** Password of every demo account of the mock panel; there is no server behind it to protect. */
 export const mockPassword = 'yarmarok-demo';
 const ownerShopId = '0000000000000000000000a1';
 
-/** Where the host keeps the session's token: a page can't set HttpOnly cookies for itself. */
+/** Storage of the session token: a page can't set HttpOnly cookies for itself. */
 export interface TokenStorage {
   read(): string | null;
   write(token: string | null): void;
@@ -38,19 +38,19 @@ export interface TokenStorage {
 
 export interface MockHostOptions {
   persistence?: Persistence;
-  /** Where uploaded files stay. */
+  /** Storage of uploaded files. */
   files?: FilePersistence;
   token: TokenStorage;
-  /** The demo's drawings, for galleries; without it products have photos only. */
+  /** Reads the demo's drawings, for galleries; without it products have photos only. */
   readPicture?: ReadPicture;
-  /** Reads from other sites, as far as the browser may. */
+  /** Fetches files from other sites, as far as CORS allows. */
   remoteFetcher?: RemoteFetcher;
-  /** What makes smaller pictures; Jimp where the host runs outside a browser. */
+  /** Image processor; Jimp outside a browser. */
   images?: ImageProcessor;
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
   clock?: Clock;
-  /** Adds the sample of every field type. */
+  /** Adds the sample entity with every field type. */
   gallery?: boolean;
   operationLimits?: Partial<OperationLimits>;
 }
@@ -141,7 +141,7 @@ async function handleRequest(
   return api.handle({ ...call, body });
 }
 
-/** As it is read, so that a download begins at once. */
+/** Streams the chunks as they are read, so that a download starts at once. */
 function streamOf(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

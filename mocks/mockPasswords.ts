@@ -17,7 +17,7 @@ async function derived(password: string, salt: string): Promise<string> {
   );
 }
 
-/** Hashes for the mock host, which guards nothing: quick on purpose, with what browsers have. */
+/** Password hashes for the mock host, which protects nothing: fast on purpose, by means of the browser. */
 export const mockPasswords: Passwords = {
   hash: async (password) => {
     const salt = hex(crypto.getRandomValues(new Uint8Array(8)).buffer);

@@ -3,7 +3,7 @@ import { mockHandlers } from './handlers';
 import type { MockHostOptions } from './host';
 import { createMockHost } from './host';
 
-/** The mock panel's API for tests in Node: one visitor, an empty memory each time. */
+/** The mock panel's API for tests in Node: one client, a new store for each server. */
 export async function mockServer(
   cookies: Record<string, string> = {},
   options: Pick<MockHostOptions, 'gallery' | 'operationLimits' | 'remoteFetcher'> = {},

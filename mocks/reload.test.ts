@@ -11,7 +11,7 @@ import { createMockHost, mockPassword } from './host';
 
 const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 2 };
 
-/** A page that writes nothing any more once it is left. */
+/** Persistence of a page that stops writing once it is left. */
 async function leftPage(): Promise<{ persistence: Persistence; leave(): void }> {
   const kept = await indexedDbPersistence('reload');
   let isLeft = false;
@@ -54,7 +54,7 @@ describe('a reload of the mock panel', () => {
     const second = await createMockHost({ ...page, persistence: await indexedDbPersistence('reload') });
     let action: ActionReport | undefined;
     for (let look = 0; look < 5000 && action?.state !== 'done'; look += 1) {
-      // The page's own calls leave room for others, as the network does.
+      // Yields to the event loop between requests, as the network does.
       await new Promise((resolve) => setImmediate(resolve));
       ({ action } = (await asked(second, 'GET', `/actions/${_id}`)).result as { action: ActionReport });
     }

@@ -3,7 +3,7 @@ import { Component } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { StateScreen } from '../shell/StateScreen';
 
-/** A screen that fails to draw takes nothing else down with it. `resetKey`: another address is another try. */
+/** React error boundary around a screen. A new `resetKey` (the address) renders the children again. */
 export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: string }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -13,11 +13,11 @@ import { PanelRoutes } from './PanelRoutes';
 
 interface PanelProps {
   base: PanelBase;
-  /** To a public screen; `keepPlace` remembers the present address for after the login. */
+  /** Switches to a public screen; `keepPlace`: returns to the current address after the login. */
   onLeave(path: string, keepPlace: boolean): void;
 }
 
-/** The panel for one session. */
+/** The panel, for one session. */
 export default function Panel({ base, onLeave }: PanelProps) {
   const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
   const [services] = useState(() => createPanelServices(leavePanel));
@@ -28,7 +28,7 @@ export default function Panel({ base, onLeave }: PanelProps) {
     onLeave(loginPath, false);
   }, [services, onLeave]);
 
-  // The public screens pass somebody who is logged in on to where they belong.
+  // The public screens redirect a logged-in user to their start page.
   const restartForOtherUser = useCallback(() => {
     clearListSearches();
     onLeave(loginPath, false);

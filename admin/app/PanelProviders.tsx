@@ -17,8 +17,8 @@ const styles = createCache({ key: 'ya', nonce: styleNonce() });
 const preferences = localStorageStore('1', 'yarmarok');
 
 /**
- * react-admin's own texts follow the panel's language. Not by `useSetLocale`: it draws the whole panel anew, and with it
- * goes the focus and what is being typed.
+ * Keeps react-admin's texts in the panel's language. Not with `useSetLocale`, which remounts the whole panel: the focus
+ * and unsaved input would be lost.
  */
 function RaLanguage() {
   const language = useLanguage();

@@ -16,7 +16,7 @@ const FormScreen = lazy(loadForm);
 const LibraryScreen = lazy(() => import('../media/library/LibraryScreen'));
 const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));
 
-/** What is asked of the record in the address. A new one has no id until its first save. */
+/** The screen for the entity in the address. A new record has no id until its first save. */
 type EntityAction = 'list' | 'create' | 'update' | 'duplicate';
 
 function EntityRoute({ action, entity: fixedName }: { action: EntityAction; entity?: string }) {
@@ -46,7 +46,7 @@ function MultiEditRoute() {
   return entity?.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
-/** Files have a library of their own in place of a list. */
+/** Media has a library instead of a list. */
 function MediaRoute() {
   const entity = useEntityDescription('media');
   if (!entity) return <NotFoundScreen />;
@@ -58,18 +58,18 @@ function MediaRoute() {
   );
 }
 
-/** react-admin, too, sends people to the login address: the public screens are outside of the panel. */
+/** react-admin redirects to the login address too; the public screens are outside the panel's router. */
 function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string): void }) {
   useEffect(() => onLeave(path), [path, onLeave]);
   return null;
 }
 
-/** The routes of shell §2. Every entity has the same ones; which entities there are the server says. */
+/** The routes of shell §2. They are the same for every entity; the server says which entities there are. */
 export function PanelRoutes({ onLeave }: { onLeave(path: string): void }) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
-    // What most will open next is there when they do. If it fails now, opening tries again and says so.
+    // Preloads the form, which most users open next. A failure shows when the form is opened, which loads it again.
     const idleCallbackId = requestIdleCallback(() => void loadForm().catch(() => undefined));
     return () => cancelIdleCallback(idleCallbackId);
   }, []);

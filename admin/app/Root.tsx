@@ -11,8 +11,8 @@ const loadPanel = () => import('./Panel');
 const Panel = lazy(loadPanel);
 
 /**
- * Either a public screen or the panel. The panel is mounted anew for each session, so nothing of an earlier one is left
- * in its memory; its code loads while the person types the password.
+ * Either a public screen or the panel. The panel is mounted anew for each session, so that nothing of an earlier one is
+ * left in memory; its code is preloaded while the user types the password.
  */
 export function Root({ base }: { base: PanelBase }) {
   const [view, setView] = useState(() => publicViewAt(base, window.location.pathname));
@@ -20,7 +20,7 @@ export function Root({ base }: { base: PanelBase }) {
 
   useEffect(() => {
     if (view === null) return;
-    // Warms up the panel; if it fails now, entering tries again and says so.
+    // Preloads the panel. A failure shows when the panel is entered, which loads it again.
     loadPanel().catch(() => undefined);
     const syncViewWithUrl = () => setView(publicViewAt(base, window.location.pathname));
     window.addEventListener('popstate', syncViewWithUrl);
@@ -31,7 +31,7 @@ export function Root({ base }: { base: PanelBase }) {
     (redirect: string) => {
       const returnTo = readReturnAddress();
       const path = redirect.startsWith(`${base}/`) || redirect === base ? redirect : toPanelPath(base, redirect);
-      // Another base is another page of the server's.
+      // The other base has a page of its own, served by the server.
       if (path === null) window.location.assign(redirect);
       else {
         pushAddress(returnTo?.startsWith(`${base}/`) ? returnTo : path);
@@ -43,7 +43,7 @@ export function Root({ base }: { base: PanelBase }) {
 
   const leavePanel = useCallback(
     (path: string, rememberAddress: boolean) => {
-      // Several calls can meet the end of a session at once; the first of them has already brought the person out.
+      // Several calls can fail with the same ended session; the first of them has already switched to the login page.
       if (publicViewAt(base, window.location.pathname) === null) {
         pushAddress(base + path, rememberAddress ? window.location.pathname + window.location.search : undefined);
       }
@@ -60,7 +60,7 @@ export function Root({ base }: { base: PanelBase }) {
   );
 }
 
-/** `/` or `/product/list` mean the panel's own paths; an address under another base is not ours. */
+/** `/` or `/product/list` are paths within the panel; an address under the other base returns null. */
 function toPanelPath(base: PanelBase, redirect: string): string | null {
   const otherBase: PanelBase = base === '/admin' ? '/merchantpanel' : '/admin';
   return withinBase(otherBase, redirect) === null && redirect.startsWith('/') && !redirect.startsWith('//')

@@ -23,14 +23,14 @@ export interface PanelServices {
   queryClient: QueryClient;
   session: SessionStore;
   reauthentication: Reauthentication;
-  /** Logs in where the session has ended, and says who that is. */
+  /** Logs in during reauthentication; resolves to the user who is logged in now. */
   logIn(email: string, password: string): Promise<WireUser>;
   messages: NotificationStore;
 }
 
-/** All that lives as long as one session in the panel. */
+/** Services that live as long as one session of the panel. */
 export function createPanelServices(onLoginRedirect: (path: string) => void): PanelServices {
-  // What a `loginRedirect` leads to is decided around it.
+  // `withReauthentication` decides what happens on a `loginRedirect`.
   const baseClient = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
   const reauthentication = createReauthentication();
   const client = withReauthentication(baseClient, reauthentication, onLoginRedirect);
@@ -43,8 +43,9 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
     dataProvider: yarmarokDataProvider(calls),
     authProvider: yarmarokAuthProvider(client, session),
     i18nProvider: raI18nProvider(),
-    // A failure is shown with its message and a button to try again; silent tries would only put it off. So would waiting
-    // for a browser that says it is offline: it is asked all the same, and again once it is back.
+    // No automatic retries: a failure is shown with a retry button, and silent retries would only delay that.
+    // `networkMode: 'always'`, as pausing while the browser reports to be offline would delay it too; queries are
+    // refetched on reconnect.
     queryClient: new QueryClient({
       defaultOptions: {
         queries: {

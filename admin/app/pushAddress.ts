@@ -1,4 +1,4 @@
-/** Changes the address without loading the page. `returnTo` is where a login brings the person back to. */
+/** Adds a history entry without loading the page. `returnTo`: the address to return to after a login. */
 export function pushAddress(address: string, returnTo?: string): void {
   window.history.pushState(returnTo === undefined ? null : { returnTo }, '', address);
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the mock server into the page before anything asks it. Only in builds with VITE_MOCKS: otherwise the condition is
- * false at build time and the import falls out of the bundle.
+ * Starts the mock server before the first request. Only in builds with VITE_MOCKS: otherwise the condition is false at
+ * build time and the import is tree-shaken.
  */
 export async function startMocks(): Promise<void> {
   if (!import.meta.env.VITE_MOCKS) return;

@@ -36,7 +36,7 @@ interface SkippedRecordsProps {
   entity: EntityDescription | null;
 }
 
-/** Those that were not touched, with the reasons where there are any. */
+/** The skipped records, with the reasons where there are any. */
 function SkippedRecords({ text, count, items, entity }: SkippedRecordsProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -78,7 +78,7 @@ function SkippedRecords({ text, count, items, entity }: SkippedRecordsProps) {
   );
 }
 
-/** One action of the history: what, by whom and when, what it left, and its way back. */
+/** A bulk operation of the history: what, by whom and when, what it skipped, and undo. */
 export function BulkOperationItem({ action, onUndo }: { action: ActionReport; onUndo(action: ActionReport): void }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -15,14 +15,14 @@ import { bulkOperationText } from './bulkOperationText';
 import { useBulkOperationActions } from './useBulkOperationActions';
 import { useRunningOperations } from './useRunningOperations';
 
-/** Of an undo the steps go backwards: what is given back counts. */
+/** While an operation is being undone, the restored records count. */
 function progressPercent({ state, seen, total, changed, undo }: ActionReport): number {
   const [doneCount, totalCount] =
     state === 'undoing' ? [(undo?.restored ?? 0) + (undo?.left ?? 0), changed] : [seen, total];
   return totalCount > 0 ? Math.min(100, (doneCount / totalCount) * 100) : 0;
 }
 
-/** What it is, how far it is, and how to stop it. */
+/** Progress of a bulk operation: its label, a progress bar, and a cancel button. */
 export function BulkOperationProgressBar({ action }: { action: ActionReport }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function BulkOperationProgressBar({ action }: { action: ActionReport }) {
   );
 }
 
-/** In the top bar while something runs that was begun with many records; nothing otherwise. */
+/** Button in the app bar while own bulk operations are running; else nothing. */
 export function BulkOperationProgress() {
   const t = useTranslate();
   const running = useRunningOperations();

@@ -21,7 +21,7 @@ import { bulkOperationsQueryKey, useBulkOperationActions } from './useBulkOperat
 
 const pollIntervalMs = 1000;
 
-/** The history of actions on many records: one's own, or everybody's for an administrator. */
+/** History of bulk operations: one's own, for an administrator everybody's. */
 export default function BulkOperationsScreen() {
   const t = useTranslate();
   const api = useApi();

@@ -19,7 +19,7 @@ import { bulkOperationsQueryKey } from './useBulkOperationActions';
 
 const skeletonRowCount = 3;
 
-/** What differs, as text, language by language. */
+/** Returns a record's changes as text: one for each field and language, of a price one for each part. */
 function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem) => Change[] {
   const t = useTranslate();
   const language = useLanguage();
@@ -59,13 +59,16 @@ function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem
 interface BulkPreviewProps {
   entity: string;
   query: PreviewQuery;
-  /** Of a multi-edit: the fields that are set. */
+  /** For a multi-edit: the fields that are set. */
   fields?: readonly FieldDefinition[];
 }
 
 const noFields: readonly FieldDefinition[] = [];
 
-/** How many records an action would change, and some of them; with fields, each before and after. */
+/**
+ * Preview of a bulk operation: the number of records that it would change, and some of them; with `fields`, each before
+ * and after.
+ */
 export function BulkPreview({ entity, query, fields = noFields }: BulkPreviewProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ const countParams = (entity: EntityDescription | null, language: Language, count
   noun: entity ? nounFor(entity, language, count) : '',
 });
 
-/** «Вимкнено: 12 товарів»; while it goes on «Вимикаємо: 40 000 товарів». */
+/** «Вимкнено: 12 товарів»; while it is running «Вимикаємо: 40 000 товарів». */
 export function bulkOperationText(
   t: PanelTranslate,
   language: Language,
@@ -21,7 +21,7 @@ export function bulkOperationText(
   return t(`bulk.what.${kind}`, countParams(entity, language, changed));
 }
 
-/** What is told when a long one has come to its end. */
+/** Notification text when an operation is finished. */
 export function bulkOperationEndText(
   t: PanelTranslate,
   language: Language,

@@ -1,7 +1,7 @@
 import type { Price } from '../../domain/commerce/Price';
 import { emptyPrice } from '../../domain/commerce/Price';
 
-/** One difference of a preview, as text. */
+/** One change of a preview, as text. */
 export interface Change {
   name: string;
   title: string;
@@ -27,7 +27,7 @@ const parts: readonly { part: keyof Price; key: PartKey | null; isMoney: boolean
 const asPrice = (value: unknown): Price =>
   typeof value === 'object' && value !== null ? { ...emptyPrice, ...value } : emptyPrice;
 
-/** What differs between two prices, part by part: what a buyer pays today would hide the rest. */
+/** The changes between two prices, part by part: the price of today alone would hide the others. */
 export function priceChanges(
   name: string,
   title: string,

@@ -9,21 +9,21 @@ import { useSession } from '../session/SessionContext';
 import { useApi } from '../session/useApi';
 import { bulkOperationText, isOperationActive } from './bulkOperationText';
 
-/** All questions about actions begin with this key. */
+/** First part of all query keys about bulk operations. */
 export const bulkOperationsQueryKey = 'actions';
 
 export const runningOperationsQueryKey = [bulkOperationsQueryKey, 'running'];
 
-/** What the panel knows of own actions that are under way. */
+/** Cached state of the user's own bulk operations. */
 export interface TrackedOperations {
   running: readonly ActionReport[];
-  /** Under way when they were asked for the last time, and at rest now. */
+  /** Active at the previous poll and finished now. */
   finished: readonly ActionReport[];
 }
 
 const topicOf = ({ _id }: ActionReport): string => `action ${_id}`;
 
-/** Taking back and stopping what was begun with many records. */
+/** Undo, cancel and track bulk operations. */
 export function useBulkOperationActions() {
   const api = useApi();
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function useBulkOperationActions() {
     [t, language, start],
   );
 
-  /** Lists, forms and counts follow what an action changed. */
+  /** Refetches the lists, forms and counts of the changed entity. */
   const refreshAffected = useCallback(
     async ({ entity }: ActionReport) => {
       refresh();
@@ -45,7 +45,7 @@ export function useBulkOperationActions() {
     [queryClient, refresh],
   );
 
-  /** One that goes on is watched from now on: it may have come to its end before it is asked about. */
+  /** Tracks an operation that is still active: it may be finished before the first poll. */
   const trackOperation = useCallback(
     async (action: ActionReport | undefined) => {
       if (action && isOperationActive(action)) {
@@ -85,7 +85,7 @@ export function useBulkOperationActions() {
       follow: refreshAffected,
       watch: trackOperation,
       offer: undoNotification,
-      /** What a message about the action says beside it: what was done to how many, and that it can be taken back, when it can. */
+      /** Notification options after an operation: what was done to how many records, and undo where it is possible. */
       notificationOptions: (action: ActionReport | undefined): NotificationOptions =>
         action && action.changed > 0 && !isOperationActive(action)
           ? { detail: operationLabel(action), ...undoNotification(action) }

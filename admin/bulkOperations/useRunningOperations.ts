@@ -13,7 +13,10 @@ import { runningOperationsQueryKey, useBulkOperationActions } from './useBulkOpe
 const pollIntervalMs = 1000;
 const noOperations: readonly ActionReport[] = [];
 
-/** Own actions that are under way, also from before a reload. When one has come to its end, that is told and the lists follow. */
+/**
+ * Polls the user's own active bulk operations, also those from before a reload. When one is finished, notifies and
+ * refetches what it changed.
+ */
 export function useRunningOperations(): readonly ActionReport[] {
   const api = useApi();
   const notify = useNotify();

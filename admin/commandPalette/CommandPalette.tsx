@@ -61,7 +61,7 @@ function Option({ item, id, active, onChoose }: OptionProps) {
   );
 }
 
-/** Goes anywhere by words: lists, what can be added, and any record in either language. */
+/** Command palette: finds lists, create actions, and any record in either language. */
 export default function CommandPalette({ onClose }: { onClose(): void }) {
   const t = useTranslate();
   const id = useId();

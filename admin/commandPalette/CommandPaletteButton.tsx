@@ -10,7 +10,7 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const Palette = lazy(() => import('./CommandPalette'));
 
-/** Looks like the search that it opens. */
+/** A button that looks like a search field. */
 const Field = styled('button')(({ theme }) => ({
   display: 'flex',
   flex: '0 1 440px',
@@ -43,7 +43,7 @@ const Field = styled('button')(({ theme }) => ({
   },
 }));
 
-/** The search field or button of the palette, and Ctrl+K or Cmd+K from everywhere. */
+/** Opens the command palette: as a search field or a button, and by Ctrl+K or Cmd+K from everywhere. */
 export function CommandPaletteButton({ field = false }: { field?: boolean }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface PaletteItem {
   id: string;
   group: 'recent' | 'records' | 'places' | 'actions';
   label: string;
-  /** What kind of record it is. */
+  /** The record's type. */
   detail?: string;
   image?: string;
   path: string;
@@ -24,7 +24,7 @@ interface PaletteEntry extends Pick<PaletteItem, 'id' | 'group' | 'path'> {
 
 const bilingualTitle = (title: (language: Language) => string): Bilingual => ({ uk: title('uk'), en: title('en') });
 
-/** What is there for everybody, without being anybody's list. */
+/** Screens that are available to every user and are no entity's list. */
 const panelEntries: readonly PaletteEntry[] = [
   {
     id: 'place-dashboard',
@@ -40,7 +40,7 @@ const panelEntries: readonly PaletteEntry[] = [
   },
 ];
 
-/** Lists and other places, and what can be added, whose names have all the words, in either language. */
+/** Lists, other screens and create actions whose titles contain all words, in either language. */
 export function matchingEntries(start: StartResult, language: Language, words: string): PaletteItem[] {
   const searchWords = foldText(words).split(' ').filter(Boolean);
   const lists = start.navLinks
@@ -59,7 +59,7 @@ export function matchingEntries(start: StartResult, language: Language, words: s
     .map(({ title, ...place }) => ({ ...place, label: title[language] }));
 }
 
-/** Records of entities that this person has; a record of another one is none of theirs any more. */
+/** Records as items; those of entities that the user can not (or no longer) see are left out. */
 export const recordItems = (
   group: 'recent' | 'records',
   records: readonly SearchHit[],

@@ -6,7 +6,7 @@ const storageKey = (user: string): string => `yarmarok.recent ${user}`;
 const isSearchHit = (item: unknown): item is SearchHit =>
   typeof item === 'object' && item !== null && 'entity' in item && '_id' in item && 'title' in item;
 
-/** The records that a person opened last in this browser, the newest first. */
+/** The last opened records of a user in this browser, newest first. */
 export function recentRecords(user: string): SearchHit[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(user)) ?? '[]');
@@ -21,6 +21,6 @@ export function rememberRecord(user: string, record: SearchHit): void {
   try {
     localStorage.setItem(storageKey(user), JSON.stringify([record, ...others].slice(0, maxRecentRecords)));
   } catch {
-    // Without storage nothing is remembered.
+    // Storage is unavailable: nothing is remembered.
   }
 }

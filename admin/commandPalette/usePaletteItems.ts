@@ -7,12 +7,12 @@ import type { PaletteItem } from './paletteItems';
 import { matchingEntries, recordItems } from './paletteItems';
 import { recentRecords } from './recentRecords';
 
-/** While somebody types on, nothing is asked. */
+/** Debounces the search while typing. */
 const debounceMs = 200;
-/** Shorter ones are in almost every record. */
+/** Shorter words match almost every record. */
 const minSearchLength = 2;
 
-/** What the typed words find: places at once, records when the server has answered; without words what was opened last. */
+/** Items for the typed words: screens at once, records from the server; without words the recent records. */
 export function usePaletteItems(inputText: string): { items: readonly PaletteItem[]; isSearching: boolean } {
   const { user, start } = useSession();
   const api = useApi();

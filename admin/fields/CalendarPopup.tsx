@@ -25,13 +25,13 @@ function asDay(text: string): Date | null {
 }
 
 interface CalendarPopupProps {
-  /** YYYY-MM-DD; anything else is no day. */
+  /** YYYY-MM-DD; with any other text no day is selected. */
   value: string;
   language: Language;
   onPick(day: string): void;
 }
 
-/** The month view. Loaded when a calendar is first opened: it is large, and typing needs none. */
+/** The month view. Loaded when a calendar is first opened: it is large, and typing a date does not need it. */
 export default function CalendarPopup({ value, language, onPick }: CalendarPopupProps) {
   const { dates, words } = locales[language];
   return (

@@ -10,13 +10,13 @@ import { useChipOrder } from './useChipOrder';
 interface ChipsInputProps {
   id: string;
   words: readonly string[];
-  /** Splits what was typed or pasted into words. */
+  /** Splits typed or pasted text into words. */
   split(text: string): string[];
-  /** Signs that end a word while typing. */
+  /** Characters that end a word while typing. */
   separator: RegExp;
   onChange(words: string[]): void;
   onBlur?(): void;
-  /** The words have an order that can be changed: by dragging, or with Alt and an arrow on a chosen one. */
+  /** The chips can be reordered: by dragging, or with Alt and an arrow on a focused chip. */
   isSortable?: boolean;
   placeholder?: string;
   disabled?: boolean;
@@ -24,7 +24,7 @@ interface ChipsInputProps {
   inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
 }
 
-/** Free words as chips: Enter or a dividing sign adds, Backspace takes back, leaving the field adds what is typed. */
+/** Free words as chips: Enter or a separator adds, Backspace removes, blur adds what is typed. */
 export function ChipsInput({
   id,
   words,

@@ -14,9 +14,9 @@ import { useRecordChoices } from './useRecordChoices';
 interface ChoiceAutocompleteProps {
   id: string;
   options: readonly DatalistItem[];
-  /** Entity whose records are offered as well, found as one types. */
+  /** Entity whose records are offered too, searched while typing. */
   source?: string;
-  /** Stands after all others (that there is none). */
+  /** Shown after all other choices ("none"). */
   last?: DatalistItem;
   multiple?: boolean;
   selectedValues: readonly string[];
@@ -28,7 +28,10 @@ interface ChoiceAutocompleteProps {
   inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
 }
 
-/** A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). */
+/**
+ * A select with a search. A single choice closes it; with several each press toggles and the list stays open (shell
+ * §4).
+ */
 export function ChoiceAutocomplete({
   id,
   options,
@@ -51,7 +54,7 @@ export function ChoiceAutocomplete({
     const all = [...options.filter((item) => item.visible !== false), ...recordChoices.items];
     return [...new Map([...all, ...(last ? [last] : [])].map((item) => [item.value, item])).values()];
   }, [options, recordChoices.items, last]);
-  // What is chosen is named whatever has become of it in the list.
+  // A selected value keeps its name even when it is no longer among the offered choices.
   const choiceOf = (value: string): DatalistItem =>
     choices.find((item) => item.value === value) ??
     options.find((item) => item.value === value) ?? { value, view: value };
@@ -87,14 +90,15 @@ export function ChoiceAutocomplete({
       isOptionEqualToValue={(one, other) => one.value === other.value}
       filterOptions={(items, { inputValue }) => {
         const foldedQuery = foldText(inputValue);
-        // Of an answer to other letters only what holds the typed ones is offered; what the server found by these, or by
-        // another field (a code), is not sifted again.
+        // While the server's choices are those of an earlier search text they are filtered here; choices found for the
+        // current text are not, as the server may have matched another field (a code).
         const serverValues = new Set(
           recordChoices.text === inputValue ? recordChoices.items.map((item) => item.value) : [],
         );
         return items.filter((item) => serverValues.has(item.value) || foldText(item.view).includes(foldedQuery));
       }}
-      // Of several the choices are chips beside the letters, which only typing and choosing change.
+      // With several choices the selected ones are chips, so that the input text is controlled here: only typing and
+      // selecting change it.
       {...(multiple && { inputValue: inputText })}
       autoHighlight={inputText !== ''}
       onInputChange={(_event, text, reason) => {
@@ -109,7 +113,7 @@ export function ChoiceAutocomplete({
         multiple
           ? (items, getItemProps) =>
               (Array.isArray(items) ? items : [items]).map((item, index) => {
-                // The type of one choice hides the key that each of several has.
+                // MUI's type for a single value hides the `key` that each of several values has.
                 const { key: _key, ...props } = getItemProps({ index }) as ReturnType<typeof getItemProps> & {
                   key?: number;
                 };

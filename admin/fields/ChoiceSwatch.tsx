@@ -5,7 +5,7 @@ import { Swatch } from './Swatch';
 
 export const hasSwatch = ({ color, image }: DatalistItem): boolean => color !== undefined || image !== undefined;
 
-/** The picture or the colour of a choice, beside its name. Nothing where it has neither. */
+/** The image or colour of a choice, beside its name. Nothing where it has neither. */
 export function ChoiceSwatch({ item: { color, image }, size }: { item: DatalistItem; size: number }) {
   const [failedToLoad, setFailedToLoad] = useState(false);
   const address = image?.sizes?.thumbnail ?? image?.url;

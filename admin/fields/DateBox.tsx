@@ -12,9 +12,9 @@ const CalendarPopup = lazy(() => import('./CalendarPopup'));
 
 interface DateBoxProps {
   id: string;
-  /** Accessible name where no label is tied to the id. */
+  /** Accessible name where no label refers to the id. */
   label?: string;
-  /** YYYY-MM-DD, or with `time` YYYY-MM-DDTHH:mm; also what was typed that is none. */
+  /** YYYY-MM-DD, or with `time` YYYY-MM-DDTHH:mm; typed text that is no date is passed on as it is. */
   value: string;
   time?: boolean;
   onChange(value: string): void;
@@ -24,7 +24,7 @@ interface DateBoxProps {
   inputProps?: Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-describedby' | 'aria-required' | 'aria-invalid'>;
 }
 
-/** A date as it is shown everywhere: typed in any usual form, or picked from a calendar. */
+/** A date input: typed in any usual format, or picked from a calendar. */
 export function DateBox({
   id,
   label,
@@ -92,7 +92,7 @@ export function DateBox({
           <InlineIcon name="calendar" />
         </button>
       </div>
-      {/* Built when it is first asked for: a form has many of these. */}
+      {/* Mounted on first use: a form has many of these. */}
       {anchor && (
         <Popover
           open={open}

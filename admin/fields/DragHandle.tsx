@@ -20,7 +20,7 @@ const Handle = styled('span')(({ theme }) => ({
   '@media (pointer: coarse)': { width: 44, height: 44 },
 }));
 
-/** What a row is taken by, with the mouse, a finger or the keyboard. `name` says which row. */
+/** The drag handle of a row, for mouse, touch and keyboard. `name` names the row. */
 export function DragHandle({ name, handleProps }: { name: string; handleProps: HTMLAttributes<HTMLSpanElement> }) {
   const t = useTranslate();
   return (

@@ -19,13 +19,16 @@ interface FieldHelperTextProps {
   id: string;
   messages: readonly FieldMessage[];
   hint: string;
-  /** A good word in place of the hint, e.g. that a slug is free. */
+  /** Success text in place of the hint, e.g. that a slug is free. */
   successText?: string;
   counter?: { count: number; max: number };
   action?: ReactNode;
 }
 
-/** Below an input: messages, else the hint; the counter at the right end, announced only near the limit. */
+/**
+ * Helper text below an input: messages, else the hint; the character counter at the right end, announced only near the
+ * limit.
+ */
 export function FieldHelperText({ id, messages, hint, successText, counter, action }: FieldHelperTextProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,12 +5,12 @@ interface FieldLabelProps {
   id?: string;
   htmlFor?: string;
   required?: boolean;
-  /** A label that no input is named by through `for`. */
+  /** `span` for a label that is not tied to an input by `for`. */
   as?: 'label' | 'span';
   children: ReactNode;
 }
 
-/** Stands above its input. The asterisk is for the eyes; the input itself says that it is required. */
+/** The label above an input. The asterisk is visual only; the input itself has `aria-required`. */
 export function FieldLabel({ required = false, as: Tag = 'label', children, ...label }: FieldLabelProps) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Outlines of Material's icons by what they stand for. */
+/** SVG paths of Material icons. */
 const iconPaths = {
   calendar:
     'M19 4h-1V2h-2v2H8V2H6v2H5c-1.11 0-1.99.9-1.99 2L3 20c0 1.1.89 2 2 2h14c1.1 0 2-.9 2-2V6c0-1.1-.9-2-2-2m0 16H5V10h14zm0-12H5V6h14zM9 14H7v-2h2zm4 0h-2v-2h2zm4 0h-2v-2h2zm-8 4H7v-2h2zm4 0h-2v-2h2zm4 0h-2v-2h2z',
@@ -9,7 +9,7 @@ const iconPaths = {
     'M7 11v2h10v-2zm5-9C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8',
 } as const;
 
-/** An icon drawn by the page's own rules: forms and lists have hundreds of these. */
+/** An icon styled by global CSS (no emotion style per element): forms and lists have hundreds of these. */
 export const InlineIcon = ({ name }: { name: keyof typeof iconPaths }) => (
   <svg aria-hidden className="plain-icon" viewBox="0 0 24 24">
     <path d={iconPaths[name]} />

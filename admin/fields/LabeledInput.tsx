@@ -16,7 +16,10 @@ import { LocaleBadge } from './LocaleBadge';
 import { useAutoUniqueSlug } from './useAutoUniqueSlug';
 import { useUniqueCheck } from './useUniqueCheck';
 
-/** What is said about one language's value; that a value is taken is said once, whoever found it. */
+/**
+ * The messages of one language's value. "Not unique" is shown once, whether the server or the check while typing found
+ * it.
+ */
 function messagesForLocale(messages: readonly FieldMessage[], locale: Key, isTaken: boolean): readonly FieldMessage[] {
   const localeMessages = messages.filter((note) => note.locale === undefined || note.locale === locale);
   return isTaken && !localeMessages.some((note) => note.level === 'error')
@@ -43,7 +46,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const visibleMessages = messagesForLocale(messages, locale, uniqueness.state === 'taken');
   const hint = fieldHint(field, language);
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
-  // A password that is there already is kept by leaving the field empty.
+  // An existing password is kept by leaving the field empty.
   const required =
     Boolean(field.required) &&
     (locale === '0' || locale === mainLanguage) &&

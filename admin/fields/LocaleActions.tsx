@@ -25,8 +25,8 @@ interface LocaleActionsProps {
 const otherLanguage = (locale: Language): Language => (locale === 'uk' ? 'en' : 'uk');
 
 /**
- * Copies the other language, at once into an empty one, else after a question; takes a translation away (null) in any
- * but the main language (requirements FLD-common-023).
+ * Copies the value of the other language: into an empty field at once, else after a confirmation. Removes the
+ * translation (null) in any language but the main one (requirements FLD-common-023).
  */
 export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
   const t = useTranslate();
@@ -95,13 +95,16 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
           <InlineIcon name="remove" />
         </button>
       )}
-      {/* Built when it is asked for: a form has hundreds of these. */}
+      {/* Mounted on first use: a form has hundreds of these. */}
       {isConfirming && <ConfirmDialog confirmation={confirmation} onClose={() => setIsConfirming(false)} />}
     </div>
   );
 }
 
-/** In place of the input of a language that is switched off; switching it on gives the default or nothing filled in. */
+/**
+ * Shown in place of the input when the language has no translation (null); adding one sets the default or an empty
+ * value.
+ */
 export function NoTranslation({ field, locale, id }: { field: FormField; locale: Language; id: string }) {
   const t = useTranslate();
   const { store, readOnly } = useFormContext();

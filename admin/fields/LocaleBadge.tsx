@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/text/Language';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** УК or EN, never a flag. */
+/** УК or EN; never a flag. */
 export function LocaleBadge({ locale }: { locale: Language }) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { readColor } from '../../domain/fields/color';
 import { focusRing } from '../theme/focusRing';
 
-/** A colour; its edge shows on any background. Without a colour it is crossed out. */
+/** A colour with a border that is visible on any background. Without a colour it is crossed out. */
 export function Swatch({ color, size = 20, children }: { color: string; size?: number; children?: ReactNode }) {
   const cssColor = readColor(color);
   return (

@@ -4,11 +4,14 @@ import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { withUncontrolledUpdate } from '../form/deferUntilPaint';
 import { fitHeight, lockHeight, unlockHeight } from './lockHeight';
 
-/** Pixels: of a line, and above and below the first and the last one. */
+/** Pixels; the padding is top and bottom together. */
 const lineHeightPx = 20;
 const verticalPaddingPx = 16;
 
-/** The browser itself keeps a text area as high as its words, where it can; elsewhere each key is measured, which costs far more. */
+/**
+ * CSS `field-sizing: content`: the browser fits the text area to its text. Elsewhere each key press is measured, which
+ * costs far more.
+ */
 const supportsFieldSizing =
   typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 
@@ -27,7 +30,7 @@ interface TextBoxProps extends Pick<
 > {
   value: string;
   onChange(text: string): void;
-  /** It grows between so many lines and so many; without them it has one. */
+  /** Auto-grows between these numbers of lines; without it the input has a single line. */
   lines?: readonly [from: number, to: number] | undefined;
 }
 
@@ -36,7 +39,7 @@ interface AutoGrowTextareaProps extends Omit<TextBoxProps, 'lines'> {
   maxLines: number;
 }
 
-/** The caret stays where it is, as far as there are so many letters. */
+/** Replaces the text and keeps the caret where it was, as far as the text is long enough. */
 function replaceText(box: HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = box;
   box.value = text;
@@ -44,8 +47,8 @@ function replaceText(box: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * What is typed stands in the box by itself, and the form has it at once; what else shows it (counter, messages) is drawn
- * after the letter, so that no key waits for it.
+ * An uncontrolled text area: the browser shows the typed character at once and the form store gets it in the same
+ * event; whatever else shows the value (counter, messages) renders after paint, so that no key press waits for it.
  */
 function AutoGrowTextarea({ minLines, maxLines, onChange, onBlur, value, ...rest }: AutoGrowTextareaProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +59,7 @@ function AutoGrowTextarea({ minLines, maxLines, onChange, onBlur, value, ...rest
     fitHeight(area, maxHeightPx, area.value.length < length.current);
     length.current = area.value.length;
   };
-  // What comes from elsewhere; what is typed is fitted as it comes, when the box alone has to be laid out.
+  // For values from elsewhere. Typed text is fitted in `onChange`, when only the text area needs layout.
   useLayoutEffect(() => {
     if (!box.current || box.current.value === value) return;
     replaceText(box.current, value);
@@ -84,7 +87,7 @@ function AutoGrowTextarea({ minLines, maxLines, onChange, onBlur, value, ...rest
   );
 }
 
-/** A plain box to type into, drawn by the page's own rules: a form has hundreds. */
+/** A plain text input styled by global CSS (no emotion style per element): a form has hundreds. */
 export function TextBox({ lines, ...rest }: TextBoxProps) {
   if (lines && supportsFieldSizing) return <AutoGrowTextarea {...rest} minLines={lines[0]} maxLines={lines[1]} />;
   const props = {

@@ -9,14 +9,15 @@ function flushDeferred(): void {
 }
 
 window.addEventListener('pointerdown', () => void (isPointerDown = true), true);
-// After the click has reached what it was meant for; a press that ends elsewhere makes no click.
+// In the bubble phase, after the click's own handlers. A press that is released over another element fires no click:
+// `pointerup` covers it.
 window.addEventListener('click', flushDeferred);
 window.addEventListener('pointerup', () => void setTimeout(flushDeferred), true);
 window.addEventListener('pointercancel', flushDeferred, true);
 
 /**
- * Runs now, or, while a mouse button or a finger is down, once the press is over. A message that appears because the
- * press took the focus away would move what is being pressed from under the pointer, and the click would be lost.
+ * Runs now or, while a pointer is down, after pointerup. A message that appears because pointerdown took the focus away
+ * would move the pressed button from under the pointer, and its click would be lost.
  */
 export function afterPointerUp(run: () => void): void {
   if (isPointerDown) deferredCallbacks.push(run);

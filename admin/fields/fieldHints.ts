@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/Language';
 
 const typesWithLength: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'password', 'email'];
 
-/** What a person should know before typing: the field's own hint, lengths, bounds, uniqueness (shell §5). */
+/** Helper text before typing: the field's own hint, lengths, bounds, uniqueness (shell §5). */
 export function fieldHint(field: FormField, language: Language): string {
   const { minlength, maxlength, min, max } = field;
   const parts: (string | undefined | false)[] = [field.hint?.[language]];
@@ -22,10 +22,10 @@ export function fieldHint(field: FormField, language: Language): string {
   return hintParts.map((part, at) => (at < hintParts.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
 }
 
-/** Whether a text of it is counted against its limit. */
+/** Whether the field shows a character counter. */
 export const hasCharacterCounter = (field: FormField): boolean =>
   field.maxlength !== undefined && typesWithLength.includes(field.type) && field.type !== 'password';
 
-/** How many characters of a value count: of rich text those that are read. */
+/** Number of characters that count against the limit: of rich text only the visible text. */
 export const characterCountOf = (field: FormField, value: string): number =>
   characterCount(field.type === 'editor' ? stripMarkup(value).trim() : value);

@@ -10,7 +10,9 @@ interface LocalisableField {
   multiple?: boolean;
 }
 
-/** What a stored value is for a reader of `language`: theirs, else the main language's; `fallback` says which it was. */
+/**
+ * The value in `language`, else in the main language; `fallback`: whether the main language's value was used instead.
+ */
 export function localisedValue(
   field: LocalisableField,
   stored: unknown,
@@ -27,6 +29,6 @@ export function localisedValue(
     : { value: localeValue, fallback: false };
 }
 
-/** A heading's text in one language, else in the other one. */
+/** A title in one language, else in the other one. */
 export const titleIn = (title: Partial<Record<Language, string>>, language: Language): string =>
   title[language] || title.uk || title.en || '';

@@ -3,7 +3,9 @@ import { fitHeight, lockHeight, unlockHeight } from './lockHeight';
 const line = 20;
 const highest = 3 * line;
 
-/** A box as browsers lay it out: as high as its words, up to three lines, unless it was given a height. Counts how often the page had to be laid out for it. */
+/**
+ * A simulated auto-growing element: as high as its text, up to three lines, unless it has a height. Counts the layouts.
+ */
 function aBox() {
   const box = document.createElement('div');
   let lines = 1;

@@ -1,7 +1,7 @@
 /**
- * A box whose height follows its words would have the whole page laid out with each key. While it has the focus it keeps
- * its height in pixels and stands by itself; it is measured anew when its words ask for more or, having become fewer,
- * perhaps for less.
+ * Layout locking: an element that grows with its text would cause a layout of the whole page with each key press. While
+ * it is focused it has a fixed height in pixels and `contain: size layout`; it is measured again only when the text
+ * needs more height or has become shorter.
  */
 export function lockHeight(box: HTMLElement): void {
   const height = box.offsetHeight;
@@ -14,7 +14,7 @@ export function unlockHeight(box: HTMLElement): void {
   box.style.contain = '';
 }
 
-/** After each change of its words; `fewer`: there are not as many as before. */
+/** Call after each change of the text; `hasShrunk`: it has become shorter. */
 export function fitHeight(box: HTMLElement, maxHeightPx: number, hasShrunk: boolean): void {
   if (box.style.contain === '') return;
   const needsMoreHeight = box.scrollHeight > box.clientHeight && box.offsetHeight < maxHeightPx;

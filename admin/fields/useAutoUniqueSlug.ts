@@ -6,8 +6,8 @@ import { useFormContext } from '../form/FormContext';
 import type { Uniqueness } from './useUniqueCheck';
 
 /**
- * A slug that the form itself made from the title gives way by itself where it is taken, as in a copy of a record: nobody
- * chose it. One that a person typed, or a saved one, is left to the person.
+ * Replaces a slug that is taken with the server's suggestion if the form generated it from the title (as in a copy of a
+ * record): nobody chose it. A typed or a saved slug is left to the person.
  */
 export function useAutoUniqueSlug(field: FormField, locale: Key, value: unknown, uniqueness: Uniqueness): void {
   const { store, id } = useFormContext();

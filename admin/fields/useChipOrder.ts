@@ -2,13 +2,15 @@ import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** The words with one of them at another place. */
 export function moveItem(words: readonly string[], from: number, to: number): string[] {
   const rest = words.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...words.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Moves words by dragging their chips, or with Alt and an arrow while one has the focus; `said` tells what has moved. */
+/**
+ * Reorders chips by drag and drop, or with Alt and an arrow on the focused chip; `said` is the text for the live
+ * region.
+ */
 export function useChipOrder(words: readonly string[], onChange: (words: string[]) => void) {
   const t = useTranslate();
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
@@ -21,11 +23,11 @@ export function useChipOrder(words: readonly string[], onChange: (words: string[
 
   const chipProps = (at: number) => ({
     draggable: true,
-    // The box would prevent what a press begins, the dragging with it.
+    // MUI's Autocomplete prevents the default of mousedown, and thereby dragging.
     onMouseDown: (event: MouseEvent) => event.stopPropagation(),
     onDragStart: (event: DragEvent<HTMLElement>) => {
       event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries no data.
+      // Firefox starts no drag without data.
       event.dataTransfer.setData('text/plain', words[at] ?? '');
       setDraggedIndex(at);
     },
@@ -40,10 +42,11 @@ export function useChipOrder(words: readonly string[], onChange: (words: string[
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      // The box takes the focus back to its input on any key but the arrows.
+      // MUI's Autocomplete focuses its input on any key but the arrows.
       if (event.key === 'Alt') event.stopPropagation();
       if (!event.altKey || by === 0) return;
-      // Not the browser's way back. The box's own arrows take the focus along; at an end there is nowhere to go.
+      // Alt+Left is the browser's "back". Autocomplete's own arrow handling moves the focus along with the chip, except
+      // at the ends.
       event.preventDefault();
       if (at + by < 0 || at + by >= words.length) event.stopPropagation();
       move(at, at + by);

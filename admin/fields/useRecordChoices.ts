@@ -22,7 +22,10 @@ function useDebouncedText(text: string): string {
   return debouncedText;
 }
 
-/** Records of `source` as choices: those that match what is typed while the list is open, and the chosen ones that no list names. */
+/**
+ * Records of `source` as choices: the matches for the typed text while the list is open, and the selected records that
+ * are not among `knownChoices`.
+ */
 export function useRecordChoices(
   source: string | undefined,
   inputText: string,
@@ -65,7 +68,7 @@ export function useRecordChoices(
   });
   return {
     items: [...(selectedQuery.data ?? []), ...(matchesQuery.data ?? [])],
-    /** What `items` answer: older ones stand in until the newer ones have come. */
+    /** The search text that `items` match; null while they are those of a previous text. */
     text: matchesQuery.isPlaceholderData ? null : search,
     isFetching: matchesQuery.isFetching,
   };

@@ -11,8 +11,9 @@ const debounceMs = 600;
 const unknownUniqueness: Uniqueness = { state: 'unknown' };
 
 /**
- * Asks whether a changed value of a unique field is still free. For comfort: the check at the save decides, over records
- * too that the person does not see; so only for addresses, and to administrators, it is claimed that nobody has the value.
+ * Checks while typing (debounced) whether a changed value of a unique field is free. A convenience: the check on save
+ * decides. It also counts records that the user may not see, so "free" is shown only for fields with `generateUnique`
+ * and to administrators.
  */
 export function useUniqueCheck(field: FormField, locale: Key, value: unknown, isDirty: boolean): Uniqueness {
   const api = useApi();
@@ -42,7 +43,7 @@ export function useUniqueCheck(field: FormField, locale: Key, value: unknown, is
               result: valid ? (isCertain ? { state: 'free' } : unknownUniqueness) : { state: 'taken', free },
             });
         })
-        // Without an answer nothing is claimed.
+        // Without a response nothing is claimed.
         .catch(() => setCheckedResult(null));
     }, debounceMs);
     return () => {

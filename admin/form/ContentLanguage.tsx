@@ -4,7 +4,7 @@ import type { SegmentedControlOption } from '../shell/SegmentedControl';
 import { SegmentedControl } from '../shell/SegmentedControl';
 import type { ContentView } from './FormContext';
 
-/** УК | EN | side by side, the last where there is room for two columns. */
+/** УК | EN | both languages side by side; the last only where there is room for two columns. */
 export function ContentLanguage({
   view,
   wide,

@@ -13,7 +13,9 @@ interface DraftConflictProps {
   onClose(): void;
 }
 
-/** What a draft changed has another value by now. Choosing fills the form; nothing is saved yet. */
+/**
+ * Merge dialog for a draft whose fields were also changed on the server. Choosing fills the form; nothing is saved yet.
+ */
 export function DraftConflict({ draft, merge, onResolve, onDiscardDraft, onClose }: DraftConflictProps) {
   const t = useTranslate();
   return (

@@ -2,10 +2,10 @@ import type { Problem } from '../../domain/fields/Problem';
 import type { Language } from '../../domain/text/Language';
 import type { Localised } from '../../domain/wire/StoredRecord';
 
-/** Something to say about a field: by key, so that it follows the interface's language, or in the server's words. */
+/** A message of a field: a translation key, so that it follows the interface's language, or the server's text. */
 export type FieldMessage = Problem | { level: 'error' | 'warning'; text: string; locale?: Language };
 
-/** What one field's inputs draw. The same object as long as nothing of it changes. */
+/** What the inputs of one field render. The same object as long as nothing in it changes. */
 export interface FieldState {
   value: Localised;
   messages: readonly FieldMessage[];

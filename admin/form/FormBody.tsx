@@ -14,25 +14,25 @@ interface FormBodyProps {
   groups: readonly FormGroup[];
   openTab: string;
   wide: boolean;
-  /** Builds every field of the open tab now: one of them is looked for. */
+  /** Renders every field of the open tab now, e.g. for "find a field". */
   buildAllFields: boolean;
   /** Cards after the form's own in the side column. */
   sideCards: ReactNode;
 }
 
 /**
- * The cards of the open tab. A tab is built when it is first opened and kept from then on. With a side column from
- * 1200 px; below, the side cards follow the first card.
+ * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
+ * px; below, the side cards follow the first card.
  */
 export function FormBody({ groups, openTab, wide, buildAllFields, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
-  // The same cards as long as the form is the same: fields are redrawn by what they hold only.
+  // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
   const cards = useMemo(() => new Map(groups.map((group) => [group.name, groupLayoutCards(group)])), [groups]);
   const builtGroups = groups.filter((group) => visitedTabs.includes(group.name));
   const mainCards = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.isSide);
   const sideCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.isSide);
-  // A new record begins with its name.
+  // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useFormContext().id !== '';
   const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
   const tabPanelProps = (group: FormGroup, id: string) =>

@@ -6,7 +6,7 @@ import { deferUntilPaint } from './deferUntilPaint';
 import type { FieldState } from './FieldState';
 import type { FormStore, Key } from './createFormStore';
 
-/** Which languages of the content are on the screen. */
+/** Which content languages are shown. */
 export type ContentView = Language | 'both';
 
 export interface FormContextValue {
@@ -16,7 +16,7 @@ export interface FormContextValue {
   id: string;
   fields: readonly FormField[];
   view: ContentView;
-  /** The record may be looked at only. */
+  /** The record can only be viewed. */
   readOnly: boolean;
 }
 
@@ -41,8 +41,8 @@ const useSummarySubscription = (store: FormStore) =>
   useCallback((listener: () => void) => store.subscribeSummary(() => deferUntilPaint(listener)), [store]);
 
 /**
- * Something short that is worked out from the form's outline. A plain text or number, so that typing redraws only those
- * for whom it has become another one. Worked out once for each outline: `read` must stay the same function.
+ * Subscribes to a value derived from the form summary. A string, number or boolean, so that a component re-renders only
+ * when its own value changes. Cached by `summaryVersion`: `select` must be a stable function.
  */
 export function useFormSelector<T extends string | number | boolean>(select: (store: FormStore) => T): T {
   const { store } = useFormContext();
@@ -61,5 +61,5 @@ export function useDirtyFields(store: FormStore): readonly string[] {
   return useSyncExternalStore(useSummarySubscription(store), store.dirtyFields);
 }
 
-/** Where a field's input is found: by labels, links and the focus after a failed save. */
+/** The id of a field's input, used by labels, links and the focus after a failed save. */
 export const inputId = (name: string, key: Key): string => `field-${name}-${key}`;

@@ -18,7 +18,10 @@ interface FormFailureProps {
   onRetry(): void;
 }
 
-/** In place of a form that can not be had. What the server refused stays refused: only a failed way there is tried again. */
+/**
+ * Shown when a form could not be loaded. Retry is offered for network failures, malformed responses and 5xx only: a
+ * refusal would be the same again.
+ */
 export function FormFailure({ entity, failure, onRetry }: FormFailureProps) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 
-/** A field, when it is its turn to be built. */
+/** A field, or a placeholder while it is outside the render budget. */
 export const FormFieldView = memo(function FormFieldView({ field }: { field: FormField }) {
   return useIsWithinRenderBudget(field.name) ? (
     <FieldContent field={field} />
@@ -20,7 +20,10 @@ export const FormFieldView = memo(function FormFieldView({ field }: { field: For
   );
 });
 
-/** A field in the languages that the form shows. What this version can not edit is said, and stays as it is. */
+/**
+ * A field in the shown languages. For a field type that this version does not know, a notice: its value stays
+ * unchanged.
+ */
 const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -47,7 +50,7 @@ const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   if (!field.multilangual) return <LabeledInput field={field} locale="0" />;
   if (view !== 'both') return <LabeledInput field={field} locale={view} />;
   return (
-    // Inputs made of several stand apart, or one could not tell which belong together.
+    // Composite inputs get more space between the languages, so that one sees which parts belong together.
     <div className={isComposite(field.type) ? 'field-pair apart' : 'field-pair'}>
       {languages.map((locale) => (
         <LabeledInput key={locale} field={field} locale={locale} />

@@ -11,7 +11,7 @@ import { useVisibleFieldNames } from './useVisibleFieldNames';
 
 const grid = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 
-/** Narrow fields stand two or three in a row where there is room. */
+/** Narrow fields are laid out two or three in a row where there is room. */
 function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: boolean }) {
   const names = useVisibleFieldNames(fields);
   return (
@@ -27,7 +27,7 @@ function FieldGrid({ fields, narrow }: { fields: readonly FormField[]; narrow: b
   );
 }
 
-/** A card within a card is drawn as a block: borders in borders tell nothing. */
+/** A card within a card is rendered as a block: nested borders would only be noise. */
 function FieldBlock({ block, narrow }: { block: FormBlock | FormSection; narrow: boolean }) {
   const language = useLanguage();
   const id = `${block.type}-${block.name}`;
@@ -60,7 +60,7 @@ function FieldColumns({ beside, narrow }: { beside: readonly FormColumn[]; narro
   );
 }
 
-/** What stands in a card, however deep it nests. Parts without a field to show are left out. `narrow`: one field a row. */
+/** The content of a card at any depth. Parts without a visible field are left out. `narrow`: one field a row. */
 export function FormItems({ items, narrow = false }: { items: readonly FormItem[]; narrow?: boolean }) {
   const fields = useMemo(() => fieldsIn(items), [items]);
   const names = useVisibleFieldNames(fields);

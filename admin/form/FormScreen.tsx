@@ -10,12 +10,12 @@ import { useRecordQuery } from './useRecordQuery';
 
 interface FormScreenProps {
   entity: EntityDescription;
-  /** Empty for a new record; of a duplicate the record that it copies. */
+  /** Empty for a new record; for a duplicate, the id of the record that it copies. */
   id: string;
   duplicate: boolean;
 }
 
-/** The form of any entity: create, update, duplicate. */
+/** Create, update and duplicate screen of any entity. */
 export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { completenessJson } from './useCompleteness';
 
 export const tabId = (group: string): string => `form-tab-${group}`;
 export const panelId = (group: string): string => `form-panel-${group}`;
-/** The cards of a tab that stand in the side column. */
+/** Id of the side column's panel of a tab. */
 export const sidePanelId = (group: string): string => `form-side-${group}`;
 
 const fewTabs = 4;
@@ -49,7 +49,10 @@ function tabStateOf(store: FormStore, group: FormGroup): TabState {
   };
 }
 
-/** One tab per group. Beside its name: how many errors it holds, else how many of its fields are filled in; its title tells what each language lacks. */
+/**
+ * One tab per group. Beside its name: the number of errors, else how many of its fields are filled in; the title
+ * attribute lists what each language lacks.
+ */
 export function FormTabs({
   groups,
   openTab,
@@ -73,7 +76,7 @@ export function FormTabs({
       onChange={(_event, group: string) => onOpenTab(group)}
       aria-label={t('form.tabs')}
       variant="scrollable"
-      // A few tabs have room, and arrows of their own would come and go with the counts beside their names.
+      // A few tabs fit without scroll buttons, which would appear and disappear as the counts change.
       scrollButtons={groups.length > fewTabs ? 'auto' : false}
       sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}
     >

@@ -15,7 +15,7 @@ export const radioName = (difference: Difference): string => `merge ${difference
 
 export const sides: readonly Side[] = ['mine', 'theirs', 'original'];
 
-/** Name of the field, then the three versions: beside each other where there is room. */
+/** A row of the merge: the field's name, then the three versions, side by side where there is room. */
 export const MergeRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '168px minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.82fr)',
@@ -47,7 +47,7 @@ const Option = styled('label')(({ theme }) => ({
   '& .MuiRadio-root': { padding: 0, margin: '1px 0' },
 }));
 
-/** The column's name before a value: seen where the columns stand below each other, heard everywhere. */
+/** The column's name before a value: visible where the columns are stacked, always available to screen readers. */
 export const SideName = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     position: 'absolute',
@@ -78,7 +78,7 @@ interface MergeChoiceProps {
   autoFocus: boolean;
 }
 
-/** One value that both changed: nothing is chosen beforehand. */
+/** A conflict: both sides changed this value. Nothing is preselected. */
 export function MergeChoice({ field, difference, names, selectedSide, onChoose, autoFocus }: MergeChoiceProps) {
   const t = useTranslate();
   const id = radioName(difference);

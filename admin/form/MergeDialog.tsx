@@ -18,19 +18,19 @@ export type Choices = Readonly<Record<string, Side>>;
 interface MergeDialogProps {
   merge: MergeResult;
   title: string;
-  /** Who and when. */
+  /** Who made the other version and when. */
   text: string;
   names: Record<Side, string>;
-  /** What happens with the merged values. */
+  /** Label of the main button: what happens with the merged values. */
   confirmLabel: string;
   isSaving?: boolean;
   onConfirm(choices: Choices): void;
-  /** Takes the other side as it is. */
+  /** Discards the own changes and takes the other side. */
   discardAction: { label: string; run(): void };
   onClose(): void;
 }
 
-/** What needed no choice: the version that stands has a check mark, the other side left it alone. */
+/** A change that needed no choice: the version that is kept has a check mark. */
 function MergedRow({
   field,
   difference,
@@ -64,8 +64,8 @@ function MergedRow({
 }
 
 /**
- * Two versions of one record, and what both began from. What does not overlap is merged and listed; each overlap needs a
- * choice, and nothing is chosen beforehand.
+ * Three-way merge of a record: two versions and their common base. Changes that do not overlap are merged and listed;
+ * each conflict needs a choice, and nothing is preselected.
  */
 export function MergeDialog({
   merge,

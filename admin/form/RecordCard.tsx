@@ -7,7 +7,7 @@ import { useNotify } from '../notifications/NotificationStoreContext';
 
 const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id);
 
-/** When a record was made and changed, and its id. */
+/** When a record was created and changed, and its id. */
 export function RecordCard({ loaded }: { loaded: LoadResult }) {
   const t = useTranslate();
   const notify = useNotify();

@@ -56,7 +56,7 @@ interface RecordFormProps {
   reload(): Promise<LoadResult | undefined>;
 }
 
-/** A record's form, made of the definition that came with it. */
+/** A record's form, built from the definition that was loaded with it. */
 export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   const fields = useMemo(() => formFieldsOf(loaded.form), [loaded.form]);
   const [store] = useState(() => {
     const created = createFormStore(fields);
-    // A copy's address must be another one; it is made from the title as for any new record.
+    // A copy must not share the original's slug; it is generated from the title as for any new record.
     if (copyOf) created.generateSlugs();
     return created;
   });
@@ -84,8 +84,8 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
   useEffect(() => {
     if (prevForm.current === formDefinition) return;
     prevForm.current = formDefinition;
-    // Newer definitions and, where nothing is being edited, newer values: an answer from before a save that has overtaken
-    // it brings none.
+    // Newer definitions and, unless something is being edited, newer values. A response that is older than the last
+    // save (lower revision) brings no values.
     if (store.dirtyFields().length === 0 && id !== '' && loaded._revision >= revision) {
       store.reset(fields);
       setRevision(loaded._revision);
@@ -157,7 +157,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     entity,
     loaded,
     title: recordTitle,
-    // What was typed into a record that is now in the trash is not asked about.
+    // Unsaved changes of a record that is now in the trash are discarded without asking.
     onRemoved: () => {
       store.discard();
       void navigate(listAddress);

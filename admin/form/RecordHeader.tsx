@@ -48,7 +48,7 @@ function ActionButton({ action }: { action: HeaderAction }) {
       color="inherit"
       startIcon={<Icon />}
       onClick={run}
-      // Red calls for attention: only when somebody is about to press it.
+      // Red on hover and focus only, so that it does not draw attention all the time.
       sx={danger ? { '&:hover, &:focus-visible': { color: 'error.main' } } : undefined}
       {...link}
     >
@@ -111,7 +111,7 @@ export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHea
   );
 }
 
-/** Back, what record this is, what can be done with it, and Save: the only filled button. */
+/** Back link, which record this is, its actions, and Save: the only filled button. */
 export function RecordHeader({ title, identity, status, backPath, actions, save }: RecordHeaderProps) {
   const t = useTranslate();
   const { breakpoints } = useTheme();

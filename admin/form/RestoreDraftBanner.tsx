@@ -17,7 +17,10 @@ interface RestoreDraftBannerProps {
   onDiscard(): Promise<void>;
 }
 
-/** «Є незбережена чернетка»: when it was left and what it touches, to be taken up again or thrown away. */
+/**
+ * «Є незбережена чернетка»: when the draft was saved and which fields it changes, with buttons to restore or discard
+ * it.
+ */
 export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraftBannerProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,13 +5,16 @@ import { useBottomInset } from '../shell/useBottomInset';
 import tokens from '../theme/tokens.json';
 import { uncoverAbove } from './uncoverFocused';
 
-/** How much of the page's end the bar lies over, for what must stay clear of it. */
+/** Height of the bar at the bottom of the page, as a CSS variable: padding for whatever must not be covered. */
 export const saveBarSpace = 'var(--save-bar, 120px)';
 
-/** Pixels between the bar and an input that has the focus. */
+/** Pixels between the bar and a focused input. */
 const gap = 12;
 
-/** At the bottom of a small screen. Says how high it is: what takes the focus, or stands last in the form, stays clear of it. */
+/**
+ * Fixed at the bottom of a small screen. Publishes its height (`useBottomInset`), so that neither a focused input nor
+ * the end of the form is covered by it.
+ */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomInset(bar, '--save-bar');

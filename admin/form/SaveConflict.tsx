@@ -12,7 +12,7 @@ interface SaveConflictProps {
   onClose(): void;
 }
 
-/** Somebody saved the same fields meanwhile. */
+/** Merge dialog after a save conflict: somebody else saved the same fields. */
 export function SaveConflict({
   conflict: { serverVersion, merge },
   saving,
@@ -23,7 +23,7 @@ export function SaveConflict({
   const t = useTranslate();
   return (
     <MergeDialog
-      // What has been saved since asks anew.
+      // A still newer version starts the choice from the beginning.
       key={serverVersion._revision}
       merge={merge}
       title={t('form.conflictTitle')}

@@ -15,7 +15,7 @@ import {
 import { useCompleteness } from './useCompleteness';
 import { useVisibleFieldNames } from './useVisibleFieldNames';
 
-/** УК 100 %, EN 67 %: how much of the card's words each language has. */
+/** УК 100 %, EN 67 %: how much of the card's texts each language has. */
 function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   const t = useTranslate();
   return useCompleteness(fields).map(({ locale, filled, total: of }) => {
@@ -29,7 +29,7 @@ function CompletenessChips({ fields }: { fields: readonly FormField[] }) {
   });
 }
 
-/** A card, from when its first field is to be built. */
+/** A card, or a placeholder while its first field is outside the render budget. */
 export const SectionCard = memo(function SectionCard({ card }: { card: LayoutCard }) {
   const fields = useMemo(() => fieldsIn(card.items), [card.items]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
@@ -42,7 +42,7 @@ export const SectionCard = memo(function SectionCard({ card }: { card: LayoutCar
   );
 });
 
-/** A card of a form; redrawn when fields come or go, not when they are typed into. */
+/** A card of a form; re-rendered when its fields are shown or hidden, not while they are typed into. */
 const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard; fields: readonly FormField[] }) {
   const language = useLanguage();
   const visibleNames = useVisibleFieldNames(fields);

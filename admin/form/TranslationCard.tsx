@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { useCompleteness } from './useCompleteness';
 
-/** How complete each language is, and the way to the first field that lacks one. */
+/** How complete each language is, with a link to the first field that lacks it. */
 export function TranslationCard({ onGoToField }: { onGoToField(field: string, locale: Language): void }) {
   const t = useTranslate();
   const { fields } = useFormContext();

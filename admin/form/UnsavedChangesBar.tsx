@@ -26,7 +26,9 @@ const Strip = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.tokens.warning, fontSize: 20 },
 }));
 
-/** In a bar at the foot of a small screen; what does not fit is cut off, with the whole in its title. */
+/**
+ * Used inside the bar of a small screen; long text is cut off with an ellipsis, the whole is in its title attribute.
+ */
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -37,24 +39,25 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const maxNamedFields = 4;
-/** Milliseconds after the last change. */
 const quietMs = 400;
 
 interface UnsavedChangesBarProps {
-  /** Time of day of the draft; empty while there is none. */
+  /** Time of day (HH:mm) when the draft was saved; empty while there is none. */
   draftSavedAt: Observable<string>;
   onGoToField(field: string): void;
-  /** On one line, without when the draft was kept. */
+  /** On one line, without the time of the draft. */
   oneLine?: boolean;
 }
 
-/** Names the changed fields, each a link to its input, says when the draft was kept, and offers to take the changes back. */
+/**
+ * Lists the dirty fields as links to their inputs, says when the draft was saved, and offers to discard the changes.
+ */
 export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }: UnsavedChangesBarProps) {
   const t = useTranslate();
   const savedTime = useSyncExternalStore(draftSavedAt.subscribe, draftSavedAt.get);
   const language = useLanguage();
   const { store, fields } = useFormContext();
-  // It moves the form down: not under the hands of somebody who types.
+  // The bar moves the form down, so it waits until nobody is typing.
   const dirtyFields = useValueWhenIdle(useDirtyFields(store), quietMs);
   const [isConfirming, setIsConfirming] = useState(false);
   const namedFields = dirtyFields.length > maxNamedFields ? dirtyFields.slice(0, maxNamedFields - 1) : dirtyFields;

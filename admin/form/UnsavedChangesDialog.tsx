@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** What is said of another work than typing, and its verbs. */
+/** Texts for unsaved work other than form values. */
 export interface UnsavedChangesTexts {
   title: string;
   text: string;
@@ -15,20 +15,20 @@ export interface UnsavedChangesTexts {
 
 interface UnsavedChangesDialogProps {
   open: boolean;
-  /** Absent: changes that are not saved. */
+  /** Default: the texts about unsaved changes of a form. */
   texts?: UnsavedChangesTexts;
   onStay(): void;
   onLeave(): void;
-  /** Saves and goes on; stays when it could not be saved. */
+  /** Saves and leaves; the dialog stays open when saving failed. */
   onSave(): Promise<void>;
 }
 
-/** «Є незбережені зміни»: save and go, go without, stay. */
+/** «Є незбережені зміни»: save and leave, leave without saving, stay. */
 export function UnsavedChangesDialog({ open, texts, onStay, onLeave, onSave }: UnsavedChangesDialogProps) {
   const t = useTranslate();
   const [isSaving, setIsSaving] = useState(false);
   const [displayedTexts, setDisplayedTexts] = useState(texts);
-  // The words stay while the dialog fades out.
+  // The texts are kept while the dialog fades out.
   if (open && texts !== displayedTexts) setDisplayedTexts(texts);
   const save = async () => {
     if (isSaving) return;

@@ -5,7 +5,7 @@ import { useRecordChoices } from '../fields/useRecordChoices';
 import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** A value of a field as lists say it. Chosen records are called by their names. */
+/** A field's value as a list shows it. Chosen records are shown by their titles. */
 export function ValueText({ field, value }: { field: FormField; value: unknown }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -3,11 +3,11 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { FormDraft } from './draftStorage';
 import type { FormStore, Values } from './createFormStore';
 
-/** Where one person's unfinished work is kept: a record's own, that of a new one, or that of a copy of another. */
+/** Storage key of a person's draft: of a record, of a new one, or of a copy of another record. */
 export const formDraftKey = (user: string, entity: string, id: string, copyOf: string): string =>
   [user, entity, id || (copyOf ? `copy of ${copyOf}` : 'new'), languages.join('+')].join(' ');
 
-/** What differs from the saved record; null when nothing does. Passwords are never written down. */
+/** The dirty fields as a draft; null when there are none. Passwords are never stored. */
 export function buildFormDraft(
   store: FormStore,
   fields: readonly FormField[],

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Who is told of a form's changes: of all of them, of one field's, or of what the form as a whole is like. */
+/** Listeners of a form: to all changes, to those of one field, or to those of the form summary. */
 export interface FormListeners {
   add(listener: Listener, name?: string): () => void;
   addToSummary(listener: Listener): () => void;

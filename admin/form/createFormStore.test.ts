@@ -9,7 +9,7 @@ const fields: FormField[] = [
   aField({ name: 'more', type: 'text', independent: false }),
 ];
 
-/** How often each of them was told since the last time it was asked. */
+/** Counts how often each listener was called; `since` returns the counts since its last call. */
 function storeWithCounters() {
   const store = createFormStore(fields);
   const notifications = { all: 0, title: 0, note: 0, outline: 0 };

@@ -18,38 +18,38 @@ export type Key = Language | '0';
 export type Values = Readonly<Record<string, Localised>>;
 
 export interface FormStore {
-  /** Tells of every change; with a name, of that field's alone. */
+  /** Listens to every change; with `name`, to that field's only. Returns the unsubscribe function. */
   subscribe(listener: () => void, name?: string): () => void;
-  /** Tells when the form as a whole has become another: which fields show, differ, are filled in or have errors. */
+  /** Listens to changes of the form summary: which fields are visible, dirty, filled in or have errors. */
   subscribeSummary(listener: () => void): () => void;
-  /** Counts the changes of the outline. */
+  /** Incremented with each change of the form summary. */
   summaryVersion(): number;
   field(name: string): FieldState;
   values(): Values;
-  /** What the server has, as far as this form knows. */
+  /** The values that the server has, as far as this form knows. */
   savedValues(): Values;
-  /** Names of the fields that rulers let show; the same set until that changes. */
+  /** Names of the fields that are visible by the rulers; the same set until that changes. */
   visibleFields(): ReadonlySet<string>;
-  /** Names of the fields that differ from what is saved, in the form's order. */
+  /** Names of the dirty fields, in the form's order. */
   dirtyFields(): readonly string[];
   setValue(name: string, key: Key, value: unknown): void;
-  /** Tidies one field and checks it: when it is left. */
+  /** Normalizes and validates one field, on blur. */
   validateField(name: string): void;
-  /** Tidies and checks all that show; gives the names of those with errors, in the form's order. */
+  /** Normalizes and validates all visible fields; returns the names of the invalid ones, in the form's order. */
   validateAll(): readonly string[];
-  /** The changed fields, or all of a new record, as the server takes them. */
+  /** The dirty fields (`all`: every field, for a new record) in the shape that the server takes. */
   toPayload(all: boolean): Record<string, unknown>;
-  /** Shows what the server says; gives the names of those with errors. */
+  /** Shows the server's messages; returns the names of the invalid fields. */
   applyServerErrors(results: Readonly<Record<string, FieldResult>>): readonly string[];
-  /** Begins anew from what the server has. */
+  /** Starts over from the server's values. */
   reset(fields: readonly FormField[]): void;
-  /** New definitions (another interface language); values stay. */
+  /** Replaces the definitions (another interface language) and keeps the values. */
   setDefinitions(fields: readonly FormField[]): void;
-  /** Puts several values at once; with `saved`, as changes of what the server has now. */
+  /** Sets several values at once; `saved`: newer server values, which the set ones are compared with (a rebase). */
   setValues(values: Values, saved?: Values): void;
-  /** Makes the slugs that are still empty from their titles. */
+  /** Generates the slugs that are still empty from their titles. */
   generateSlugs(): void;
-  /** These are saved as they were when they were sent; what was typed since stays a change. */
+  /** The server has these values as they were sent; what was typed since stays dirty. */
   markSaved(sentFields: Readonly<Record<string, Localised>>): void;
   discard(): void;
 }
@@ -68,7 +68,7 @@ const messagesOf = (field: FormField): readonly FieldMessage[] =>
         ...(locale && { locale }),
       }));
 
-/** The state of a form: values by field and language, what is said about them, and what was saved last. */
+/** The state of a form: values by field and language, their messages, and the last saved values. */
 export function createFormStore(initialFields: readonly FormField[]): FormStore {
   let fields = initialFields;
   let saved = new Map<string, Localised>();
@@ -112,7 +112,10 @@ export function createFormStore(initialFields: readonly FormField[]): FormStore 
     return states.get(name) ?? { value: {}, messages: noMessages, isDirty: false };
   }
 
-  /** Whether the touched field is another one in the eyes of the whole form. Asked of these alone: a form has hundreds, and it is asked with each key. */
+  /**
+   * Whether the touched field's part of the form summary has changed. Only touched fields are compared: a form has
+   * hundreds, and this runs with each key press.
+   */
   function hasSummaryChanged(name: string): boolean {
     const field = fieldNamed(name);
     const before = fieldSummaries.get(name);
@@ -121,12 +124,12 @@ export function createFormStore(initialFields: readonly FormField[]): FormStore 
     return before !== now;
   }
 
-  /** Gives whether the outline is another one. */
+  /** Returns whether the form summary has changed. */
   function updateSummary(): boolean {
     const differs = [...touched].filter(hasSummaryChanged).length > 0 || isFullUpdate;
     if (differs) {
       const now = fields.filter(({ name }) => states.get(name)?.isDirty).map(({ name }) => name);
-      // The same list stays the same object, so that typing on does not redraw what only names the fields.
+      // An equal list keeps its identity, so that typing on does not re-render what only lists the fields.
       if (!deepEqual(now, dirtyNames)) dirtyNames = now;
     }
     const before = visibleNames;
@@ -157,7 +160,7 @@ export function createFormStore(initialFields: readonly FormField[]): FormStore 
     values = null;
   }
 
-  /** What is typed but can not be read stays as typed, with its message. */
+  /** Input that can not be parsed stays as typed, with its message. */
   function normalizeAndValidate(field: FormField): boolean {
     if (!hasKnownType(field) || field.readonly || field.disabled) return true;
     const { value } = stateOf(field.name);
@@ -166,7 +169,7 @@ export function createFormStore(initialFields: readonly FormField[]): FormStore 
     );
     const read = readField(field, presentValues);
     const normalized = { ...value, ...read.value };
-    // What can not be read has one thing wrong with it; the other rules would only guess.
+    // A value that can not be parsed has only that problem; the other rules would report misleading ones.
     const unreadable = new Set(read.problems.map(({ locale }) => locale));
     const readable = Object.fromEntries(
       Object.entries(normalized).map(([key, own]) => [
@@ -182,7 +185,7 @@ export function createFormStore(initialFields: readonly FormField[]): FormStore 
     return problems.every(({ level }) => level !== 'error');
   }
 
-  /** A slug is made from its title only while it is empty, never afterwards (shell §5). */
+  /** A slug is generated from its title only while it is empty, never afterwards (shell §5). */
   function generateSlugs(from?: string): void {
     for (const field of fields) {
       if (field.type !== 'slug' || !field.from || (from !== undefined && field.from !== from)) continue;
@@ -216,7 +219,7 @@ export function createFormStore(initialFields: readonly FormField[]): FormStore 
     setValue: (name, key, value) => {
       const { value: before, messages: notes } = stateOf(name);
       const locale = key === '0' ? undefined : key;
-      // A message is about what was there; the next check says what holds now.
+      // Messages are about the previous value; the next validation sets the current ones.
       const remainingMessages = notes.filter((note) => note.locale !== locale && note.locale !== undefined);
       patchField(name, {
         value: { ...before, [key]: value },

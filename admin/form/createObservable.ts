@@ -1,4 +1,4 @@
-/** A value that only those who show it are told of, so that nothing around them is drawn anew. */
+/** An observable value: only its subscribers re-render, not the components around them. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;

@@ -9,7 +9,10 @@ function flushPending(): void {
   ready.forEach((run) => run());
 }
 
-/** Makes a change that the page shows by itself, such as a letter in its box: what `afterFrame` is given meanwhile waits until it is seen. */
+/**
+ * Runs a change that the DOM already shows by itself, such as a letter in an uncontrolled input: calls of
+ * `deferUntilPaint` within it wait until after paint.
+ */
 export function withUncontrolledUpdate(change: () => void): void {
   isUncontrolledUpdate = true;
   try {
@@ -19,7 +22,7 @@ export function withUncontrolledUpdate(change: () => void): void {
   }
 }
 
-/** Runs now, or, while a change is made that is shown already, after the next frame; what waits is run once. */
+/** Runs at once or, within `withUncontrolledUpdate`, after paint; the same function is queued only once. */
 export function deferUntilPaint(run: () => void): void {
   if (!isUncontrolledUpdate) {
     run();

@@ -1,14 +1,14 @@
 import type { Values } from './createFormStore';
 
-/** One form's unfinished work. */
+/** The unsaved changes of one form. */
 export interface FormDraft {
-  /** The form that wrote it: each has its own, so that two tabs on one record do not overwrite each other's. */
+  /** Id of the form instance that wrote it: two tabs with one record do not overwrite each other's drafts. */
   writer: string;
-  /** User, entity, record and languages: whose work on what it is. */
+  /** Draft key (`formDraftKey`): user, entity, record and content languages. */
   place: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Revision that the changes began from, and the changed fields as they were then. */
+  /** The revision that the changes are based on; `original`: the changed fields as they were in it. */
   revision: number;
   original: Values;
   values: Values;
@@ -37,19 +37,19 @@ async function openDatabase(): Promise<IDBDatabase> {
     openedDatabase.close();
     database = null;
   };
-  // Another tab that deletes or upgrades the database must not wait for this one.
+  // Do not block another tab that deletes or upgrades the database.
   openedDatabase.onversionchange = dropConnection;
   openedDatabase.onclose = dropConnection;
   return openedDatabase;
 }
 
-/** Opened at the first need and kept open: what is written as the page goes has no time to wait for an opening. */
+/** Opened on first use and kept open: a write during `pagehide` has no time to wait for the database to open. */
 function draftsObjectStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   database ??= openDatabase();
   return database.then((opened) => opened.transaction('drafts', mode).objectStore('drafts'));
 }
 
-/** Without a database (a private window, a full disk) there are no drafts; the form itself still holds everything. */
+/** Without a database (private window, full disk) there are no drafts; the form itself still holds everything. */
 const withFallback = <T>(operation: Promise<T>, fallback: T): Promise<T> =>
   operation.catch(() => {
     database = null;
@@ -59,7 +59,7 @@ const withFallback = <T>(operation: Promise<T>, fallback: T): Promise<T> =>
 const newestFirst = (one: FormDraft, other: FormDraft): number => other.at - one.at;
 
 export const draftStorage = {
-  /** The newest draft of a place, and the end of those that nobody has come back to for 30 days. */
+  /** The newest draft with this key; deletes all drafts that are older than 30 days. */
   find: (place: string, now: number): Promise<FormDraft | null> =>
     withFallback(
       (async () => {
@@ -76,7 +76,7 @@ export const draftStorage = {
       null,
     ),
 
-  /** Resolves to whether it is written. */
+  /** Resolves to whether it was written. */
   save: (draft: FormDraft): Promise<boolean> =>
     withFallback(
       draftsObjectStore('readwrite')

@@ -38,7 +38,7 @@ const restore = async (user: ReturnType<typeof openPanel>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Відновити чернетку' }));
 };
 
-/** Leaves a product with an unsaved title, as a closed tab or a crash does. */
+/** Leaves a product with an unsaved title, as a closed tab or a crash would. */
 async function leaveUnsaved(text = 'Чернетка назви') {
   const opened = await openProduct();
   await fill(opened.user, await title(), text);
@@ -145,7 +145,7 @@ describe('a draft of unsaved work', () => {
   });
 });
 
-/** Whether a draft is offered, after the form has had the time to ask. */
+/** Expects that a draft is offered or not, after the form has had the time to look for one. */
 async function expectRestoreBanner(expected: boolean): Promise<void> {
   await title();
   await storedDrafts();

@@ -3,7 +3,10 @@ import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { languages } from '../../domain/text/Language';
 import type { FieldState } from './FieldState';
 
-/** What of a field counts for tabs, cards and counters: whether it differs, has errors, and is filled in. Typing on in a text changes nothing of it. */
+/**
+ * A field's part of the form summary, for tabs, cards and counters: dirty, has errors, filled in. Typing on in a text
+ * does not change it.
+ */
 export function fieldSummary(
   { type: code, multilangual }: Pick<FormField, 'type' | 'multilangual'>,
   { value, messages, isDirty }: FieldState,

@@ -9,12 +9,12 @@ const { fill, openProduct, saveRequests: saves, someProduct, title } = productFo
 const save = (user: ReturnType<typeof openPanel>['user']) =>
   user.click(screen.getByRole('button', { name: 'Зберегти' }));
 
-/** Lets the real API answer and gives what the test makes of its result. */
+/** Lets the real API respond and returns what the test makes of its result. */
 async function passThrough<Result extends object>(
   request: Request,
   change: (result: Result) => Partial<Result>,
 ): Promise<Response> {
-  // The mock API keeps the session; asking it again here is what it would have done itself.
+  // Sent to the mock API once more, which keeps the session; `passed` marks the repeated request.
   const again = await fetch(new Request(`${request.url}${request.url.includes('?') ? '&' : '?'}passed`, request));
   const envelope = (await again.json()) as { status: number; result: Result };
   return HttpResponse.json(

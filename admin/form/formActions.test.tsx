@@ -5,7 +5,7 @@ import type { Listed } from './testing/productForm';
 const api = withApi();
 const offered = ['До списку', 'Дублювати', 'Видалити', 'Переглянути на сайті'];
 
-/** Opens the first record of an entity and says which of the header's actions are there. */
+/** Opens the first record of an entity and returns the available actions of the header. */
 async function actionsOf(entity: string): Promise<string[]> {
   const { items } = await api().call<Listed>('POST', `/api/${entity}/list`, { limit: 1 });
   openPanel(`/admin/${entity}/update/${items[0]?._id}`);

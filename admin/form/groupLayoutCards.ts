@@ -2,17 +2,17 @@ import type { Bilingual } from '../../domain/fields/FieldDefinition';
 import { isLayout } from '../../domain/wire/fieldsIn';
 import type { FormGroup, FormItem } from '../../domain/wire/Form';
 
-/** A card as it is drawn; without a title when the form put something beside its sections. */
+/** A card as it is rendered; it has no title when it holds items from outside the form's sections. */
 export interface LayoutCard {
   name: string;
   title?: Bilingual;
   isSide: boolean;
-  /** On a small screen it stands first. */
+  /** Comes first on a small screen. */
   lead: boolean;
   items: readonly FormItem[];
 }
 
-/** The cards of a tab: its sections, and one for each run of what stands between them. */
+/** The cards of a tab: one for each section, and one for each run of items between them. */
 export function groupLayoutCards(group: FormGroup): LayoutCard[] {
   const cards: LayoutCard[] = [];
   let looseItems: FormItem[] | null = null;

@@ -2,10 +2,10 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import { isLayout } from '../../domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
 
-/** What is drawn as one: fields share a grid, neighbouring columns a row. */
+/** A row of the layout: neighbouring fields share a grid, neighbouring columns a row. */
 export type LayoutRow = { fields: FormField[] } | { columns: FormColumn[] } | { titled: FormBlock | FormSection };
 
-/** Items in their order, with neighbours of a kind put together. A plain run of fields adds nothing of its own. */
+/** Groups neighbouring items of the same kind, in their order. A `fields` item is flattened. */
 export function groupLayoutRows(items: readonly FormItem[]): LayoutRow[] {
   const rows: LayoutRow[] = [];
   const flat = items.flatMap((item) => (isLayout(item) && item.type === 'fields' ? item.items : [item]));

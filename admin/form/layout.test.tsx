@@ -214,7 +214,7 @@ describe('tabs', () => {
 });
 
 describe('a large form', () => {
-  /** Counts how often each field and card is drawn: drawing reads their titles. */
+  /** Counts how often each field and card is rendered: rendering reads their titles. */
   function counted() {
     const drawn = new Map<string, number>();
     const counting = <T extends { name: string; title: FormField['title'] }>(part: T): T => {

@@ -3,7 +3,7 @@ import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
 import type { PanelTranslate } from '../i18n/useTranslate';
 
-/** What tells a saved record from others of its kind: its code, its shop (`ownShop` goes without saying), who changed it when. */
+/** Identifies a saved record: its code, its shop (unless it is `ownShop`), who changed it when. */
 export function recordIdentity(loaded: LoadResult, ownShop: string | null, t: PanelTranslate): string {
   if (loaded._id === '') return '';
   const fields = formFieldsOf(loaded.form);

@@ -4,12 +4,12 @@ import type { Language } from '../../domain/text/Language';
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { LoadResult } from '../../domain/wire/Form';
 
-/** Milliseconds: longer ago others may have changed the record. */
+/** Short, because others may change the record meanwhile. */
 const prefetchStaleTimeMs = 10_000;
 
 export const prefetchKey = (entity: string, id: string, language: Language) => [entity, 'ahead', id, language] as const;
 
-/** A record's form that is asked for before it is opened. */
+/** Query options that prefetch a record's form before it is opened. */
 export const prefetchQueryOptions = (calls: YarmarokDataProvider, entity: string, id: string, language: Language) => ({
   queryKey: prefetchKey(entity, id, language),
   queryFn: ({ signal }: { signal: AbortSignal }) => calls.load(entity, id, signal),
@@ -17,7 +17,10 @@ export const prefetchQueryOptions = (calls: YarmarokDataProvider, entity: string
   gcTime: prefetchStaleTimeMs,
 });
 
-/** What came ahead, as long as it is fresh and nobody has changed something since. A message is told when the form is asked for, so that one is asked anew. */
+/**
+ * The prefetched response, unless it is stale or invalidated. One with messages is not used: they are shown when the
+ * form is opened, so it is fetched again.
+ */
 export function getPrefetchedRecord(
   queryClient: QueryClient,
   key: ReturnType<typeof prefetchKey>,

@@ -3,7 +3,7 @@ import type { LoadResult } from '../../domain/wire/Form';
 import type { PanelTranslate } from '../i18n/useTranslate';
 import type { RecordHeaderProps } from './RecordHeader';
 
-/** The saved state of a record, in one word: new, in the trash, or what its flag `active` says. */
+/** The saved state of a record: new, in the trash, or what its flag `active` says. */
 export function recordStatus(loaded: LoadResult, t: PanelTranslate): RecordHeaderProps['status'] {
   if (loaded._id === '') return { label: t('form.newRecord'), tone: 'info' };
   if (loaded._deleted) return { label: t('form.removed'), tone: 'error' };

@@ -2,16 +2,16 @@ import { createContext, startTransition, useContext, useEffect, useMemo, useStat
 import type { FormGroup } from '../../domain/wire/Form';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 
-/** About what a large screen shows at first. */
+/** About as many as a large screen shows at first. */
 const initialFieldCount = 5;
 const fieldsPerStep = 3;
-/** Milliseconds without a key before building goes on: nothing comes between somebody and what they type. */
+/** Rendering of further fields pauses while somebody types. */
 const idleAfterKeyMs = 500;
 
-/** About as high as a field, in pixels: the page does not jump when its turn comes. */
+/** About as high as a field, so that the page does not jump when the field replaces its placeholder. */
 export const placeholderHeightPx = 84;
 
-/** How many of a tab's fields are built, and which place each has. */
+/** How many of a tab's fields are rendered, and the position of each. */
 export interface RenderBudget {
   limit: number;
   positionOf: ReadonlyMap<string, number>;
@@ -20,13 +20,16 @@ export interface RenderBudget {
 const unlimitedBudget: RenderBudget = { limit: Infinity, positionOf: new Map() };
 export const RenderBudgetContext = createContext<RenderBudget>(unlimitedBudget);
 
-/** Whether it is this field's turn to be built. */
+/** Whether this field is to be rendered yet. */
 export function useIsWithinRenderBudget(name: string): boolean {
   const { limit, positionOf } = useContext(RenderBudgetContext);
   return (positionOf.get(name) ?? 0) < limit;
 }
 
-/** The turns as far as these fields go: once all of them are built, the turns of others draw nothing of theirs anew. */
+/**
+ * The render budget restricted to these fields: once all of them are rendered, its further growth does not re-render
+ * their card.
+ */
 export function useScopedRenderBudget(names: readonly string[]): RenderBudget {
   const { limit, positionOf } = useContext(RenderBudgetContext);
   const lastPosition = names.reduce((last, name) => Math.max(last, (positionOf.get(name) ?? 0) + 1), 0);
@@ -35,8 +38,8 @@ export function useScopedRenderBudget(names: readonly string[]): RenderBudget {
 }
 
 /**
- * The fields of the open tab, built from the top: what is seen first at once, the others when the browser has nothing
- * better to do, so that a large form opens as fast as a small one. All of them at once when somebody is on the way to one.
+ * Progressive rendering of the open tab, from the top: the first fields at once, the others in idle callbacks, so that
+ * a large form opens as fast as a small one. Without a limit while a field is being looked for.
  */
 export function useRenderBudget(groups: readonly FormGroup[], openTab: string, isUnlimited: boolean): RenderBudget {
   const [builtCounts, setBuiltCounts] = useState<Readonly<Record<string, number>>>({});

@@ -9,7 +9,9 @@ import { useFormSelector } from './FormContext';
 
 export type LanguageCompleteness = Completeness & { locale: Language };
 
-/** How complete each language of the shown fields is, as one text that only changes with the numbers. */
+/**
+ * The completeness of each language of the visible fields, as JSON: a string, so that it changes with the numbers only.
+ */
 export const completenessJson = (store: FormStore, fields: readonly FormField[]): string => {
   const visibleFields = fields.filter(({ name, multilangual }) => multilangual && store.visibleFields().has(name));
   return JSON.stringify(

@@ -15,9 +15,9 @@ interface UseDraftOptions {
   store: FormStore;
   fields: readonly FormField[];
   revision: number;
-  /** The record may be changed here. */
+  /** Whether the record can be edited here. */
   active: boolean;
-  /** A draft's values are in the form again; the first of its fields is named. */
+  /** A draft was restored; `first` is the first of its fields that is dirty. */
   onRestored(draft: FormDraft, first: string | undefined): void;
 }
 
@@ -28,7 +28,7 @@ function mergeDraft(draft: FormDraft, store: FormStore, fields: readonly FormFie
   return mergeValues(editable, draft.original, draft.values, store.values());
 }
 
-/** A draft whose values are all in the record by now has nothing to give back. */
+/** False when the record already has all values of the draft. */
 function hasUnsavedContent(draft: FormDraft, store: FormStore, fields: readonly FormField[]): boolean {
   const { fromMine, conflicts } = mergeDraft(draft, store, fields);
   return conflicts.length > 0 || fromMine.some(({ mine, theirs }) => !deepEqual(mine, theirs));
@@ -37,8 +37,8 @@ function hasUnsavedContent(draft: FormDraft, store: FormStore, fields: readonly 
 const newWriter = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /**
- * Unsaved work outlives a crash, a closed tab and an ended session. When its form is opened again it is offered, never
- * laid over silently; what was saved meanwhile is merged with it, value by value.
+ * Drafts survive a crash, a closed tab and an ended session. When the form is opened again the draft is offered, never
+ * applied silently; concurrent changes are merged with it value by value (three-way merge).
  */
 export function useDraft({ draftKey, store, fields, revision, active, onRestored }: UseDraftOptions) {
   const [writer] = useState(newWriter);
@@ -50,7 +50,7 @@ export function useDraft({ draftKey, store, fields, revision, active, onRestored
   useEffect(() => {
     if (!active) return;
     let isCancelled = false;
-    // Asked once, as the form opens: what is written later is somebody's present work, this form's own first of all.
+    // Read once, on mount: a later draft is somebody's current work, first of all this form's own.
     void draftStorage.find(draftKey, Date.now()).then((draft) => {
       if (isCancelled || !draft || draft.writer === writer) return;
       if (hasUnsavedContent(draft, initial.current.store, initial.current.fields)) setStoredDraft(draft);
@@ -69,7 +69,7 @@ export function useDraft({ draftKey, store, fields, revision, active, onRestored
       draft,
       Object.keys(values).find((name) => store.dirtyFields().includes(name)),
     );
-    // Only when this form has written it down is the old one not needed any more.
+    // The old draft is removed only after this form has stored its own.
     if (await saveNow()) await draftStorage.remove(draft.writer);
   }
 

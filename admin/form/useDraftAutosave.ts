@@ -6,7 +6,7 @@ import { draftStorage } from './draftStorage';
 import type { FormStore } from './createFormStore';
 import { createObservable } from './createObservable';
 
-/** A draft is at most this much older than what is typed, in milliseconds. */
+/** Maximum age of unsaved typing. */
 const autosaveDelayMs = 400;
 
 const timeOfDayLength = 'HH:mm'.length;
@@ -20,9 +20,9 @@ interface DraftAutosaveOptions {
 }
 
 /**
- * Writes what is typed into a draft: soon after a change, and at once when the page is hidden, left or closed. Without
- * changes (saved, taken back) the draft goes. Gives when it was kept, to the minute, and the way to write it now
- * (which tells whether there is nothing that could get lost).
+ * Autosaves the form as a draft: soon after a change, and at once when the page is hidden, left or closed. The draft is
+ * removed when nothing is dirty any more (saved, discarded). Returns the time of day when it was saved, and a function
+ * that saves now; that one resolves to false when the draft could not be stored.
  */
 export function useDraftAutosave({ writer, draftKey, store, fields, revision }: DraftAutosaveOptions) {
   const [savedAt] = useState(() => createObservable(''));
@@ -44,7 +44,7 @@ export function useDraftAutosave({ writer, draftKey, store, fields, revision }: 
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Not put off by further typing: somebody who types without a pause is kept too.
+    // Throttled, not debounced: somebody who types without a pause is saved too.
     const scheduleSave = () => {
       timer ??= setTimeout(flush, autosaveDelayMs);
     };

@@ -19,7 +19,7 @@ interface FocusTarget {
 const groupOf = (groups: readonly FormGroup[], name: string): string | undefined =>
   groups.find((group) => fieldsIn(group.items).some((field) => field.name === name))?.name;
 
-/** The key that a field's first error is about; else its first. */
+/** The key of a field's first error, else 'uk'; '0' for a field that is not multilingual. */
 function firstErrorKey(store: FormStore, groups: readonly FormGroup[], name: string): Key {
   const field = groups.flatMap((group) => fieldsIn(group.items)).find((one) => one.name === name);
   if (!field?.multilangual) return '0';
@@ -27,8 +27,8 @@ function firstErrorKey(store: FormStore, groups: readonly FormGroup[], name: str
 }
 
 /**
- * Which tab is open and which languages are shown, and how to get to a field: its tab opens, its language shows, it is
- * scrolled to 200 px below the top and takes the focus (shell §5; the offset is the page's scroll padding).
+ * The open tab, the shown languages, and navigation to a field: its tab opens, its language is shown, it is scrolled to
+ * 200 px below the top and focused (shell §5; the offset is the page's scroll padding).
  */
 export function useFormNavigation(groups: readonly FormGroup[], store: FormStore) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));

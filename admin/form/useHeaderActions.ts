@@ -33,8 +33,8 @@ interface HeaderActionsOptions {
 }
 
 /**
- * Preview and duplicate only of what exists, delete only of what is not deleted, restore only of what is (shell §2); each
- * where the server says that this user may.
+ * Preview and duplicate for existing records only, delete only for one that is not deleted, restore only for one that
+ * is (shell §2); each if the server permits it to this user.
  */
 export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored }: HeaderActionsOptions) {
   const t = useTranslate();

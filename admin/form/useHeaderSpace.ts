@@ -5,12 +5,12 @@ import { uncoverBelow } from './uncoverFocused';
 
 /** Pixels between the top of the window and a field that is scrolled to (shell §5). */
 const scrollOffset = 200;
-/** What stays to be seen above an input: its label. */
+/** Pixels above an input that stay visible: its label. */
 const labelSpace = 40;
 
 /**
- * Keeps the page's scroll padding below a sticky header, as high as it is now: whatever is scrolled to or takes the focus
- * is not covered by it, nor is what has the focus when the header grows.
+ * Keeps the page's `scroll-padding-top` in step with the height of a sticky header, so that it covers neither a scroll
+ * target nor a focused input, also when the header grows.
  */
 export function useHeaderSpace(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -16,8 +16,8 @@ interface InvalidFields extends CardLayout {
 }
 
 /**
- * Goes to the first invalid field on the screen and gives links to the first few, for the message: the last one stands
- * for those that are not named.
+ * Goes to the first invalid field in screen order. Returns links to the first few for the notification; the last link
+ * is "N more" and goes to the next one.
  */
 export function useInvalidFields({ groups, fields, goTo, wide, leadFirst }: InvalidFields) {
   const t = useTranslate();

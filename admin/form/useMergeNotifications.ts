@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import type { SaveConflictState } from './useSaveRecord';
 
-/** What is said when a save was joined with somebody else's, or had nothing of its own left to save. */
+/** Notifications after an automatic merge with somebody else's save, and when no own change was left to save. */
 export function useMergeNotifications(fields: readonly FormField[], reload: () => Promise<LoadResult | undefined>) {
   const t = useTranslate();
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { useNotify } from '../notifications/NotificationStoreContext';
 import { useApi } from '../session/useApi';
 import { prefetchKey, prefetchQueryOptions, getPrefetchedRecord, isPrefetching } from './recordPrefetch';
 
-/** The record and its form; without an id the form of a new one, with `copyOf` filled from that record. Asked anew each time, a list just now asked ahead: a stale form would save over others' work. */
+/**
+ * The record and its form; without an id the form of a new one, with `copyOf` filled from that record. Fetched on each
+ * mount (a fresh prefetch counts): a stale form would save over others' work.
+ */
 export function useRecordQuery(entity: string, id: string, copyOf: string) {
   const api = useApi();
   const notify = useNotify();
@@ -32,7 +35,7 @@ export function useRecordQuery(entity: string, id: string, copyOf: string) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  // Once: what is saved here makes it old.
+  // A prefetch is used once: a save would make it stale.
   useEffect(() => {
     if (query.isSuccess) queryClient.removeQueries({ queryKey: [entity, 'ahead', id] });
   }, [queryClient, entity, id, query.isSuccess]);

@@ -22,7 +22,7 @@ import type { Choices } from './MergeDialog';
 
 type ServerVersion = ConflictResult['conflict'];
 
-/** What somebody saved meanwhile, and how far it goes together with the person's own changes. */
+/** The version that somebody else saved meanwhile, and the three-way merge with the own changes. */
 export interface SaveConflictState {
   serverVersion: ServerVersion;
   merge: MergeResult;
@@ -33,24 +33,24 @@ interface UseSaveRecordOptions {
   id: string;
   store: FormStore;
   fields: readonly FormField[];
-  /** Revision that the person's work began from. */
+  /** The revision that the own changes are based on. */
   revision: number;
-  /** The screen's own words about a form that does not pass. */
+  /** The screen's own text for an invalid form. */
   invalidMessage?: Bilingual;
-  /** Whether what is typed is kept on this device. */
+  /** Whether the changes are stored as a draft on this device. */
   isDraftKept(): boolean;
-  /** Gives ways to the invalid fields, for the message. */
+  /** Returns links to the invalid fields, for the notification. */
   onInvalid(fields: readonly string[]): readonly NotificationAction[];
-  /** The form now holds changes of this newer revision. */
+  /** The own changes are now based on this newer revision. */
   onRebased(revision: number): void;
-  /** Saved together with what others had changed. */
+  /** Saved after an automatic merge with others' changes. */
   onAutoMerged(conflict: SaveConflictState): void;
   onSaved(result: SaveResult): void;
-  /** Nothing of the person's own is left to save. */
+  /** No own change is left to save. */
   onNothingToSave(): void;
 }
 
-/** Times that a save joins itself with what others save in the same moment before it asks for patience. */
+/** Attempts of one save, each merging a concurrent change, before it fails with `busy`. */
 const maxSaveAttempts = 5;
 
 const isConflict = (
@@ -58,7 +58,7 @@ const isConflict = (
 ): result is { conflict: ServerVersion } & Record<string, unknown> =>
   typeof result.conflict === 'object' && result.conflict !== null && '_revision' in result.conflict;
 
-/** Insert or update, one at a time. Resolves to whether it is saved. */
+/** Insert or update, one at a time. `save` resolves to whether it was saved. */
 export function useSaveRecord({
   entity,
   id,
@@ -85,7 +85,7 @@ export function useSaveRecord({
   const t = useTranslate();
   const topic = useId();
 
-  // That something is not saved must not stay on the screen beside "saved", nor beside another record.
+  // "Not saved" is dismissed with the screen: it must not stay beside "saved" or beside another record.
   useEffect(() => () => notify.dismissTopic(topic), [notify, topic]);
 
   const showErrors = useCallback(
@@ -104,7 +104,7 @@ export function useSaveRecord({
     [notify, topic, onInvalid, invalidMessage],
   );
 
-  /** What was typed is not lost while the server can not be reached, and saving is one press away. */
+  /** For a network failure: says that the changes are in a draft, and offers to save again. */
   const unreached = useCallback(
     (): NotificationOptions => ({
       ...(isDraftKept() && { detail: t('form.draftSafe') }),
@@ -113,11 +113,11 @@ export function useSaveRecord({
     [isDraftKept, t],
   );
 
-  /** One call; null when somebody else's save came first. */
+  /** One request; resolves to the server's version when it was refused because of a concurrent save (409). */
   const saveOnce = useCallback(
     async (baseRevision: number): Promise<{ answer: boolean } | { serverVersion: ServerVersion }> => {
       const output = store.toPayload(id === '');
-      // Typing goes on while the answer is awaited.
+      // The person may type on while the request is pending.
       const values = store.values();
       const sent: Record<string, Localised> = Object.fromEntries(
         Object.keys(output).map((name) => [name, values[name] ?? {}]),
@@ -154,8 +154,9 @@ export function useSaveRecord({
   );
 
   /**
-   * Saves over `from`. Where somebody saved meanwhile and nothing overlaps, both are joined and the save goes on by
-   * itself: a question with one sensible answer only interrupts, and nobody's work is lost. What was joined is told.
+   * Saves over `baseRevision`. A concurrent change that does not overlap is merged and the save is repeated without
+   * asking: a question with one sensible answer only interrupts, and nobody's work is lost. The person is notified of
+   * the merge.
    */
   const saveWithMerge = useCallback(
     async (baseRevision: number): Promise<boolean> => {
@@ -220,7 +221,7 @@ export function useSaveRecord({
     again.current = () => void save();
   }, [save]);
 
-  /** After the person has chosen: the merged values are saved over the newer revision, and the form shows them. */
+  /** After the person's choices: puts the merged values into the form and saves them over the newer revision. */
   const resolve = useCallback(
     async (choices: Choices): Promise<void> => {
       if (!conflict) return;

@@ -9,7 +9,7 @@ export function useSaveShortcut(save: (() => void) | null): void {
   });
   useShortcuts({
     save: () => {
-      // What is still typed becomes a value when its input is left.
+      // A blur first: some inputs commit what is typed only then.
       if (document.activeElement instanceof HTMLElement) {
         const focused = document.activeElement;
         focused.blur();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A list as it is when nobody has pressed a key for so many milliseconds; an empty one at once. What follows typing
- * does not come between the keys.
+ * Debounces a list until no key was pressed for `quietMs`; an empty list is returned at once. Layout changes that
+ * follow from typing thus wait until the typing pauses.
  */
 export function useValueWhenIdle<T>(list: readonly T[], quietMs: number): readonly T[] {
   const [idleValue, setIdleValue] = useState(list);

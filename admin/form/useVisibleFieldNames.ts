@@ -3,7 +3,7 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import { useFormSelector } from './FormContext';
 import type { FormStore } from './createFormStore';
 
-/** Which of these fields the rulers let show. */
+/** Which of these fields are visible by the rulers. */
 export function useVisibleFieldNames(fields: readonly FormField[]): ReadonlySet<string> {
   const selectNames = useCallback(
     (store: FormStore) =>

@@ -4,8 +4,8 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { FormStore } from './createFormStore';
 
 /**
- * Keeps a person with unsaved changes on the screen until they have chosen. The browser asks in its own words before it
- * leaves the page (shell §2 Router).
+ * Blocks navigation while there are unsaved changes, until the person has chosen in the dialog. When the page itself is
+ * left the browser asks (`beforeunload`; shell §2 Router).
  */
 export function useWarnWhenUnsavedChanges(store: Pick<FormStore, 'dirtyFields'>) {
   const warning = useTranslate()('form.leaveBrowser');
@@ -18,7 +18,7 @@ export function useWarnWhenUnsavedChanges(store: Pick<FormStore, 'dirtyFields'>)
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isDirty()) return;
       event.preventDefault();
-      // Older browsers ask only when this is set; some show it.
+      // Older browsers ask only when this is set; some show the text.
       event.returnValue = warning;
     };
     window.addEventListener('beforeunload', onBeforeUnload);

@@ -1,9 +1,8 @@
-/** How long an input may take to load before nobody waits for it any more, in milliseconds. */
 const timeoutMs = 5000;
 
 /**
- * Calls back with the element of this id, at once or when it comes into the page: heavy inputs are loaded when their tab
- * is first opened. Gives what ends the waiting.
+ * Calls back with the element of this id, at once or when it is added to the page within 5 s: heavy inputs are loaded
+ * when their tab is first opened. Returns the cancel function.
  */
 export function whenMounted(id: string, onMounted: (element: HTMLElement) => void): () => void {
   const mounted = document.getElementById(id);

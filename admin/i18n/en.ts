@@ -10,8 +10,8 @@ import { enInputs } from './enInputs';
 import { enViews } from './enViews';
 
 /**
- * The panel's own texts. What the server says too is in domain/text/messages; the words are the glossary's.
- * `{name}` is a parameter; `[name:one|other]` chooses by the plural of a number.
+ * The panel's texts. Texts that the server uses too are in domain/text/messages; the terms are those of the glossary.
+ * `{name}` is a parameter; `[name:one|other]` selects a plural form by a number.
  */
 export const en = {
   brand: 'Yarmarok',

@@ -1,4 +1,4 @@
-/** Shortcuts, the order of rows, and what is said about rows that keys have chosen. */
+/** Keyboard shortcuts, row order, and announcements about rows that were selected by keyboard. */
 export const enKeys = {
   title: 'Keyboard shortcuts',
   button: 'Keyboard shortcuts (?)',
@@ -34,7 +34,7 @@ export const enKeys = {
   pickedMany: '[count:Row|Rows] selected: {count}',
 } as const;
 
-/** The order of a list's rows. */
+/** Order of a list's rows. */
 export const enOrder = {
   ready: 'Drag rows by their handles to change the order.',
   bySort: 'To change the order, sort the list by “{field}”.',

@@ -1,4 +1,4 @@
-/** Texts of the media library and of the fields of files. */
+/** Texts of the media library and the file fields. */
 export const enMedia = {
   upload: 'Upload',
   uploadOther: 'Upload another',

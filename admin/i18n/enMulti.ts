@@ -1,4 +1,4 @@
-/** Editing many records at once. */
+/** Bulk editing of records. */
 export const enMulti = {
   heading: '{many}: edit several',
   edit: 'Edit',

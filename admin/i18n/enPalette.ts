@@ -1,4 +1,4 @@
-/** The palette that goes anywhere. */
+/** The command palette. */
 export const enPalette = {
   title: 'Find or go to',
   button: 'Find or go to ({keys})',

@@ -1,4 +1,4 @@
-/** Texts of the inputs that choose other records. */
+/** Texts of the inputs that select other records. */
 export const enPickers = {
   chooseNodes: 'Choose in the tree',
   nodesOf: 'Choose: {name}',

@@ -1,4 +1,4 @@
-/** Changing one record right in the list. */
+/** Quick edit of a record in the list. */
 export const enQuick = {
   edit: 'Change: {fields}',
   editRow: 'Change: {fields}. {title}',

@@ -1,6 +1,6 @@
 import { en } from '../../domain/text/messages/en';
 
-/** Saved views of lists, their columns and row height. */
+/** Saved views of lists, columns and row density. */
 export const enViews = {
   nav: 'Views',
   all: en.viewOfAll,

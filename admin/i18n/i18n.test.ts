@@ -46,9 +46,9 @@ describe.each(catalogues)('texts of the %s', (_name, english, ukrainian) => {
   });
 });
 
-/** JSX text, and the attributes that people read or hear. */
+/** JSX attributes with text for people, besides JSX text. */
 const spoken: readonly string[] = ['aria-label', 'title', 'label', 'placeholder', 'alt', 'aria-description'];
-// Forms of values, not words.
+// Formats and symbols, not words.
 const notWords: readonly string[] = ['https://', '%', '₴'];
 
 function literalsIn(path: string): string[] {
@@ -64,7 +64,7 @@ function literalsIn(path: string): string[] {
     if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) found.push(node.text.trim());
     if (ts.isJsxAttribute(node) && spoken.includes(node.name.getText()) && node.initializer) {
       const take = (part: ts.Node): void => {
-        // What a call or a comparison is given is not shown itself; elements in it are visited on their own.
+        // Arguments of calls and comparisons are not shown themselves; nested elements are visited on their own.
         if (
           ts.isJsxElement(part) ||
           ts.isJsxFragment(part) ||
@@ -108,7 +108,7 @@ describe('sources of the panel', () => {
     const used = [...code.matchAll(/\bt\((?:[^()'"`]*\?\s*)?'([\w.]+)'/g)].map(([, key = '']) => key);
     const known = [...keys, ...Object.keys(flattenTexts(loginTexts.en))];
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
-    // Some are chosen by a value: `languages.${locale}`.
+    // Some keys are computed: `languages.${locale}`.
     const composed = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
     const unused = keys.filter(
       (key) => !code.includes(`'${key}'`) && !composed.some((prefix) => key.startsWith(prefix)),

@@ -6,7 +6,9 @@ import { readCookie, writeCookie } from '../app/cookies';
 const cookieName = 'language';
 const listeners = new Set<() => void>();
 
-/** The cookie, else the browser's own language when it is one of ours, else Ukrainian: as the server decides too. */
+/**
+ * The language cookie, else the browser's language if it is supported, else Ukrainian: the same rule as on the server.
+ */
 function initialLanguage(): Language {
   const storedLanguage = readCookie(cookieName);
   if (isLanguage(storedLanguage)) return storedLanguage;
@@ -17,7 +19,7 @@ let language: Language = initialLanguage();
 
 export const currentLanguage = (): Language => language;
 
-/** Tells the page and, by the cookie, the server. Every text on the screen follows without a reload. */
+/** Switches the language without a reload: notifies subscribers and writes the cookie for the server. */
 export function setLanguage(nextLanguage: Language): void {
   language = nextLanguage;
   writeCookie(cookieName, nextLanguage);

@@ -8,7 +8,7 @@ import { raUk } from './raUk';
 
 const pluralFormIndex = { one: 0, few: 1, many: 2, two: 2, zero: 2, other: 2 } as const;
 
-/** polyglot knows no Ukrainian plurals of its own. */
+/** polyglot has no plural rule for Ukrainian. */
 const pluralRules = {
   pluralTypes: {
     ukrainian: (count: number) => pluralFormIndex[pluralCategory('uk', count)],
@@ -17,7 +17,7 @@ const pluralRules = {
   pluralTypeToLanguages: { ukrainian: ['uk'], english: ['en'] },
 };
 
-/** The texts of react-admin's own parts; the panel's are in `useT`. */
+/** i18n provider for react-admin's own components; the panel's texts are in `useTranslate`. */
 export const raI18nProvider = (): I18nProvider =>
   polyglotI18nProvider(
     (locale: string) => (isLanguage(locale) && locale === 'uk' ? raUk : raEn),

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** react-admin's own texts in the glossary's words. Plural forms are one |||| few |||| many, in polyglot's writing. */
+/** react-admin's own texts, with the glossary's terms. Plural forms in polyglot's notation: one |||| few |||| many. */
 export const raUk: TranslationMessages = {
   ra: {
     action: {

@@ -2,12 +2,12 @@ import type { Language } from '../../domain/text/Language';
 import type { TextParams } from '../../domain/text/translate';
 import { formatMessage } from '../../domain/text/translate';
 
-/** Texts in one or two levels; every key has a text. */
+/** A catalogue of texts, nested by key. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** The same keys with any texts: what a catalogue of another language must be. */
+/** The same keys with other texts: the type of a catalogue in another language. */
 export type SameKeys<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]> };
 
 /** `'list.found'` for `{ list: { found: … } }`. */
@@ -27,7 +27,7 @@ export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string
 
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
 
-/** Gives the texts of a catalogue by key. `fillText` puts in parameters and plural forms. */
+/** Returns the translate function of each language. `formatMessage` fills in parameters and plural forms. */
 export function createTranslators<Tree extends TextTree>(catalogues: {
   en: Tree;
   uk: SameKeys<Tree>;

@@ -9,5 +9,5 @@ export type PanelTranslate = Translate<PanelTextKey>;
 
 export const panelTranslators = createTranslators({ en, uk });
 
-/** The panel's own texts in the chosen language; a key that does not exist does not compile. */
+/** Returns the panel's translate function in the current language; an unknown key is a compile error. */
 export const useTranslate = (): PanelTranslate => panelTranslators(useLanguage());

@@ -46,7 +46,7 @@ const Bar = styled('div')(({ theme }) => {
     '& .MuiButton-root.danger': { color: dark ? '#A3221B' : '#F7B0AA' },
     '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
     '& .actions': { display: 'contents' },
-    // Without the signs all of it is one line.
+    // Without icons the actions fit on one line.
     [theme.breakpoints.between('sm', 'md')]: { '& .MuiButton-startIcon': { display: 'none' } },
     [theme.breakpoints.down('md')]: {
       flexWrap: 'wrap',
@@ -57,7 +57,7 @@ const Bar = styled('div')(({ theme }) => {
       padding: '8px 48px 8px 12px',
       '& .clear': { position: 'absolute', top: 6, right: 6 },
     },
-    // Of a phone: what is selected above, the actions side by side below.
+    // On a phone: the summary above, the actions side by side below.
     [theme.breakpoints.down('sm')]: {
       padding: '8px 4px 4px 12px',
       '& [role=status], & .link': { minHeight: 44, display: 'flex', alignItems: 'center' },
@@ -85,17 +85,17 @@ interface BulkActionsToolbarProps {
   /** «Вибрано: 3 товари». */
   summary: string;
   actions: readonly BulkAction[];
-  /** How many are found; null when all of them are selected. */
+  /** How many records are found; null when all of them are selected. */
   totalFound: number | null;
   isPending: boolean;
   onSelectAllFound(): void;
   onUnselectItems(): void;
   onAction(action: BulkAction): void;
-  /** Absent where fields can't be set in many records. */
+  /** Absent where bulk editing is not available. */
   onEdit?(): void;
 }
 
-/** What to do with the selected rows; at the foot of the window, so that no row moves. */
+/** Actions for the selected rows; fixed at the bottom of the window, so that no row moves. */
 export function BulkActionsToolbar({
   summary,
   actions,
@@ -157,7 +157,7 @@ export function BulkActionsToolbar({
           <CloseOutlined />
         </IconButton>
       </Bar>
-      {/* On a small screen the bar is higher than the room that is kept for it. */}
+      {/* On a small screen the toolbar is higher than the reserved space. */}
       <Box
         aria-hidden
         sx={{ height: `max(0px, calc(${bulkActionsToolbarSpace} - ${bulkActionsToolbarReservedPx}px))` }}

@@ -12,16 +12,16 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface ColumnOrderListProps {
   labelledBy: string;
-  /** Of the column that is always there, first. */
+  /** The title column: always shown, and first. */
   fixed: { name: string; title: string };
   choices: readonly ColumnChoice[];
   titleOf(name: string): string;
   onChange(choices: ColumnChoice[]): void;
-  /** A button moved a column; dragging announces by itself. */
+  /** Called when a button moved a column, to announce it; dragging announces by itself. */
   onMoved(name: string, place: number): void;
 }
 
-/** Columns that are shown, hidden and moved: by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. */
+/** Shows, hides and reorders columns: by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. */
 export function ColumnOrderList({ labelledBy, fixed, choices, titleOf, onChange, onMoved }: ColumnOrderListProps) {
   const t = useTranslate();
   const listId = useId();

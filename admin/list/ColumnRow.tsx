@@ -23,7 +23,7 @@ interface ColumnRowProps {
   name: string;
   title: string;
   isVisible: boolean;
-  /** Neither hidden nor moved. */
+  /** The column can be neither hidden nor moved. */
   isFixed?: boolean;
   isFirst?: boolean;
   isLast?: boolean;
@@ -35,7 +35,7 @@ interface ColumnRowProps {
   onMove?(by: 1 | -1): void;
 }
 
-/** One column in the order of columns: whether it is shown, and what moves it. */
+/** A column in the list of columns: its checkbox, drag handle and buttons. */
 export function ColumnRow({
   name,
   title,

@@ -21,13 +21,13 @@ export interface ColumnsDialogProps {
   attributes: readonly ListAttribute[];
   columns: readonly string[] | undefined;
   density: Density;
-  /** The columns are those of a saved view with this title. */
+  /** Title of the saved view that the columns belong to. */
   viewName: string | null;
   onApply(columns: readonly string[] | undefined, density: Density): void;
   onClose(): void;
 }
 
-/** Which columns a list has, in which order, and how high its rows are. Loaded when it is first opened. */
+/** Chooses a list's columns, their order and the row density. Loaded when it is first opened. */
 export default function ColumnsDialog({
   entity,
   attributes,
@@ -46,7 +46,7 @@ export default function ColumnsDialog({
   const pressedButton = useRef<{ name: string; up: boolean } | null>(null);
   const titleOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.title[language] ?? name;
 
-  // The button that was pressed keeps the focus in its new place; at the end it is off, the other one is not.
+  // The pressed button keeps the focus after the row has moved; at either end it is disabled, so the other one gets it.
   useEffect(() => {
     if (!pressedButton.current) return;
     const { name, up } = pressedButton.current;

@@ -9,12 +9,12 @@ import type { PanelListController } from './usePanelListController';
 interface CompactListToolbarProps {
   listing: PanelListController;
   filtersOpen: boolean;
-  /** As of the filter panel. */
+  /** Prefix of the filter form's ids. */
   idPrefix?: string;
   onFilters(): void;
 }
 
-/** Of a list on a phone: as few lines as there can be above the first card. */
+/** Toolbar of a list on a phone: as few lines as possible above the first card. */
 export function CompactListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters }: CompactListToolbarProps) {
   const { address, updateAddress, result } = listing;
   return (

@@ -33,7 +33,7 @@ const title: ListAttribute = {
   backendSortable: true,
 };
 
-/** The button over a list that is filtered by these words; `sent` are the calls that it makes. */
+/** The button over a list that is filtered by these words; `sent` are the requests that it makes. */
 function renderButton(words: readonly string[], answer: () => Response) {
   setLanguage('uk');
   const sent: { path: string; body: unknown }[] = [];

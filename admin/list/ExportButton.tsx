@@ -11,11 +11,13 @@ import type { PanelListController } from './usePanelListController';
 interface DownloadButtonProps {
   listing: PanelListController;
   columns: readonly string[] | undefined;
-  /** The icon alone, where there is no room for the word. */
+  /** Icon only, where there is no room for the label. */
   compact: boolean;
 }
 
-/** Exports what is found; absent when nothing is. A link, unless its address would be too long for servers. */
+/**
+ * Exports the found records as CSV; hidden when there are none. A link, unless its URL would be too long for servers.
+ */
 export function ExportButton({ listing, columns, compact }: DownloadButtonProps) {
   const t = useTranslate();
   const calls = useApi();

@@ -7,9 +7,9 @@ import type { PanelListController } from './usePanelListController';
 interface FilterButtonProps {
   listing: PanelListController;
   open: boolean;
-  /** As of the filter panel. */
+  /** Prefix of the filter form's ids. */
   idPrefix: string;
-  /** Only the sign and how many filters are on; the name is there for who listens. */
+  /** Only the icon and the number of active filters; the label is an accessible name then. */
   isCompact?: boolean;
   onClick(): void;
 }
@@ -22,7 +22,7 @@ export function FilterButton({
   onClick,
 }: FilterButtonProps) {
   const t = useTranslate();
-  // A name in the address that is no filter here narrows nothing.
+  // Names in the address that are no filters of this list are not counted.
   const activeCount = Object.keys(address.filter).filter(
     (name) => filters?.some((attribute) => attribute.name === name) ?? true,
   ).length;

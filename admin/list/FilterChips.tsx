@@ -28,7 +28,7 @@ const Pill = styled('span')(({ theme }) => ({
   },
 }));
 
-/** One line that is moved sideways: each chip is as wide as its words, up to most of the screen. */
+/** One line that scrolls sideways: each chip is as wide as its text, up to most of the screen. */
 const oneLineStyle = {
   flexWrap: 'nowrap',
   overflowX: 'auto',
@@ -41,12 +41,12 @@ const oneLineStyle = {
 
 interface FilterChipsProps {
   listing: Pick<PanelListController, 'address' | 'filters' | 'updateAddress'>;
-  /** All in one line, without what belongs to sorting. */
+  /** All chips on one line, without the sorting. */
   isOneLine?: boolean;
   onChange(filter: PanelListController['address']['filter']): void;
 }
 
-/** What narrows the list; each chip's × removes its filter. */
+/** The active filters as chips; a chip's × removes its filter. */
 export function FilterChips({ listing, isOneLine: isOneLine = false, onChange }: FilterChipsProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { FilterFormProps } from './FilterForm';
 import { FilterForm } from './FilterForm';
 
-/** The filters of a narrow screen: over the whole of it, closed by Filter. */
+/** The filter form on a small screen: a full-screen dialog, closed by Filter. */
 export function FilterDialog({ open, onClose, ...panel }: FilterFormProps & { open: boolean; onClose(): void }) {
   const t = useTranslate();
   return (

@@ -16,9 +16,9 @@ export const filterApplyDelayMs = 500;
 export interface FilterFormProps {
   attributes: readonly ListAttribute[];
   filterValues: AddressFilter;
-  /** Begins the ids of the inputs, where another list is on the page. */
+  /** Prefix of the inputs' ids, for a second list on the page. */
   idPrefix?: string;
-  /** Milliseconds before `onApply`. */
+  /** Milliseconds between the submit and `onApply`. */
   applyDelayMs?: number;
   onApply(filter: AddressFilter): void;
 }
@@ -26,7 +26,7 @@ export interface FilterFormProps {
 const isSameFilter = (one: AddressFilter, other: AddressFilter): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** One input per filterable column. Nothing is filtered until Filter is pressed. */
+/** One input per filterable column. Filters apply when Filter is pressed. */
 export function FilterForm({
   attributes,
   filterValues,
@@ -38,10 +38,10 @@ export function FilterForm({
   const language = useLanguage();
   const [editedValues, setEditedValues] = useState(filterValues);
   const [prevFilterValues, setPrevFilterValues] = useState(filterValues);
-  // A text still in its input becomes a value when it loses the focus, within the same event as the submit.
+  // A text input commits its value on blur, within the same event as the submit; state would be one render late.
   const latestValues = useRef(filterValues);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Chips and Back change the filter from outside.
+  // The filter was changed from outside: by a chip or Back.
   if (!isSameFilter(filterValues, prevFilterValues)) {
     setPrevFilterValues(filterValues);
     setEditedValues(filterValues);

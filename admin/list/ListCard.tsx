@@ -17,14 +17,14 @@ import { RowTitle } from './RowTitle';
 import { Thumbnail } from './Thumbnail';
 import { rowIdAttribute } from './useRowShortcuts';
 
-/** As many further facts as a card has where nobody chose columns. */
+/** Number of further values on a card where nobody chose columns. */
 const fewest = 2;
 
 const isFigure = ({ type }: ListAttribute): boolean => type === 'price' || type === 'number';
-/** What a value says by itself needs no title beside it. */
+/** Values that are understood without a title. */
 const saysItself = ({ type, source }: ListAttribute): boolean => type === 'price' || source !== undefined;
 
-/** One record on a narrow screen, of plain elements as the rows of a table. */
+/** A record on a small screen. Plain elements, like the table's rows. */
 export const ListCard = memo(function ListCard({
   entity,
   item,

@@ -16,7 +16,7 @@ interface ListCardGridProps extends RowHandlers {
   reordering?: Reordering | null;
 }
 
-/** Rows of a narrow screen. */
+/** The rows of a small screen, as cards. */
 export function ListCardGrid({ listing, items, selection, reordering = null, ...handlers }: ListCardGridProps) {
   const { columns } = listing;
   return (

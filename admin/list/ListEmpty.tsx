@@ -8,7 +8,7 @@ import type { StateAction } from '../shell/StateScreen';
 import { StateScreen } from '../shell/StateScreen';
 import type { PanelListController } from './usePanelListController';
 
-/** Why there is no row: nothing fits, nothing was removed, or nothing is there yet. */
+/** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */
 export function ListEmpty({ listing }: { listing: PanelListController }) {
   const t = useTranslate();
   const language = useLanguage();

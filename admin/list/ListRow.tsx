@@ -21,17 +21,17 @@ import { rowIdAttribute } from './useRowShortcuts';
 
 export interface RowHandlers {
   selectable: boolean;
-  /** Within a picker: a row is chosen by its title, and leads nowhere else. */
+  /** In a picker: the title selects the row instead of leading to the record. */
   isPicker?: boolean;
   onToggleItem(id: string): void;
   onInfo(item: ListItem): void;
   onRemove(item: ListItem): void;
   onRestore(item: ListItem): void;
-  /** Turns it on or off; absent where this person can't. */
+  /** Sets the record's flag `active`; absent where the user may not. */
   onTurn?(item: ListItem, on: boolean): void;
-  /** Opens the few numbers that can be changed here. */
+  /** Opens the quick edit dialog. */
   onQuickEdit?(item: ListItem): void;
-  /** What these are called. */
+  /** Titles of the quick edit fields. */
   quickNames?: string;
 }
 
@@ -40,7 +40,7 @@ export interface RowProps extends RowHandlers {
   item: ListItem;
   columns: ListColumns;
   isSelected: boolean;
-  /** The row can be moved. */
+  /** Present when the row can be reordered. */
   drag?: RowDrag;
 }
 
@@ -48,7 +48,7 @@ interface AttributeCellProps {
   attribute: ListAttribute;
   item: ListItem;
   stock: EntityDescription['stock'];
-  /** Numbers with their unit: there is no heading above. */
+  /** Shows numbers with their unit: a card has no column heading. */
   unit?: boolean;
 }
 
@@ -59,7 +59,10 @@ export function AttributeCell({ attribute, item, stock, unit = false }: Attribut
   return <Cell type={attribute.type} value={value} datalist={attribute.datalist} />;
 }
 
-/** One record. Memoised: picking a row redraws that row only. Plain elements, which the table styles: a list has a hundred of them. */
+/**
+ * A record as a table row. Memoized: selecting a row re-renders that row only. Plain elements styled by the table, as a
+ * list has a hundred of them.
+ */
 export const ListRow = memo(function ListRow({
   entity,
   item,

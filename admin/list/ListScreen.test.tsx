@@ -123,7 +123,7 @@ describe('list of an entity', () => {
   });
 
   it('fails with a message and tries again', async () => {
-    // react-admin reports failures of the data provider to the developer's console.
+    // react-admin logs failures of the data provider to the console.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api().server.use(http.post('*/api/product/list', () => HttpResponse.error(), { once: true }));
     const { user } = openPanel('/admin/product/list');
@@ -252,7 +252,7 @@ describe('selection', () => {
       selectedItems: [expect.any(String)],
       search: 'мед',
     });
-    // The button that asked is gone.
+    // The button that opened the dialog is gone.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 

@@ -59,13 +59,13 @@ import { useViewCounts } from './views/useViewCounts';
 import { ViewsBar } from './views/ViewsBar';
 import { viewTitle } from './views/viewTitle';
 
-/** On a phone the cards stand on the page itself. */
+/** On a phone the cards are laid out on the page itself, without a frame. */
 const bareStyle = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
 
-/** A long heading takes a second line before what stands beside it does, as long as there is room for its words. */
+/** A long heading wraps before the buttons beside it do, as long as they leave room for its words. */
 const headingStyle = { '& > h1': { lineHeight: 1.2 }, '@media (min-width: 360px)': { flexWrap: 'nowrap' } } as const;
 
-/** The list of any entity, as the server's columns and descriptions make it. */
+/** The list of any entity, from the server's columns and descriptions. */
 export function ListScreen({ entity }: { entity: EntityDescription }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -161,7 +161,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const rows = () => {
     if (failure && !result) {
       const retry = { label: t('actions.retry'), onClick: listing.refetch, isPrimary: true, icon: <RefreshOutlined /> };
-      // An old address may ask for an order that there is no more.
+      // A bookmarked address may sort by a column that no longer exists.
       const retryActions = address.sort
         ? [retry, { label: t('list.resetSorting'), onClick: () => updateAddress({ sort: null }) }]
         : [retry];
@@ -207,7 +207,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   };
 
   return (
-    // The bulk bar never covers the pagination: the page keeps room for it.
+    // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
       <Box
         sx={{

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from '../i18n/useTranslate';
 import tokens from '../theme/tokens.json';
 
-/** Rows of the coming page, after 200 ms: a quick answer shows none. */
+/** Placeholder rows while the list is pending, shown after 200 ms: a quick response shows none. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useTranslate();
   const [isVisible, setIsVisible] = useState(false);

@@ -5,18 +5,18 @@ import type { ListAddress } from '../routing/listAddress';
 import { defaultListAddress, listAddressToSearch, parseListAddress } from '../routing/listAddress';
 import { clampPerPage, perPageLimits, usePerPage } from './usePerPage';
 
-/** Where a list keeps what it shows. */
+/** Where a list keeps its state (page, search, filter, sorting, tab). */
 export interface ListState {
   address: ListAddress;
-  /** The address that a change makes; anything but the page itself goes back to page 1. */
+  /** The address after a change; any change but that of the page goes back to page 1. */
   addressAfter(part: Partial<ListAddress>): ListAddress;
-  /** `replace`: not a step that Back goes to. */
+  /** `replace`: replaces the history entry, so that Back skips it. */
   updateAddress(part: Partial<ListAddress>, replace?: boolean): void;
   perPage: number;
   setPerPage(wanted: number): void;
 }
 
-/** The list of a page: its state is the address, so that Back, reload and a sent link bring the same rows. */
+/** List state of a page, kept in the URL: Back, reload and a shared link show the same rows. */
 export function useUrlListState(entity: string): ListState {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useUrlListState(entity: string): ListState {
   return { address, addressAfter: (part) => parseListAddress(searchAfter(part)), updateAddress, perPage, setPerPage };
 }
 
-/** A list within something else keeps its state to itself: neither address nor cookie (shell §4, §7 Listing). */
+/** List state of a nested list (a picker), kept in component state: neither URL nor cookie (shell §4, §7 Listing). */
 export function useLocalListState(): ListState {
   const [address, setAddress] = useState<ListAddress>(defaultListAddress);
   const [perPage, setPerPage] = useState<number>(perPageLimits.default);

@@ -25,7 +25,7 @@ import { useViewportFirstRows } from './useViewportFirstRows';
 
 const rowHeights = { comfortable: 48, compact: 40 } as const;
 
-/** What is under the last column is shown by its shadow: one for all rows, as long as there is something. */
+/** A scroll shadow at the right edge, one for all rows: shown while there are columns to scroll to. */
 const ScrollShadow = styled('div')(({ theme }) => ({
   position: 'relative',
   timelineScope: '--sideways',
@@ -51,7 +51,7 @@ const ScrollShadow = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Scrolls sideways inside itself; checkbox and first column stay in sight. */
+/** Scrolls horizontally; the checkbox and the first column are sticky. */
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollTimeline: '--sideways inline',
@@ -61,7 +61,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& tbody tr:hover > td, & tbody tr:has(:focus-visible) > td': { background: theme.tokens.hover },
   '& tbody tr[data-selected=true] > td': { background: theme.tokens.selected },
   '& tbody tr[data-selected=true] > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.accent}` },
-  // The cursor of the keyboard: below the bar of the page, above that of the selection.
+  // Room around a row that the keyboard scrolls to: for the app bar above and the bulk actions toolbar below.
   '& tbody tr': { scrollMarginTop: 72, scrollMarginBottom: 96 },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.tokens.focus}` },
   '& tbody tr[data-taken=true]': { boxShadow: theme.shadows[4], background: theme.tokens.surface },
@@ -93,9 +93,9 @@ const Scroller = styled('div')(({ theme }) => ({
   },
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, background: theme.tokens.surface },
   '& th.actions': { background: theme.tokens.subtle },
-  // The shortcuts take the colour of their row, whatever state it is in.
+  // The shortcuts inherit the background of their row, whatever state it is in.
   '& .actions > *': { background: 'inherit' },
-  // Beside the menu's button, over the last column, so that they take no room of their own.
+  // Beside the menu button, over the last column, so that they take no width of their own.
   '& .row-shortcuts': {
     display: 'flex',
     position: 'absolute',
@@ -109,10 +109,10 @@ const Scroller = styled('div')(({ theme }) => ({
     transition: 'opacity 120ms',
   },
   '& tr:hover .row-shortcuts, & tr:focus-within .row-shortcuts': { opacity: 1 },
-  // Where the table is narrow they would hide what one reads; the menu has them all.
+  // Not on touch screens and narrow tables, where they would cover the values; the menu has the same actions.
   '@media (hover: none)': { '& .row-shortcuts': { display: 'none' } },
   [theme.breakpoints.down('lg')]: { '& .row-shortcuts': { display: 'none' } },
-  // On a tablet, and beside the navigation of a small window, words take a second line, so that more columns are in sight.
+  // On a tablet, or beside the navigation in a small window, values wrap to a second line, so that more columns fit.
   [theme.breakpoints.down('lg')]: {
     '& td:not(.sticky, .box, .actions), & th:not(.sticky, .actions, :first-of-type)': {
       paddingLeft: 8,
@@ -152,7 +152,7 @@ export function ListTable({ listing, items, selection, reordering = null, onTogg
     onSort: (sort: typeof address.sort) => updateAddress({ sort }),
   };
   const [body, setBody] = useState<HTMLElement | null>(null);
-  // Rows that can be moved are measured by what moves them: all are there.
+  // Drag and drop measures every row, so that all of them are rendered.
   const firstRange = useViewportFirstRows(items, body, rowHeights[density]);
   const rowRange = reordering ? null : firstRange;
   const spacerRow = (rows: number) =>

@@ -8,10 +8,10 @@ import type { PanelListController } from './usePanelListController';
 interface ListToolbarProps {
   listing: PanelListController;
   filtersOpen: boolean;
-  /** As of the filter panel. */
+  /** Prefix of the filter form's ids. */
   idPrefix?: string;
   onFilters(): void;
-  /** What the whole list can be taken to; absent in a picker. */
+  /** Actions on the whole list; absent in a picker. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ListItem } from '../../domain/wire/Listing';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** The languages in which a record lacks texts that it has in another one. */
+/** The languages in which a record lacks texts that it has in another language. */
 export function MissingLanguages({ item: { incomplete } }: { item: ListItem }) {
   const t = useTranslate();
   if (!incomplete) return null;

@@ -20,7 +20,7 @@ interface PageNumberInputProps {
   onChange(value: number): void;
 }
 
-/** A small whole number; what is out of bounds becomes the nearest bound. */
+/** An input for a small whole number; it is clamped to `min` and `max`. */
 function PageNumberInput({ label, value, min, max, disabled, onChange }: PageNumberInputProps) {
   const [inputText, setInputText] = useState(String(value));
   const [prevValue, setPrevValue] = useState(value);
@@ -93,7 +93,7 @@ export function Pagination({ listing }: { listing: PanelListController }) {
         {t(address.full ? 'list.showPages' : 'list.showFull')}
       </Button>
       {!address.full && (
-        // Goes to the next line as a whole.
+        // Wraps as a whole.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
           <IconButton
             size="small"

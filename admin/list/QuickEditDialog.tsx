@@ -18,7 +18,7 @@ interface QuickEditProps {
   title: string;
   fields: readonly ListAttribute[];
   busy: boolean;
-  /** Resolves to why it was refused; null when it is saved. */
+  /** Resolves to null when it was saved, else to the error text ('' when a notification was shown). */
   onSave(values: Record<string, number>, note: string): Promise<string | null>;
   onClose(): void;
 }
@@ -126,7 +126,7 @@ function QuickEditForm({ id, item, title, fields, busy, onSave, onClose }: Quick
   );
 }
 
-/** A few numbers of one record, from its row: press, type, save. */
+/** Edits a few numbers of one record from its row. */
 export function QuickEditDialog(props: QuickEditProps) {
   const id = useId();
   const { onClose } = props;
@@ -135,7 +135,7 @@ export function QuickEditDialog(props: QuickEditProps) {
       open
       onClose={onClose}
       aria-labelledby={`${id}-title`}
-      // On a phone it stands above the keyboard, near the thumb.
+      // On a phone it is aligned to the bottom: above the keyboard, near the thumb.
       slotProps={{
         container: { sx: { alignItems: { xs: 'flex-end', sm: 'center' } } },
       }}

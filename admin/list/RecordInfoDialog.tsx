@@ -11,14 +11,13 @@ import type { ListItem } from '../../domain/wire/Listing';
 import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** Row action «Докладніше»: what the envelope of a record says. */
+/** Row action «Докладніше»: a record's id and number, when it was created and last changed. */
 export function RecordInfoDialog({ item, title, onClose }: { item: ListItem | null; title: string; onClose(): void }) {
   const t = useTranslate();
   const language = useLanguage();
   const [displayedItem, setDisplayedItem] = useState(item);
-  // The facts stay while the dialog fades out.
+  // The values are kept while the dialog fades out.
   if (item && item !== displayedItem) setDisplayedItem(item);
-  // Nothing was asked yet.
   if (!displayedItem) return null;
   const facts: [string, string][] = [
     [t('form.id'), displayedItem._id],

@@ -30,11 +30,11 @@ interface RecordPickerDialogProps {
   open: boolean;
   entity: EntityDescription;
   title: string;
-  /** Several are ticked and taken together; otherwise the first press takes one. */
+  /** Several records are checked and added together; otherwise the first one that is pressed is selected. */
   multiple: boolean;
-  /** Records that are not offered. */
+  /** Records that can not be selected. */
   excludedIds: readonly string[];
-  /** How many more may be taken. */
+  /** How many more may be selected. */
   remainingCount: number;
   onPick(items: readonly ListItem[]): void;
   onClose(): void;
@@ -43,7 +43,7 @@ interface RecordPickerDialogProps {
 const noItems: readonly ListItem[] = [];
 const noop = () => undefined;
 
-/** What stands in the window, made anew each time it opens. */
+/** Content of the dialog; mounted anew each time it opens. */
 function PickerContent({
   entity,
   title,
@@ -61,7 +61,7 @@ function PickerContent({
   const listing = usePanelListController(entity, useLocalListState(), { excludedIds });
   const { address, updateAddress, result, isPending, failure } = listing;
   const [filtersOpen, setFiltersOpen] = useState(false);
-  // Kept over pages, searches and filters, in the order of choosing.
+  // Kept over pages, searches and filters, in the order of selection.
   const [pickedItems, setPickedItems] = useState<ReadonlyMap<string, ListItem>>(new Map());
   const items = result?.items ?? noItems;
   const { shown: visibleItems, more: hasMore, end: endRef, showMore } = useIncrementalRows(items);
@@ -223,7 +223,10 @@ function PickerContent({
   );
 }
 
-/** The list of another entity, to choose records from: with its search, filters, sorting and pages, without its tabs and actions. */
+/**
+ * A dialog with the list of another entity, to select records from: with its search, filters, sorting and pages,
+ * without its tabs and actions.
+ */
 export function RecordPickerDialog({ open, onClose, ...body }: RecordPickerDialogProps) {
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 import type { PanelListController } from './usePanelListController';
 
-/** «Знайдено: 12 товарів», told when it changes. */
+/** «Знайдено: 12 товарів», announced when it changes. */
 export function ResultCount({ listing: { entity, result } }: { listing: PanelListController }) {
   const t = useTranslate();
   const language = useLanguage();

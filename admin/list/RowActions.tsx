@@ -29,19 +29,22 @@ interface RowActionsProps {
   entity: EntityDescription;
   item: ListItem;
   title: string;
-  /** The pointer or the focus has been at the row: its shortcuts are there. */
+  /** The row was hovered or focused: its shortcuts are rendered. */
   isNear?: boolean;
   onInfo(): void;
   onRemove(): void;
   onRestore(): void;
-  /** Absent where this person can't. */
+  /** Absent where the user may not. */
   onTurn?(on: boolean): void;
   onQuickEdit?(): void;
-  /** «Ціна, Кількість». */
+  /** Titles of the quick edit fields: «Ціна, Кількість». */
   quickNames?: string;
 }
 
-/** `⋯` always; edit and duplicate come beside it when the pointer or the focus is at the row: the menu has them too. */
+/**
+ * The row's menu `⋯`; edit and duplicate are added beside it when the row is hovered or focused, as shortcuts of menu
+ * items.
+ */
 export function RowActions({
   entity,
   item,
@@ -57,7 +60,7 @@ export function RowActions({
   const t = useTranslate();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A menu that nobody opens is not made: a hundred rows would make a hundred.
+  // The menu is mounted on first use: a hundred rows would mount a hundred.
   const [hasOpened, setHasOpened] = useState(false);
   const editPath = updatePath(entity.name, item._id);
   const duplicateHref = rowLinkProps(duplicatePath(entity.name, item._id)).href;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface RowCheckboxProps {
-  /** Names the record, so that the box means something on its own. */
+  /** Title of the record, for the accessible name. */
   name: string;
   checked: boolean;
   indeterminate?: boolean;

@@ -8,7 +8,7 @@ interface RowTitleProps {
   id: string;
   title: string;
   lines: 'one' | 'two';
-  /** In a picker the title chooses the record; otherwise it leads there. */
+  /** In a picker the title selects the record; otherwise it links to it. */
   onPick?(): void;
 }
 

@@ -10,7 +10,7 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const debounceMs = 400;
 
-/** Searches when the typing pauses, at once on Enter; `/` brings the focus here. */
+/** Searches debounced while typing, at once on Enter; `/` focuses it. */
 export function SearchInput({ value, onSearch }: { value: string; onSearch(text: string): void }) {
   const t = useTranslate();
   const [text, setText] = useState(value);
@@ -20,7 +20,7 @@ export function SearchInput({ value, onSearch }: { value: string; onSearch(text:
   if (value !== prevValue) {
     setPrevValue(value);
     setSubmittedText(null);
-    // Where the address changed by other means than this box, by Back or "reset"; what was typed on meanwhile stays.
+    // The address changed by other means than this input (Back, reset); text that was typed since stays.
     if (value !== submittedText) setText(value);
   }
 

@@ -6,7 +6,7 @@ import type { ColumnsDialogProps } from './ColumnsDialog';
 
 const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
 
-/** Opens what sets up the columns; not before the list's attributes are known. */
+/** Opens the columns dialog; disabled until the list's attributes are loaded. */
 export function SelectColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

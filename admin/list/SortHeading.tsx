@@ -22,13 +22,13 @@ const HeadButton = styled('button')(({ theme }) => ({
   '& svg': { fontSize: 15 },
 }));
 
-/** Ascending, descending, none (shell §4). Another column's sorting ends. */
+/** The next state of a column's sorting: ascending, descending, none (shell §4). Sorting by another column ends. */
 export function nextSort(sort: ListSort | null, name: string): ListSort | null {
   if (sort?.name !== name) return { name, direction: 1 };
   return sort.direction === 1 ? { name, direction: -1 } : null;
 }
 
-/** What `aria-sort` of the column says. */
+/** The column's `aria-sort`. */
 export const ariaSort = (
   sort: ListSort | null,
   ...names: readonly (string | undefined)[]
@@ -37,9 +37,9 @@ export const ariaSort = (
 
 interface SortHeadingProps {
   attribute: ListAttribute;
-  /** What the person chose. */
+  /** The sorting that the user set. */
   sort: ListSort | null;
-  /** That, or the list's usual order. */
+  /** The same, or the list's default sort. */
   effectiveSort: ListSort | null;
   onSort(sort: ListSort | null): void;
 }

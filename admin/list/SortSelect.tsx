@@ -8,7 +8,9 @@ import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 import type { PanelListController } from './usePanelListController';
 
-/** Sorting of a narrow screen, where there are no column headings: without a frame, beside how many are found. */
+/**
+ * Sorting on a small screen, where there are no column headings: without a frame, beside the number of found records.
+ */
 export function SortSelect({ listing }: { listing: PanelListController }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placeholderImage } from './placeholderImage';
 
-/** A record's picture; the placeholder when it has none or it does not open. Decoration: the title stands beside it. */
+/** A record's image; the placeholder when it has none or it can not be loaded. Decorative: the title is beside it. */
 export function Thumbnail({ url, size = 40 }: { url: string | undefined; size?: number }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const src = url && brokenUrl !== url ? url : placeholderImage;

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { SegmentedControl } from '../shell/SegmentedControl';
 import type { PanelListController } from './usePanelListController';
 
-/** Active and trash, each with how many it has under the present search and filter. */
+/** Tabs "active" and "trash", each with its number of records under the current search and filter. */
 export function TrashTabs({ listing }: { listing: PanelListController }) {
   const t = useTranslate();
   const language = useLanguage();

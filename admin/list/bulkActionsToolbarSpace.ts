@@ -1,5 +1,5 @@
-/** Pixels that a page with such a bar keeps free at its end always, so that nothing moves when the bar comes. */
+/** Pixels always reserved at the end of a page with a bulk actions toolbar, so that nothing moves when it appears. */
 export const bulkActionsToolbarReservedPx = 84;
 
-/** How much of the window's foot the bar lies over; nothing while there is none. */
+/** Height of the toolbar at the bottom of the window, as a CSS variable; 0 while there is none. */
 export const bulkActionsToolbarSpace = 'var(--bulk-bar, 0px)';

@@ -7,7 +7,7 @@ export interface ColumnChoice {
   isVisible: boolean;
 }
 
-/** Every column that can be shown but the title: those that are, in their order, then the others in the list's. */
+/** Every column but the title: the visible ones in their order, then the hidden ones in the list's order. */
 export function columnChoices(
   entity: EntityDescription,
   attributes: readonly ListAttribute[],
@@ -22,7 +22,7 @@ export function columnChoices(
   return choices.filter(({ name }) => name !== entity.titleField);
 }
 
-/** What is kept of the choice; nothing when it is the list's own. */
+/** The custom columns to store; undefined when they equal the list's default. */
 export function customColumnsOf(
   entity: EntityDescription,
   attributes: readonly ListAttribute[],
@@ -37,7 +37,6 @@ export function customColumnsOf(
   return JSON.stringify(selectedNames) === JSON.stringify(defaultNames) ? undefined : selectedNames;
 }
 
-/** The list with the one at `from` put at `to`. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   const item = items[from];

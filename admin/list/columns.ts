@@ -6,16 +6,19 @@ import { localisedValue } from '../fields/localisedValue';
 
 export interface ListColumns {
   title: ListAttribute | undefined;
-  /** Stands under the title: the short plain text that follows it (a code, an e-mail). */
+  /** Shown under the title: the plain text attribute right after it (a code, an e-mail). */
   subtitle: ListAttribute | undefined;
   rest: readonly ListAttribute[];
-  /** The person's choice: all of them are shown, however little room there is. */
+  /** The columns were chosen by the user or a view: all of them are shown, however little room there is. */
   isCustomized: boolean;
 }
 
 const subtitleTypes: readonly string[] = ['text', 'slug', 'email', 'phone'];
 
-/** `chosen`: the person's own columns in their order, instead of the list's; the title is there in any case, and first. */
+/**
+ * The visible attributes. `customColumns` replace the list's default columns, in their order; the title is always
+ * included, and first.
+ */
 export function visibleAttributes(
   entity: EntityDescription,
   attributes: readonly ListAttribute[],
@@ -44,7 +47,7 @@ export function columnsOf(
   };
 }
 
-/** Envelope keys stand in the item itself, fields under `fields`. */
+/** Envelope keys (`_…`) are on the item itself, fields under `fields`. */
 export const rawValueOf = (item: ListItem, { name }: ListAttribute): unknown =>
   name.startsWith('_') ? { 0: item[name as keyof ListItem] } : item.fields[name];
 

@@ -2,10 +2,10 @@ import type { ExportQuery } from '../../dataProvider/recordCalls';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
 import type { PanelListController } from './usePanelListController';
 
-/** Longer addresses do not pass every server and proxy: what they ask for goes into a body. */
+/** Longer URLs are refused by some servers and proxies: then the query is sent as a body. */
 export const longestAddress = 6000;
 
-/** What the list finds, in its order, with the chosen columns. */
+/** The query of an export: the current tab, search, filter and sorting, and the custom columns. */
 export function exportQueryOf(
   { address, filters }: PanelListController,
   now: number,
@@ -21,7 +21,7 @@ export function exportQueryOf(
   };
 }
 
-/** Where that is downloaded as CSV. */
+/** URL of the CSV download. */
 export function exportUrl(entity: string, { filter, sort, columns, type, search }: ExportQuery): string {
   const query = new URLSearchParams({
     ...(type && { type }),

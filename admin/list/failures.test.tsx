@@ -6,7 +6,7 @@ const api = withApi();
 const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / });
 
 describe('a list that can not be had', () => {
-  // react-admin reports failures of the data provider to the developer's console.
+  // react-admin logs failures of the data provider to the console.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

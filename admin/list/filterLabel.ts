@@ -9,7 +9,7 @@ import type { PanelTranslate } from '../i18n/useTranslate';
 const isRange = (chosen: unknown): chosen is Range<number | string> =>
   typeof chosen === 'object' && chosen !== null && 'from' in chosen && 'to' in chosen;
 
-/** What a chip of an active filter says: «100 – 5 000 ₴», «0», «Одяг і ще 3». */
+/** Text of an active filter's chip: «100 – 5 000 ₴», «0», «Одяг і ще 3». */
 export function filterLabel(
   attribute: ListAttribute,
   values: readonly string[],

@@ -1,4 +1,4 @@
-/** Picked rows, or all found ones but some (shell §4: select-all-found). */
+/** Selected rows, or select-all mode with exclusions (shell §4: select-all-found). */
 export type ListSelection = { mode: 'some'; ids: ReadonlySet<string> } | { mode: 'all'; except: ReadonlySet<string> };
 
 export const emptySelection: ListSelection = { mode: 'some', ids: new Set() };
@@ -13,13 +13,13 @@ const withToggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> 
 export const isSelected = (selection: ListSelection, id: string): boolean =>
   selection.mode === 'all' ? !selection.except.has(id) : selection.ids.has(id);
 
-/** Picking a row while all found are selected leaves out that row and keeps all the others. */
+/** In select-all mode a toggled row is excluded; the others stay selected. */
 export const toggleItem = (selection: ListSelection, id: string): ListSelection =>
   selection.mode === 'all'
     ? { mode: 'all', except: withToggled(selection.except, id) }
     : { mode: 'some', ids: withToggled(selection.ids, id) };
 
-/** The box in the head: all rows of the page, or none of them. */
+/** Checkbox in the header: selects all rows of the page, or none of them. */
 export function togglePage(selection: ListSelection, page: readonly string[]): ListSelection {
   const shouldSelect = !page.every((id) => isSelected(selection, id));
   return page.filter((id) => isSelected(selection, id) !== shouldSelect).reduce(toggleItem, selection);
@@ -28,7 +28,7 @@ export function togglePage(selection: ListSelection, page: readonly string[]): L
 export const selectedCount = (selection: ListSelection, total: number): number =>
   selection.mode === 'all' ? Math.max(total - selection.except.size, 0) : selection.ids.size;
 
-/** As the list call takes it: with `selectedAll` the items are those left out. */
+/** The selection in the shape of the list call: with `selectedAll` the items are the excluded ones. */
 export const selectionParams = (selection: ListSelection): { selectedAll?: true; selectedItems: string[] } =>
   selection.mode === 'all'
     ? { selectedAll: true, selectedItems: [...selection.except] }

@@ -1,2 +1,2 @@
-/** Stands where a photo is missing (shell §9). */
+/** Shown where a photo is missing (shell §9). */
 export const placeholderImage = '/images/bez-photo.jpg';

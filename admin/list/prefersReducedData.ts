@@ -1,3 +1,3 @@
-/** The person has asked the browser to spare the connection: nothing is fetched that nobody has asked for. */
+/** The browser's data saver is on: nothing is prefetched. */
 export const prefersReducedData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -20,7 +20,7 @@ const links = async () => {
 const idOf = (link: HTMLElement | undefined) => link?.getAttribute('href')?.split('/').at(-1);
 const waitMs = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-/** The browser's quiet moments come when a test says so. */
+/** Idle callbacks run when a test says so. */
 function controlIdleCallbacks() {
   const waiting = new Map<number, () => void>();
   let last = 0;
@@ -75,7 +75,7 @@ describe('the next page', () => {
     await waitFor(async () => expect(await links()).toHaveLength(10));
     idle();
     await waitMs(50);
-    // The full list, and the first page again.
+    // The full list (500), and the first page again.
     expect(lists()).toEqual([500, last, 1, 1]);
   });
 });
@@ -97,7 +97,7 @@ describe('the form of a record', () => {
   it('is asked for when the pointer rests on its link, once, and opens without asking', async () => {
     const { user } = openPanel('/admin/product/list');
     const [first, second, third] = await links();
-    // Passing over many asks for none.
+    // Moving over many links prefetches none.
     for (const link of [first, second, third, first]) await user.hover(link as HTMLElement);
     await waitFor(() => expect(loads()).toEqual([idOf(first)]));
     await user.hover(first as HTMLElement);

@@ -4,7 +4,7 @@ import { can } from '../session/SessionContext';
 
 export interface RowLinkTarget {
   link: RowLink;
-  /** A path within the panel, or an address outside. */
+  /** A path within the panel, or an external URL. */
   to: string;
   isExternal: boolean;
 }
@@ -19,7 +19,10 @@ function fillTemplate(to: string, item: ListItem): string | null {
   return missing ? null : text;
 }
 
-/** Where a row's further actions lead; those to a list that this person doesn't have, or by a value that isn't there, are left out. */
+/**
+ * Links of a row's menu. Left out are those to a list that this user can't open, and those whose value is missing in
+ * the row.
+ */
 export function rowLinkTargets(entity: EntityDescription, item: ListItem, start: StartResult): RowLinkTarget[] {
   return (entity.rowLinks ?? []).flatMap((link): RowLinkTarget[] => {
     const to = fillTemplate(link.to, item);

@@ -4,7 +4,7 @@ import type { ListSelection } from './listSelection';
 import { selectionParams } from './listSelection';
 import type { PanelListController } from './usePanelListController';
 
-/** The selected rows as calls for many name them: with the tab, search and filter that they were selected under. */
+/** The selection in the shape of the bulk calls: with the tab, search and filter under which it was made. */
 export function selectionQuery(
   { address, filters }: Pick<PanelListController, 'address' | 'filters'>,
   selection: ListSelection,

@@ -7,11 +7,11 @@ const dateTypes: readonly FieldTypeCode[] = ['date', 'datetime'];
 
 function isReversed(type: FieldTypeCode, from: string, to: string): boolean {
   if (from === '' || to === '') return false;
-  // Days are written so that they compare as texts.
+  // Dates are YYYY-MM-DD, so that they can be compared as strings.
   return numberTypes.includes(type) ? Number(from) > Number(to) : dateTypes.includes(type) && from > to;
 }
 
-/** A range «100 – 50» would find nothing and look as if nothing were there: bounds that stand the wrong way round are put right. */
+/** Swaps the bounds of a reversed range: «100 – 50» would find nothing and look like an empty list. */
 export const sortRangeBounds = (
   filter: AddressFilter,
   attributes: readonly Pick<ListAttribute, 'name' | 'type'>[],

@@ -9,7 +9,7 @@ import type { ListSelection } from './listSelection';
 import { selectionQuery } from './selectionQuery';
 import type { PanelListController } from './usePanelListController';
 
-/** Runs an action on the selected rows, one at a time; afterwards the list and the counts are asked again. */
+/** Runs an action on the selected rows, one at a time; then refetches the list and the navigation's counts. */
 export function useBulkAction({ entity, address, filters }: PanelListController, onDone: () => void) {
   const api = useApi();
   const notify = useNotify();

@@ -2,7 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 const rowsPerStep = 100;
 
-/** A full list is drawn as far as one has scrolled (requirements A-21). `end` stands after the last drawn row. */
+/**
+ * Renders a full list in steps while it is scrolled (requirements A-21). `end` is the ref of the element after the last
+ * rendered row.
+ */
 export function useIncrementalRows<Item>(items: readonly Item[]) {
   const [renderedCount, setRenderedCount] = useState(rowsPerStep);
   const endRef = useRef<HTMLButtonElement>(null);

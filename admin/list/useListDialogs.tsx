@@ -22,7 +22,7 @@ const confirmTexts: Record<BulkAction, Record<'title' | 'text' | 'verb', PanelTe
 
 const noAttributes: readonly ListAttribute[] = [];
 
-/** The questions that a list asks: before a row or the selection goes to the trash or comes back. */
+/** The confirmations of a list: removing and restoring a row, actions on the selection. */
 export function useListDialogs(listing: PanelListController) {
   const { entity, result } = listing;
   const t = useTranslate();
@@ -66,7 +66,7 @@ export function useListDialogs(listing: PanelListController) {
       text: t(text),
       confirmLabel: t(confirmLabel, { count }),
       isDestructive: action === 'delete',
-      // What one does not see on the screen is named before it changes.
+      // A selection with rows outside the current page is previewed before it changes.
       ...(count > (result?.items.length ?? 0) && {
         details: <BulkPreview entity={entity.name} query={{ action, ...selectionQuery(listing, selection) }} />,
       }),

@@ -17,29 +17,29 @@ import { pageStaleTimeMs, pageQueryOptions, usePrefetchNextPage } from './usePre
 
 export interface PanelListController extends Pick<ListState, 'address' | 'perPage' | 'setPerPage'> {
   entity: EntityDescription;
-  /** Changes what is shown; anything but the page itself goes back to page 1. */
+  /** Changes the list state; any change but that of the page goes back to page 1. */
   updateAddress(part: Partial<ListState['address']>): void;
   result: ListResult | undefined;
   columns: ListColumns;
   density: Density;
-  /** Filters with all their choices; undefined until they have come. */
+  /** Filters with all their choices; undefined while they are loading. */
   filters: readonly ListAttribute[] | undefined;
-  /** The first answer is on its way. */
+  /** The first response is pending. */
   isPending: boolean;
-  /** Newer rows than the shown ones are on their way. */
+  /** The shown rows are those of the previous state, until the new ones are loaded. */
   isPlaceholderData: boolean;
-  /** The list is being asked for, whatever is shown meanwhile. */
+  /** A request is in flight, whatever is shown meanwhile. */
   isFetching: boolean;
   failure: { detail: string } | null;
   refetch(): void;
 }
 
-/** How a person wants to see the list. */
+/** How the user wants to see the list: own setup or saved view. */
 export interface ListDisplayOptions {
-  /** Columns by name; absent: the list's own. */
+  /** Column names; absent: the list's default columns. */
   columns?: readonly string[];
   density?: Density;
-  /** Not known yet: nothing is asked, so that nothing is drawn twice. */
+  /** Not loaded yet: the list is not fetched, so that it is not rendered twice. */
   isPending?: boolean;
 }
 
@@ -47,12 +47,12 @@ const noAttributes: readonly ListAttribute[] = [];
 const filtersStaleTimeMs = 5 * 60 * 1000;
 
 interface ListControllerOptions {
-  /** Records that are not offered (a picker's chosen ones). */
+  /** Records to leave out (those that a picker has selected already). */
   excludedIds?: readonly string[];
   displayOptions?: ListDisplayOptions;
 }
 
-/** The rows that a list's state asks for. */
+/** List controller of the panel: fetches the rows of a list state. */
 export function usePanelListController(
   entity: EntityDescription,
   { address, addressAfter, updateAddress, perPage, setPerPage }: ListState,
@@ -70,9 +70,9 @@ export function usePanelListController(
   });
 
   const { columns: customColumns, density = 'comfortable', isPending: isDisplayPending = false } = displayOptions;
-  // The order of columns is no reason to ask anew.
+  // Sorted: reordering columns must not refetch the list.
   const extraColumns = customColumns && [...customColumns].sort();
-  // A filter in the address means something only by the types of its fields.
+  // A filter in the address can be parsed only when the types of its fields are known.
   const canFetch = ({ filter }: ListState['address']): boolean =>
     !isDisplayPending && (Object.keys(filter).length === 0 || filters.isSuccess);
   const paramsOf = (listAddress: ListState['address']): GetListParams => {
@@ -101,7 +101,7 @@ export function usePanelListController(
   const list = useGetList<YarmarokRecord>(entity.name, params, {
     enabled: canFetch(address),
     placeholderData: keepPreviousData,
-    // What came ahead is not asked for again; whoever comes to the list sees it as it is now.
+    // A prefetched page is not fetched again, but mounting the list always refetches it.
     staleTime: pageStaleTimeMs,
     refetchOnMount: 'always',
   });
@@ -119,7 +119,7 @@ export function usePanelListController(
 
   const answeredPage = list.isPlaceholderData ? undefined : result?.page;
   useEffect(() => {
-    // Beyond the last page the last one is answered: the address says so too.
+    // Beyond the last page the server returns the last one: the address follows.
     if (answeredPage !== undefined && answeredPage !== address.page) updateAddress({ page: answeredPage }, true);
   }, [answeredPage, address.page, updateAddress]);
 
@@ -128,7 +128,7 @@ export function usePanelListController(
     if (error) notify.failure(error);
   }, [error, notify]);
 
-  // The rows are asked for while the page draws what else is changed by it.
+  // The rows are fetched while React is still rendering the change.
   const changeWithPrefetch = (part: Partial<ListState['address']>): void => {
     const nextValue = addressAfter(part);
     if (canFetch(nextValue)) void queryClient.prefetchQuery(pageQueryOptions(api, entity.name, paramsOf(nextValue)));

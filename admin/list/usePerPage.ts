@@ -8,7 +8,7 @@ export const clampPerPage = (wanted: number): number =>
     ? Math.min(Math.max(Math.round(wanted), perPageLimits.min), perPageLimits.max)
     : perPageLimits.default;
 
-/** Rows a page, remembered per list in a cookie (shell §7 Listing). */
+/** Rows per page, remembered per list in a cookie (shell §7 Listing). */
 export function usePerPage(list: string): [number, (wanted: number) => void] {
   const cookie = `${list}-count-per-page`;
   const [perPage, setPerPage] = useState(() => {

@@ -4,17 +4,17 @@ import type { GetListParams } from 'ra-core';
 import { useApi } from '../session/useApi';
 import { prefersReducedData } from './prefersReducedData';
 
-/** Milliseconds that a page stays fresh which came before it was wanted. */
+/** Stale time of a prefetched page. */
 export const pageStaleTimeMs = 10_000;
 
-/** As `useGetList` asks: the same key, so that it finds what is here. */
+/** Same query key as react-admin's `useGetList`, so that it finds the prefetched page. */
 export const pageQueryOptions = (calls: ReturnType<typeof useApi>, entity: string, params: GetListParams) => ({
   queryKey: [entity, 'getList', params],
   queryFn: ({ signal }: { signal: AbortSignal }) => calls.getList(entity, { ...params, signal }),
   staleTime: pageStaleTimeMs,
 });
 
-/** Asks for the page after the shown one when the browser has nothing else to do; once another list is wanted, it is not waited for. */
+/** Prefetches the next page in an idle callback; cancels a pending prefetch when the list's parameters change. */
 export function usePrefetchNextPage(entity: string, shownParams: GetListParams, enabled: boolean): void {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { useSession } from '../session/SessionContext';
 import { useApi } from '../session/useApi';
 import { updatePath } from '../routing/paths';
 
-/** Changes of one record that are made in the list: each can be undone from its message. */
+/** Changes of a single record from the list; each can be undone from its notification. */
 export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem) => string) {
   const calls = useApi();
   const tell = useNotify();
@@ -29,7 +29,10 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
     [entity.name, titleOf],
   );
 
-  /** Sets numbers and prices, and nothing else of them. Gives why it was refused; null when it was done. */
+  /**
+   * Sets numbers and prices (only the usual price of a price). Resolves to null when done, else to the error text (''
+   * when a notification was shown).
+   */
   const setValues = async (
     item: ListItem,
     values: Readonly<Record<string, number>>,
@@ -57,7 +60,7 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
     }
   };
 
-  /** Turns one record on or off and says which. */
+  /** Sets a record's flag `active` and notifies. */
   const turn = useCallback(
     async (item: ListItem, on: boolean): Promise<void> => {
       try {

@@ -8,17 +8,20 @@ import { useApi } from '../session/useApi';
 import { prefersReducedData } from './prefersReducedData';
 import { rowIdAttribute } from './useRowShortcuts';
 
-/** Who rests on a link this long may well open it; who passes over it doesn't. */
+/** Hovering this long means that the link may well be opened, not just passed over. */
 const hoverDelayMs = 80;
 
-/** The id of the record that a link within a row opens. */
+/** Id of the record that a link within a row opens. */
 function recordIdOfLink(target: EventTarget): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const id = link?.closest(`[${rowIdAttribute}]`)?.getAttribute(rowIdAttribute);
   return link && id && new URL(link.href).pathname.endsWith(`/update/${encodeURIComponent(id)}`) ? id : null;
 }
 
-/** Asks for a record's form while the pointer or the cursor rests on its link, one at a time. Gives what listens around the rows. */
+/**
+ * Prefetches a record's form while its link is hovered or focused, one at a time. Returns event handlers for the
+ * element around the rows.
+ */
 export function useRecordPrefetch(entity: EntityDescription) {
   const api = useApi();
   const queryClient = useQueryClient();

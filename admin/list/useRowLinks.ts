@@ -4,13 +4,19 @@ import { panelBase } from '../routing/panelBase';
 
 const linkPathAttribute = 'data-within';
 
-/** What makes a plain link lead to a path within the panel, in the place of the router's: those are drawn anew with every address, and a list has hundreds. */
+/**
+ * Props of a plain link to a path within the panel. Instead of the router's `Link`, which re-renders with each change
+ * of the address: a list has hundreds of links.
+ */
 export const rowLinkProps = (path: string) => ({
   href: `${panelBase(window.location.pathname)}${path}`,
   [linkPathAttribute]: path,
 });
 
-/** Follows the rows' plain links without loading the page anew. Gives what listens around the rows; a new tab, a new window and a download stay the browser's. */
+/**
+ * Client-side navigation for the rows' plain links, by event delegation. Returns the handler for the element around the
+ * rows; modified clicks (new tab, new window, download) are left to the browser.
+ */
 export function useRowLinks() {
   const navigate = useNavigate();
   return {

@@ -11,7 +11,7 @@ import { bulkActionsToolbarId } from './bulkActionsToolbarId';
 import type { ListSelection } from './listSelection';
 import { isSelected, toggleItem } from './listSelection';
 
-/** Marks a row and names its record; the row's link takes the focus. */
+/** Attribute of a row with the record's id; the link within the row takes the focus. */
 export const rowIdAttribute = 'data-row';
 
 const rowElement = (id: string): HTMLElement | null =>
@@ -30,8 +30,8 @@ interface RowShortcutsOptions {
 }
 
 /**
- * Rows by keyboard. The cursor is the focus itself, on the row's link: it is seen, read out, scrolled to, and Enter opens
- * it without our help. Gives what is to be said of the selection.
+ * Keyboard navigation of rows. The cursor is the DOM focus on the row's link: visible, read by screen readers, and
+ * Enter follows the link natively. Returns the announcement about the selection.
  */
 export function useRowShortcuts({
   entity,
@@ -45,7 +45,7 @@ export function useRowShortcuts({
   const t = useTranslate();
   const navigate = useNavigate();
   const [announcement, setAnnouncement] = useState('');
-  // Where the cursor was: it goes on from there when the row has left the list, or the focus the row.
+  // Index of the last focused row: navigation goes on from there when that row was removed or lost the focus.
   const lastIndex = useRef(-1);
   const rangeAnchorId = useRef<string | null>(null);
 

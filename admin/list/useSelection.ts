@@ -4,7 +4,7 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 import type { ListSelection } from './listSelection';
 import { emptySelection, selectedCount, toggleItem } from './listSelection';
 
-/** The selection lasts over pages and sorting; another search, filter or tab begins anew. Esc clears it. */
+/** The selection is kept over pages and sorting; another search, filter or tab clears it, and so does Esc. */
 export function useSelection({ type, search, filter }: ListAddress) {
   const [selection, setSelection] = useState<ListSelection>(emptySelection);
   const scopeKey = JSON.stringify([type, search, filter]);

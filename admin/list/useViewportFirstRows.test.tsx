@@ -4,7 +4,7 @@ import { useViewportFirstRows } from './useViewportFirstRows';
 
 const rowsOf = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ _id: String(from + at) }));
 
-/** What was drawn, time after time, as the first and the last row. */
+/** The rendered ranges, one per render: first and last row. */
 const drawn: string[] = [];
 
 function Rows({ items }: { items: readonly { _id: string }[] }) {
@@ -24,7 +24,7 @@ function Rows({ items }: { items: readonly { _id: string }[] }) {
 
 const allAreThere = (count: number) => waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
 
-/** The rows lie so many pixels above the window's edge, each 48 high. */
+/** Scrolls the rows so many pixels above the top of the window; each is 48 px high. */
 const scrolledBy = (pixels: number) =>
   jest
     .spyOn(screen.getByRole('list'), 'getBoundingClientRect')

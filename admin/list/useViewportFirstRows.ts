@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../shell/afterPaint';
 
-/** Rows above and below what is seen, so that one scrolled on meanwhile still finds some. */
+/** Rendered above and below the viewport too, for scrolling meanwhile (overscan). */
 const overscanRows = 3;
-/** Fewer rows than this are drawn at once. */
+/** Shorter lists are rendered at once. */
 const minRowsToDefer = 30;
 
 export interface RowRange {
-  /** The rows to draw, as indexes; the end is not included. */
+  /** Range of rendered rows, as indexes; `to` is exclusive. */
   from: number;
   to: number;
-  /** Pixels of a row that is not drawn yet. */
+  /** Pixels; height of a row that is not rendered yet. */
   rowHeight: number;
 }
 
@@ -18,13 +18,18 @@ interface Row {
   _id: string;
 }
 
-/** Whether they are mostly other rows than before: what only changed, moved or was added to needs no drawing anew. */
+/**
+ * Whether most rows are others than before. Rows that were changed, reordered or appended need no deferred rendering.
+ */
 function areMostlyNew(items: readonly Row[], previousItems: readonly Row[]): boolean {
   const previousIds = new Set(previousItems.map(({ _id }) => _id));
   return items.filter(({ _id }) => previousIds.has(_id)).length < items.length / 2;
 }
 
-/** Which of so many rows stand in the window, as the rows do that are there now; a table without rows begins with its first. */
+/**
+ * The rows in the viewport plus overscan, measured by the rows that are rendered now; an empty table starts with the
+ * first row.
+ */
 function rangeInViewport(
   body: HTMLElement | null,
   renderedCount: number,
@@ -40,8 +45,8 @@ function rangeInViewport(
 }
 
 /**
- * Of new rows those are drawn first that are looked at; the others follow when these are on the screen. Null: all of
- * them. `body` holds the rows.
+ * Deferred rendering of a new page of rows: those in the viewport first, the others after paint, in a transition. Null:
+ * render all rows. `body` is the element that contains the rows.
  */
 export function useViewportFirstRows(
   items: readonly Row[],

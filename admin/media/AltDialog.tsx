@@ -37,7 +37,7 @@ function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFil
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of the record around it knows nothing of this one.
+        // The event must not bubble through the React tree to the record's form.
         event.stopPropagation();
         void save();
       }}
@@ -62,7 +62,7 @@ function AltForm({ file, onClose, onSaved }: AltDialogProps & { file: LibraryFil
   );
 }
 
-/** The ALT texts of one file, where it is shown. */
+/** Dialog to edit the alt texts of a file. */
 export function AltDialog({ file, onClose, onSaved }: AltDialogProps) {
   return (
     <Dialog open={file !== null} onClose={onClose} aria-labelledby="alt-title" maxWidth={false}>

@@ -16,17 +16,17 @@ interface AltFieldsProps {
   onChange(value: MediaFile['alt']): void;
   disabled?: boolean;
   firstInputRef?: RefObject<HTMLInputElement | null>;
-  /** The text that takes the focus when it is shown. */
+  /** The language whose input takes the focus on mount. */
   focusOn?: Language;
-  /** Enter in the last one. */
+  /** Called on Enter in the last input. */
   onEnter?(): void;
 }
 
-/** Longer than the library keeps. */
+/** Whether an alt text is longer than the library allows. */
 export const isAltTooLong = (alt: MediaFile['alt']): boolean =>
   languages.some((language) => characterCount(alt[language] ?? '') > textLimits.alt);
 
-/** The ALT texts of a file, each with its counter. */
+/** The alt texts of a file, each with its character counter. */
 export function AltFields({ value, onChange, disabled = false, firstInputRef, focusOn, onEnter }: AltFieldsProps) {
   const t = useTranslate();
   const id = useId();

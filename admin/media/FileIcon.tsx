@@ -17,7 +17,7 @@ const icons: Record<FileKind, SvgIconComponent> = {
   table: TableChartOutlined,
 };
 
-/** What stands for a file that has no picture. */
+/** Icon of a file that has no thumbnail. */
 export function FileIcon({ kind, size = 40 }: { kind: FileKind | null; size?: number }) {
   const Icon = kind ? icons[kind] : InsertDriveFileOutlined;
   return <Icon aria-hidden sx={(theme) => ({ fontSize: size, color: theme.tokens.textHint })} />;

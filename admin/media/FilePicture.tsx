@@ -5,7 +5,7 @@ import { findFileType } from '../../domain/media/fileTypes';
 import { FileIcon } from './FileIcon';
 import type { LibraryFile } from './LibraryFile';
 
-// One element with a style of its own: a library draws dozens of these in a frame.
+// One styled element: a library renders dozens of these at once.
 const Frame = styled('div')(({ theme }) => ({
   width: '100%',
   height: '100%',
@@ -22,12 +22,12 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface FilePictureProps {
   file: Pick<LibraryFile, 'thumbnail' | 'kind' | 'mime'>;
-  /** What the picture says to who can't see it; '' where its name stands beside it. */
+  /** Alternative text; '' where the name is beside it. */
   alt?: string;
   fit?: 'cover' | 'contain';
 }
 
-/** A file's small picture over the whole place it is given; a sign of its type where there is none. Never a broken picture. */
+/** A file's thumbnail, filling its parent; an icon of its type where there is none or it can not be loaded. */
 export function FilePicture({ file, alt = '', fit = 'cover' }: FilePictureProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   const { thumbnail, kind, mime } = file;

@@ -8,7 +8,7 @@ import type { Localised } from '../../domain/wire/StoredRecord';
 import type { Language } from '../../domain/text/Language';
 import { languages } from '../../domain/text/Language';
 
-/** A file as the library shows it, from a row of the list or from the answer to an upload. */
+/** A file in the library, from a row of the list or from the response to an upload. */
 export interface LibraryFile {
   id: string;
   title: string;
@@ -21,30 +21,30 @@ export interface LibraryFile {
   width: number | null;
   height: number | null;
   alt: MediaFile['alt'];
-  /** Address of the small picture; '' of what has none. */
+  /** URL of the thumbnail; '' when there is none. */
   thumbnail: string;
-  /** As the list tells it; null for what has just come. */
+  /** From the list; null for a file that was just uploaded. */
   created: string | null;
   deleted: boolean;
   used: boolean;
-  /** Null where only the list knows them. */
+  /** Null when only the list was loaded. */
   uses: readonly MediaUse[] | null;
-  /** Not the person's: it is seen in the record that shows it, and its texts are others'. */
+  /** Another owner's file: visible because a record of the user shows it; its texts can not be edited. */
   isForeign?: boolean;
 }
 
 const kindOf = (mime: string): FileKind | null => findFileType(mime)?.kind ?? null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The languages that a picture has no ALT text in. */
+/** The languages in which an image has no alt text. */
 export const withoutAlt = ({ alt }: Pick<LibraryFile, 'alt'>): readonly Language[] =>
   languages.filter((language) => (alt[language] ?? '').trim() === '');
 
-/** A picture that somebody who can't see it would learn nothing of. Of others' pictures it is not said: their owners look after them. */
+/** Whether an image lacks alt texts. False for others' files: their owners look after them. */
 export const isMissingAlt = ({ kind, alt, isForeign }: Pick<LibraryFile, 'kind' | 'alt' | 'isForeign'>): boolean =>
   !isForeign && kind === 'image' && withoutAlt({ alt }).length > 0;
 
-/** Columns that the library asks for beside those of the list. */
+/** Columns that the library requests besides those of the list. */
 export const libraryColumns: readonly string[] = [
   'title',
   'name',
@@ -92,7 +92,7 @@ export function fileFromListItem({ _id, _deleted, _created, fields, image }: Lis
   };
 }
 
-/** A file that came with the record that shows it. */
+/** A file that was loaded with the record that shows it. */
 export function fileFromDatalist({ value, view, file }: DatalistItem): LibraryFile | null {
   return file
     ? {
@@ -110,7 +110,7 @@ export function fileFromDatalist({ value, view, file }: DatalistItem): LibraryFi
     : null;
 }
 
-/** What of a file follows its new bytes; it was added when it was. */
+/** What changes when a file's content is replaced; it keeps its date of creation. */
 export function changesFromUpload(uploaded: MediaFile): Omit<LibraryFile, 'created'> {
   const { created: _created, ...change } = fileFromUpload(uploaded);
   return change;

@@ -2,7 +2,7 @@ import type { PanelTextKey } from '../i18n/useTranslate';
 import type { LibraryFile } from './LibraryFile';
 import { withoutAlt } from './LibraryFile';
 
-/** What a mark says of a picture without all of its ALT texts: none, or which one is missing. */
+/** Text of the mark on an image without all of its alt texts: none at all, or which language is missing. */
 export function altMark(file: Pick<LibraryFile, 'alt'>): PanelTextKey {
   const [first, ...more] = withoutAlt(file);
   if (first === undefined || more.length > 0) return 'media.noAltShort';

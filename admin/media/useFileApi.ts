@@ -5,7 +5,7 @@ import { useNotify } from '../notifications/NotificationStoreContext';
 import { useApi } from '../session/useApi';
 import type { LibraryFile } from './LibraryFile';
 
-/** Changes of one file that the library and the fields make alike; each says whether it worked. */
+/** Changes of a file that the library and the fields share; each resolves to whether it worked. */
 export function useFileApi() {
   const api = useApi();
   const notify = useNotify();
@@ -13,7 +13,7 @@ export function useFileApi() {
 
   const saveAlt = useCallback(
     async ({ id, alt: savedAlt }: Pick<LibraryFile, 'id' | 'alt'>, alt: MediaFile['alt']): Promise<boolean> => {
-      // What was not touched a colleague may have written meanwhile.
+      // Only changed texts are sent: a colleague may have changed the others meanwhile.
       const savedTexts: Record<string, string | undefined> = savedAlt;
       const editedTexts = Object.entries(alt).filter(([language, text]) => text !== (savedTexts[language] ?? ''));
       if (editedTexts.length === 0) return true;

@@ -12,7 +12,7 @@ import { PopoverButton } from '../shell/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
 import { NotificationStoreContext, useNotificationState } from './NotificationStoreContext';
 
-/** The bell: every message since the login, also those that have faded. */
+/** The bell menu: every notification since the login, also those that have faded. */
 export function NotificationCenter() {
   const t = useTranslate();
   const store = useContext(NotificationStoreContext);

@@ -10,7 +10,7 @@ export const notificationColor: Record<MessageType, 'success.main' | 'warning.ma
   error: 'error.main',
 };
 
-/** Info messages of this panel say that something is done, so they carry the sign and colour of success. */
+/** Info messages of this panel report a success, so they have the icon and colour of success. */
 export function NotificationIcon({ type, size = 20 }: { type: MessageType; size?: number }) {
   const Icon = icons[type];
   return <Icon aria-hidden sx={{ color: notificationColor[type], fontSize: size, flex: 'none' }} />;

@@ -11,20 +11,20 @@ export function useNotificationState(): NotificationState {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
-/** Ways to tell the person something; each keeps the specification's delay after the answer. */
+/** Shows notifications; `showDelayed` and `failure` keep the specification's delay after the response (shell §9). */
 export function useNotify() {
   const store = useContext(NotificationStoreContext);
   return useMemo(
     () => ({
       show: store.show,
-      /** With a `topic` the messages leave the screen once that is settled. */
+      /** With a `topic`, `dismissTopic` removes the notifications later. */
       showDelayed: (
         kind: keyof typeof notificationDelaysMs,
         messages: Parameters<NotificationStore['show']>[0],
         about?: NotificationOptions,
       ) => store.show(messages, notificationDelaysMs[kind], about),
       dismissTopic: store.dismissTopic,
-      /** A failed call. Someone who is being sent to the login page is told there. */
+      /** Shows a failed call, except for a redirect to the login page, which has its own message. */
       failure(failure: unknown, kind: keyof typeof notificationDelaysMs = 'load', about?: NotificationOptions) {
         const { kind: failureKind, messages } = asCallFailure(failure);
         if (failureKind !== 'redirect')

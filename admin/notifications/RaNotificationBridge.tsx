@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { NotificationStoreContext } from './NotificationStoreContext';
 
-/** What react-admin's own hooks announce goes to our messages too. */
+/** Forwards the notifications of react-admin's own hooks to the panel's store. */
 export function RaNotificationBridge() {
   const store = useContext(NotificationStoreContext);
   const translate = useTranslate();

@@ -46,7 +46,10 @@ interface ToastProps {
   onClose(id: number): void;
 }
 
-/** One message. Errors stay until dismissed; the others fade after 10 s, and hovering or focusing them stops the clock. */
+/**
+ * One notification. Errors stay until dismissed; the others fade after 10 s, and hovering or focusing them pauses the
+ * timer.
+ */
 export function Toast({ message, onClose }: ToastProps) {
   const t = useTranslate();
   const [isHovered, setIsHovered] = useState(false);

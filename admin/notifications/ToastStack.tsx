@@ -11,7 +11,7 @@ import { useLiveRegionHost } from './useLiveRegionHost';
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   right: 24,
-  // Above what is fixed at the foot of the window: the bar of selected rows, on a phone the bar of a form too.
+  // Above what is fixed at the bottom of the window: the bulk actions toolbar, on a phone the save bar too.
   bottom: `max(24px, ${bulkActionsToolbarSpace})`,
   zIndex: tokens.zIndex.toast,
   display: 'flex',
@@ -24,12 +24,12 @@ const Region = styled('section')(({ theme }) => ({
     left: 12,
     bottom: `max(84px, ${bulkActionsToolbarSpace}, var(--save-bar, 0px))`,
     alignItems: 'stretch',
-    // A dialog has its buttons at the foot.
+    // At the top while a dialog is open, whose buttons are at the bottom.
     'body:has(.MuiDialog-root) &': { top: 64, bottom: 'auto' },
   },
 }));
 
-/** The messages on the screen. F6 moves the focus to the newest one, or to the newest that something can be done about. */
+/** The current toasts. F6 moves the focus to the newest one, or to the newest one that has an action. */
 export function ToastStack() {
   const t = useTranslate();
   const store = useContext(NotificationStoreContext);

@@ -1,20 +1,20 @@
 import type { Message } from '../../domain/wire/Envelope';
 
-/** What can be done about a message at once. */
+/** A button or link of a notification. */
 export interface NotificationAction {
   text: string;
   onClick(): void;
 }
 
 export interface NotificationOptions {
-  /** What it is about, where a later event can make it untrue. */
+  /** Topic of `dismissTopic`, where a later event can make the notification untrue. */
   topic?: string;
-  /** What exactly was done, where the message says only that it was. */
+  /** Details of what was done, where the message says only that it was done. */
   detail?: string;
   action?: NotificationAction | undefined;
-  /** The record that it is about: a path within the panel. */
+  /** The record that it is about; `path` is within the panel. */
   link?: { path: string; text: string };
-  /** Places that the message is about. */
+  /** Links to several places, e.g. to invalid fields. */
   links?: readonly NotificationAction[];
 }
 
@@ -25,20 +25,23 @@ export interface PanelNotification extends Message, NotificationOptions {
 }
 
 export interface NotificationState {
-  /** On the screen, newest last, at most four. */
+  /** The shown ones, newest last, at most four. */
   toasts: readonly PanelNotification[];
-  /** All since the login, newest first. */
+  /** All since the login (at most 100), newest first. */
   history: readonly PanelNotification[];
-  /** Those that need attention. */
+  /** Number of errors and warnings since the list was last opened. */
   unreadCount: number;
 }
 
 export interface NotificationStore {
   subscribe(listener: () => void): () => void;
   state(): NotificationState;
-  /** Shows the messages `delay` milliseconds from now; the note and the offer stand with the first of them, which says what was done. */
+  /**
+   * Shows the messages after `delay` milliseconds. Detail, action and links belong to the first of them, which says
+   * what was done.
+   */
   show(messages: readonly Message[], delay?: number, about?: NotificationOptions): void;
-  /** Takes off the screen what is no longer so, also what was still to show; it stays in the history. */
+  /** Removes the toasts and actions of a topic, and those that are still delayed; the history keeps the shown ones. */
   dismissTopic(topic: string): void;
   dismiss(id: number): void;
   markAllRead(): void;
@@ -47,7 +50,7 @@ export interface NotificationStore {
 const maxToasts = 4;
 const maxHistory = 100;
 
-/** Makes room by letting the oldest go that is no error; it stays in the history. */
+/** Evicts the oldest toast that is no error; it stays in the history. */
 function limitToasts(toasts: readonly PanelNotification[]): readonly PanelNotification[] {
   if (toasts.length <= maxToasts) return toasts;
   const evicted = toasts.slice(0, -1).find((toast) => toast.type !== 'error') ?? toasts[0];
@@ -65,7 +68,7 @@ export function createNotificationStore(): NotificationStore {
     listeners.forEach((listener) => listener());
   };
 
-  /** Takes the offers of these messages back, and the messages off the screen; then does what was offered. */
+  /** Removes the toasts and actions of these notifications, then runs `then`. */
   function withdraw(isAbout: (message: PanelNotification) => boolean, then: () => void): void {
     set({
       ...state,
@@ -84,10 +87,10 @@ export function createNotificationStore(): NotificationStore {
       ...options,
       id,
       at: Date.now(),
-      // Taken once, from the screen or from the bell.
+      // An action can be used once, in the toast or in the bell menu.
       ...(offer && { action: { ...offer, onClick: () => withdraw((each) => each.id === id, offer.onClick) } }),
     };
-    // The same words twice on the screen tell nothing new: the later one stands for both.
+    // An identical toast is replaced by the newer one.
     const others = state.toasts.filter(
       (toast) =>
         toast.text !== notification.text || toast.type !== notification.type || toast.detail !== notification.detail,
@@ -95,7 +98,7 @@ export function createNotificationStore(): NotificationStore {
     set({
       toasts: limitToasts([...others, notification]),
       history: [notification, ...state.history].slice(0, maxHistory),
-      // What went well needs nobody: the bell counts errors and warnings.
+      // Successes need no attention: only errors and warnings count as unread.
       unreadCount: state.unreadCount + (message.type === 'info' ? 0 : 1),
     });
   }

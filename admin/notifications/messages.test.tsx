@@ -78,7 +78,7 @@ describe('toasts', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
-    // It stood with what was done, and not with what was left.
+    // The action belonged to the first message only: using it removed that toast and left the other.
     expect(screen.queryByText('Записи видалено')).not.toBeInTheDocument();
     expect(screen.getByText('Залишено без змін: 3')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
-/** How long after the answer its messages show (shell §9; requirements A-37), in milliseconds. */
+/** Delays of notifications after the response (shell §9; requirements A-37). */
 export const notificationDelaysMs = {
-  /** Loads, network failures and answers of a wrong shape. */
+  /** Loads, network failures and malformed responses. */
   load: 1000,
   /** Invalid forms and refused saves. */
   submit: 400,
@@ -8,9 +8,9 @@ export const notificationDelaysMs = {
   action: 200,
 } as const;
 
-/** The loading flag ends this long after the answer. */
+/** The loading flag is kept this long after the response. */
 export const loadingLingerMs = 400;
 
-/** An info or a warning is shown for 100 ticks of 100 ms. */
+/** An info or warning toast is shown for 100 ticks of 100 ms. */
 export const toastTickCount = 100;
 export const toastTickMs = 100;

@@ -4,9 +4,9 @@ const hiddenAttribute = 'aria-hidden';
 const stopPropagation = (event: FocusEvent): void => event.stopPropagation();
 
 /**
- * A place beside the panel for what is announced whatever is open. A dialog hides everything else in the page from
- * screen readers and calls the focus back to itself (MUI's ModalManager and FocusTrap, which know no exceptions): this
- * place shows itself again at once, and a focus within it is not told to the page.
+ * A host element outside the panel's root for live regions that work while a dialog is open. A modal dialog sets
+ * `aria-hidden` on its siblings and traps the focus (MUI's ModalManager and FocusTrap, which allow no exceptions): this
+ * element removes the attribute at once, and stops `focusin` events, so that the trap does not see the focus within it.
  */
 export function useLiveRegionHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toastTickMs, toastTickCount } from './notificationTiming';
 
-/** Ticks left of a toast's time. It stands still while `paused`; `onEnd` is called after the last tick. */
+/** Remaining ticks of a toast. They do not count down while `paused`; `onEnd` is called after the last tick. */
 export function useToastTimer(paused: boolean, onEnd: () => void): number {
   const [ticksLeft, setTicksLeft] = useState(toastTickCount);
   const isOver = ticksLeft <= 0;

@@ -2,8 +2,8 @@ const storageKeyPrefix = 'yarmarok.list ';
 const isSearch = (text: string): boolean => /^\?[^#\s]*$/.test(text);
 
 /**
- * Where a person left an entity's list, so that "back to list" brings them there: within this tab, also after a reload.
- * Without storage, or where something else stands there, the whole list is where one goes.
+ * The last query string of an entity's list, for "back to list": kept in session storage (this tab, also after a
+ * reload). '' (the whole list) when there is none or it is malformed.
  */
 export function lastListSearch(entity: string): string {
   try {
@@ -18,15 +18,15 @@ export function storeListSearch(entity: string, search: string): void {
   try {
     sessionStorage.setItem(storageKeyPrefix + entity, search);
   } catch {
-    // Nothing is remembered then.
+    // Storage is unavailable: nothing is remembered.
   }
 }
 
-/** Whoever comes next begins with whole lists. */
+/** For a change of user: the next one starts with unfiltered lists. */
 export function clearListSearches(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKeyPrefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was remembered.
+    // Storage is unavailable: there is nothing to clear.
   }
 }

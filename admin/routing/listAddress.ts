@@ -8,7 +8,7 @@ export interface ListSort {
   direction: 1 | -1;
 }
 
-/** What a list shows, as its address says: `?page=2&type=trash&filter=name:v1,v2;name2:v` (shell §2 Generic listing). */
+/** A list's state in the URL: `?page=2&type=trash&filter=name:v1,v2;name2:v` (shell §2 Generic listing). */
 export interface ListAddress {
   page: number;
   type: ListType;
@@ -17,7 +17,7 @@ export interface ListAddress {
   filter: AddressFilter;
   /** 'Show full list': page 1 and no limit. */
   full: boolean;
-  /** Id of the saved view that the list was opened by; the rest of the address says in full what is shown. */
+  /** Id of the saved view that the list was opened from; the rest of the address describes the whole state. */
   view: string;
 }
 
@@ -39,7 +39,7 @@ function decodePart(raw: string | undefined): string {
   }
 }
 
-/** Reads the raw query, because `,` and `%2C` mean different things in a filter. Nonsense counts as not given. */
+/** Parses the raw query string, because `,` and `%2C` mean different things in a filter. Invalid values are ignored. */
 export function parseListAddress(search: string): ListAddress {
   const raw = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
@@ -64,7 +64,7 @@ export function parseListAddress(search: string): ListAddress {
   };
 }
 
-/** A whole filter that some program encoded (`status%3Apaid`) is taken as it was meant. */
+/** Also accepts a filter that was percent-encoded as a whole (`status%3Apaid`) by another program. */
 const decodeFilter = (raw: string): string => (raw.includes(':') ? raw : decodePart(raw));
 
 export function listAddressToSearch({ page, type, search, sort, filter, full, view }: ListAddress): string {

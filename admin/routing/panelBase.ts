@@ -1,6 +1,6 @@
 export type PanelBase = '/admin' | '/merchantpanel';
 
-/** The panel stands under /merchantpanel when the page's path starts with that, else under /admin (shell §2 Router). */
+/** The panel's base path: /merchantpanel when the page's path starts with that, else /admin (shell §2 Router). */
 export const panelBase = (pathname: string): PanelBase =>
   /^\/merchantpanel(\/|$)/.test(pathname) ? '/merchantpanel' : '/admin';
 

@@ -1,4 +1,4 @@
-/** The specification's addresses within the panel's base (shell §2 Router). */
+/** Paths of the specification, relative to the panel's base (shell §2 Router). */
 export const listPath = (entity: string, search = ''): string => `/${entity}/list${search}`;
 export const createPath = (entity: string): string => `/${entity}/create`;
 export const updatePath = (entity: string, id: string): string => `/${entity}/update/${encodeURIComponent(id)}`;
@@ -7,5 +7,5 @@ export const multiEditPath = (entity: string): string => `/${entity}/multiupdate
 export const loginPath = '/user/login';
 
 export const publicPaths = { login: loginPath, register: '/user/register', thanks: '/user/thanks' } as const;
-/** The history of actions on many records. */
+/** The history of bulk operations. */
 export const actionsPath = '/actions';

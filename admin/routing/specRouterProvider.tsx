@@ -11,8 +11,8 @@ function useNavigate(): RouterNavigateFunction {
 const { Link, Navigate } = reactRouterProvider;
 
 /**
- * react-admin navigates by addresses of its own making; they all go through its router provider. This one speaks the
- * specification's, so that react-admin's redirects and links land on the panel's routes.
+ * react-admin builds its own paths and navigates through its router provider. This one converts them to those of the
+ * specification, so that react-admin's redirects and links lead to the panel's routes.
  */
 export const specRouterProvider: RouterProvider = {
   ...reactRouterProvider,

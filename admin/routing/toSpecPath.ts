@@ -12,8 +12,8 @@ const panelActions: readonly string[] = [
 ];
 
 /**
- * react-admin's own address of a screen as the specification's: `/product` is the list, `/product/7` the record. What is
- * one of ours already stays, so applying it twice changes nothing.
+ * Converts react-admin's path of a screen to that of the specification: `/product` is the list, `/product/7` the
+ * record. Idempotent: a path of the specification is returned unchanged.
  */
 export function toSpecPath(path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
@@ -25,7 +25,7 @@ export function toSpecPath(path: string): string {
   return third === '' || third === 'show' ? updatePath(entity, decodeURIComponent(second)) + rest : path;
 }
 
-/** Where records stand in react-admin's terms are objects too; only their path is translated. */
+/** The same for location objects (`pathname` only) and strings. */
 export function toSpecTarget<Target>(to: Target): Target {
   if (typeof to === 'string') return toSpecPath(to) as Target;
   if (typeof to === 'object' && to !== null && 'pathname' in to && typeof to.pathname === 'string')

@@ -14,12 +14,12 @@ import { useTranslate } from '../i18n/useTranslate';
 
 interface ReauthenticationDialogProps {
   email: string;
-  /** Fails with the server's words. */
+  /** Rejects with the server's message. */
   logIn(email: string, password: string): Promise<void>;
   onPostpone(): void;
 }
 
-/** Logging in again in place: the screen below stays as it is, and what was being saved goes on. */
+/** Reauthentication in place: the screen below stays as it is, and pending saves continue. */
 export function ReauthenticationDialog({ email, logIn, onPostpone }: ReauthenticationDialogProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function ReauthenticationDialog({ email, logIn, onPostpone }: Reauthentic
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A form within a form of the panel must not submit that one too.
+    // The event must not bubble through the React tree to a form of the panel.
     event.stopPropagation();
     if (isSubmitting) return;
     const password = event.currentTarget.querySelector<HTMLInputElement>('[name=password]');

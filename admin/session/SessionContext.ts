@@ -6,7 +6,7 @@ import type { RecordAction } from '../../domain/wire/Form';
 export interface SessionValue {
   user: WireUser;
   start: StartResult;
-  /** Asks the start call again: counts in the navigation follow. */
+  /** Fetches the start call again, for the navigation's counts. */
   refresh(): void;
   /** Ends the session and shows the login page. */
   logOut(): Promise<void>;

@@ -16,15 +16,18 @@ import type { SessionStore } from './createSessionStore';
 interface SessionGateProps {
   session: SessionStore;
   reauthentication: Reauthentication;
-  /** Logs in and says who that is now. */
+  /** Logs in; resolves to the user who is logged in now. */
   logIn(email: string, password: string): Promise<WireUser>;
   onLogOut(): Promise<void>;
-  /** Somebody else logged in where a session had ended: the panel begins anew for them. */
+  /** Somebody else logged in after the session had ended: the panel is remounted for them. */
   onUserChanged(): void;
   children: ReactNode;
 }
 
-/** The panel's first question: who is here and what may they see. Without a session the client has left for the login page. */
+/**
+ * Loads the start call: who is logged in and what they may see. Without a session the API client has redirected to the
+ * login page.
+ */
 export function SessionGate({ session, reauthentication, logIn, onLogOut, onUserChanged, children }: SessionGateProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -46,7 +49,7 @@ export function SessionGate({ session, reauthentication, logIn, onLogOut, onUser
     () =>
       state && {
         ...state,
-        // Counts in the menu are a convenience: when they can not be had the old ones stay.
+        // The navigation's counts are a convenience: after a failure the old ones stay.
         refresh: () => void session.refresh().catch(() => undefined),
         logOut: () => onLogOut().catch((failure: unknown) => notify.failure(failure)),
       },
@@ -93,7 +96,7 @@ export function SessionGate({ session, reauthentication, logIn, onLogOut, onUser
   );
 }
 
-/** The shape of the shell while the first answer is on its way. */
+/** Skeleton of the shell while the start call is pending. */
 function ShellSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ padding: '12px 16px' }}>

@@ -1,17 +1,22 @@
 import { createContext } from 'react';
 
-/** `again`: the same person is logged in, go on. `later`: not now. `other`: somebody else logged in. */
+/**
+ * `again`: the same person is logged in again, repeat the call. `later`: postponed. `other`: somebody else logged in.
+ */
 export type ReauthenticationOutcome = 'again' | 'later' | 'other';
 
-/** Asks for a login in place when a session ends under work that must not be lost. */
+/** Reauthentication in place, for a session that ends while a screen has unsaved work. */
 export interface Reauthentication {
   subscribe(listener: () => void): () => void;
-  /** Whether the question stands. */
+  /** Whether reauthentication is pending. */
   isPending(): boolean;
-  /** Says that a screen holds work; gives what takes that back. Without work a login page is the better answer. */
+  /**
+   * Registers a screen with unsaved work; returns the unregister function. Without unsaved work the login page is the
+   * better answer.
+   */
   registerUnsavedWork(): () => void;
   hasUnsavedWork(): boolean;
-  /** Calls that meet the end at the same time share one question. */
+  /** Concurrent calls share one dialog. */
   reauthenticate(): Promise<ReauthenticationOutcome>;
   resolve(outcome: ReauthenticationOutcome): void;
 }

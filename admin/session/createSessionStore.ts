@@ -8,7 +8,7 @@ export interface SessionStore extends AuthSession {
   subscribe(listener: () => void): () => void;
 }
 
-/** The last answer of the start call: who is logged in, the navigation and what the entities are. */
+/** Store of the start call's last response: the user, the navigation and the entity descriptions. */
 export function createSessionStore(fetchStart: () => Promise<{ user?: WireUser; result: StartResult }>): SessionStore {
   let state: SessionState = null;
   const listeners = new Set<() => void>();

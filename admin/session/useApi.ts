@@ -3,7 +3,7 @@ import { DataProviderContext } from 'ra-core';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 
 /**
- * The data provider with the specification's own calls. Not through `useDataProvider`: that treats every failure as a
- * possible end of the session, which here the envelope client sees by itself.
+ * Client of the HTTP API: the data provider with the specification's own calls. Not `useDataProvider`, which treats
+ * every failure as a possible end of the session; here the envelope client detects that itself.
  */
 export const useApi = (): YarmarokDataProvider => useContext(DataProviderContext) as YarmarokDataProvider;

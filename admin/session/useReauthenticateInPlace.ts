@@ -1,7 +1,10 @@
 import { useContext, useEffect } from 'react';
 import { ReauthenticationContext } from './createReauthentication';
 
-/** While this screen is open, an ended session is taken up again in place instead of leaving for the login page. */
+/**
+ * While this screen is mounted, an ended session leads to reauthentication in place instead of a redirect to the login
+ * page.
+ */
 export function useReauthenticateInPlace(): void {
   const reauthentication = useContext(ReauthenticationContext);
   useEffect(() => reauthentication.registerUnsavedWork(), [reauthentication]);

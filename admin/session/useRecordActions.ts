@@ -5,7 +5,10 @@ import { updatePath } from '../routing/paths';
 import { useSession } from './SessionContext';
 import { useApi } from './useApi';
 
-/** Moves one record to the trash or back; true when it worked. Messages come 200 ms after the answer. */
+/**
+ * Moves a record to the trash or back; resolves to whether it worked. Notifications are shown 200 ms after the
+ * response.
+ */
 export function useRecordActions(entity: string) {
   const api = useApi();
   const notify = useNotify();
@@ -28,7 +31,7 @@ export function useRecordActions(entity: string) {
     [api, entity, notify, queryClient, refresh],
   );
   return {
-    /** `title` names the record in the message centre. */
+    /** `title` names the record in the notification center. */
     remove: (id: string, title?: string) => run('remove', id, title),
     restore: (id: string, title?: string) => run('restore', id, title),
   };

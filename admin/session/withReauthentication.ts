@@ -5,9 +5,9 @@ import type { Reauthentication } from './createReauthentication';
 const unauthorizedStatus = 401;
 
 /**
- * A client whose calls survive the end of the session while a screen holds work: they wait for the login in place and are
- * then sent again. That is safe, as the server refused them before it did anything. Every other `loginRedirect` leads
- * away. `client` must throw for them (have an `onLoginRedirect`).
+ * Wraps a client: while a screen has unsaved work, calls that fail with 401 wait for reauthentication in place and are
+ * then repeated. That is safe, as the server refused them before it did anything. Every other `loginRedirect` is
+ * followed. `client` must throw for redirects (have an `onLoginRedirect`).
  */
 export function withReauthentication(
   client: EnvelopeClient,

@@ -15,7 +15,7 @@ const userTypeTexts: Record<UserType, PanelTextKey> = {
   merchant: 'shell.userMerchant',
 };
 
-/** Who is logged in, leading to the own account: the one place where a merchant can change the password. */
+/** The logged-in user, linked to their own account: the only place where a merchant can change the password. */
 export function AccountBadge({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslate();
   const { user } = useSession();

@@ -13,7 +13,7 @@ const tints = [
 const hashText = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
 
-/** First letters of the first two words. */
+/** Initials of the first two words. */
 export const initials = (name: string): string =>
   name
     .replace(/[«»"“”]/g, '')
@@ -28,11 +28,14 @@ interface AvatarProps {
   id: string;
   name: string;
   size?: number;
-  /** Shops are square, people round. */
+  /** Shops have square avatars, people round ones. */
   isSquare?: boolean;
 }
 
-/** Initials on one of six tints; the same record always has the same one. Decoration: the name stands beside it. */
+/**
+ * Initials on one of six background colours; the same record always has the same one. Decorative: the name is beside
+ * it.
+ */
 export function Avatar({ id, name, size = 32, isSquare = false }: AvatarProps) {
   const [background, colour] = tints[hashText(id) % tints.length] ?? tints[0];
   return (

@@ -1,4 +1,4 @@
-/** A market stall: the product's mark. `onPanel` lightens its ground for the dark green login panel. */
+/** The product's logo: a market stall. `onPanel` lightens its background for the dark green login panel. */
 export const BrandMark = ({ size = 30, onPanel = false }: { size?: number; onPanel?: boolean }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill={onPanel ? '#14857A' : '#0F6B62'} />

@@ -10,25 +10,25 @@ import { useTranslate } from '../i18n/useTranslate';
 import { mainId } from './mainId';
 
 export interface Confirmation {
-  /** The question. */
+  /** The question, as the dialog's title. */
   title: string;
-  /** What happens, and what is touched. */
+  /** What will happen, and to which records. */
   text: string;
-  /** More of what is touched, below the text. */
+  /** Further content below the text. */
   details?: ReactNode;
-  /** The verb again, never just "Yes". */
+  /** Label of the confirm button: the verb of the question, never just "Yes". */
   confirmLabel: string;
   isDestructive: boolean;
-  /** Resolves when it is done; the dialog stays until then. */
+  /** The dialog stays open until the promise resolves. */
   onConfirm(): Promise<unknown>;
 }
 
-/** Asks before something happens. The focus is on the button that leaves everything as it is. */
+/** Confirmation dialog. The initial focus is on the button that cancels. */
 export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirmation | null; onClose(): void }) {
   const t = useTranslate();
   const [isPending, setIsPending] = useState(false);
   const [displayed, setDisplayed] = useState(confirmation);
-  // The words stay while the dialog fades out.
+  // The content is kept while the dialog fades out.
   if (confirmation && confirmation !== displayed) setDisplayed(confirmation);
   const Icon = displayed?.isDestructive ? DeleteOutlined : HelpOutlineOutlined;
 
@@ -40,14 +40,14 @@ export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirm
   }
 
   const content = useRef<HTMLElement>(null);
-  // What had the focus before may be gone with what was done: then it is still about here, or nowhere.
+  // The element that had the focus before may have been removed by the action: then the focus goes to the page.
   const restoreFocus = () => {
     const { activeElement } = document;
     if (activeElement?.contains(content.current) || content.current?.contains(activeElement))
       document.getElementById(mainId)?.focus({ preventScroll: true });
   };
 
-  // Nothing was asked yet.
+  // Not opened yet.
   if (!displayed) return null;
   return (
     <Dialog
@@ -101,7 +101,10 @@ export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirm
   );
 }
 
-/** A question of the server (`Видалити запис? Його можна буде відновити…`) as title and text; `about` names the record. */
+/**
+ * Splits a question of the server (`Видалити запис? Його можна буде відновити…`) into title and text; `recordTitle` is
+ * put before the text.
+ */
 export function splitQuestion(question: string, recordTitle: string): { title: string; text: string } {
   const [, title = question, rest = ''] = /^([^?]*\?)\s*(.*)$/s.exec(question) ?? [];
   return { title, text: [recordTitle && `${recordTitle}.`, rest].filter(Boolean).join(' ') };

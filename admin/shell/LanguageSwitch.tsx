@@ -3,7 +3,10 @@ import { setLanguage, useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 import { SegmentedControl } from './SegmentedControl';
 
-/** The interface's language; each is written as УК / EN and named in itself. `full` writes the names out. */
+/**
+ * Switches the interface's language: УК / EN, each with its own name for screen readers. `isFullName` shows the full
+ * names.
+ */
 export function LanguageSwitch({ isFullName = false }: { isFullName?: boolean }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -26,7 +26,7 @@ const Track = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&::before': { width: '100%', opacity: 0.6, animation: 'none' } },
 }));
 
-/** Shown while anything loads, until 400 ms after its answer (requirement LIM-001); what is on the screen stays. */
+/** Progress bar while any request is pending, until 400 ms after its response (requirement LIM-001). */
 export function LoadingBar() {
   const t = useTranslate();
   const isLoading = useDelayedOff(useIsFetching() > 0, loadingLingerMs);

@@ -19,13 +19,16 @@ const Groups = styled('ul')({
 
 interface NavigationProps {
   state: ReturnType<typeof useNavigationState>;
-  /** Icons only. */
+  /** Collapsed to icons. */
   isRail: boolean;
-  /** Called when a link is followed: the drawer closes. */
+  /** Called when a link is followed, to close the drawer. */
   onNavigate?(): void;
 }
 
-/** The navigation that the start call gave: categories with the lists this user may open. Memoised: its links know by themselves where one is. */
+/**
+ * The navigation from the start call: categories with the lists that this user may open. Memoized: its links subscribe
+ * to the address themselves.
+ */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
   const t = useTranslate();
   const { start } = useSession();

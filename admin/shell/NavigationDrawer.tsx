@@ -20,7 +20,7 @@ interface NavigationDrawerProps {
   state: ReturnType<typeof useNavigationState>;
 }
 
-/** The navigation of a narrow screen, with language, theme and account. */
+/** The navigation of a small screen, with language, theme and account. */
 export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps) {
   const t = useTranslate();
   const { logOut } = useSession();

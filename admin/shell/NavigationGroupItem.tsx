@@ -36,7 +36,7 @@ interface NavigationGroupItemProps {
   onNavigate(): void;
 }
 
-/** A category. Closed, it shows the work that waits in it; in the rail only its icon. */
+/** A category. Collapsed, it shows the sum of its links' counts; in the rail only its icon. */
 export function NavigationGroupItem({
   group,
   isOpen,

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { mainId } from './mainId';
 
 /**
- * The page's h1. After a navigation it takes the focus, so that the keyboard and a screen reader start on the new page;
- * the page that the browser opened first keeps its focus.
+ * The page's h1. After a navigation it takes the focus, so that the keyboard and screen readers start on the new page;
+ * the first page after loading leaves the focus to the browser.
  */
 export function PageHeading({
   children,
@@ -27,12 +27,12 @@ export function PageHeading({
     const focusHeading = () => {
       const main = document.getElementById(mainId);
       const focused = document.activeElement;
-      // Someone who is already at work on the page is not disturbed by a heading that came late.
+      // A heading that was rendered late must not take the focus from somebody who already uses the page.
       if (focused !== main && main?.contains(focused)) return;
       heading.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     };
-    // When the page is drawn: before that, both make the browser lay out a large form one more time.
+    // After rendering: before it, focusing and scrolling would each force a layout of a large form.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(focusHeading, 0);
     });

@@ -6,16 +6,16 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 
 interface PopoverButtonProps {
-  /** What the button is called: it may say how many. */
+  /** Accessible name of the button; it may include a count. */
   buttonLabel: string;
-  /** Heading of what opens. */
+  /** Heading of the popover. */
   title: string;
   icon: ReactNode;
   onOpen?(): void;
   children(close: () => void): ReactNode;
 }
 
-/** A button of the top bar, and the small window that opens below it. */
+/** A button of the app bar with a popover. */
 export function PopoverButton({ buttonLabel, title, icon, onOpen, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const headingId = useId();

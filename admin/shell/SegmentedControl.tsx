@@ -43,7 +43,7 @@ const Option = styled('button')(({ theme }) => ({
 export interface SegmentedControlOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Full name where the label is short. */
+  /** The full name where the label is an abbreviation. */
   fullName?: string;
   lang?: string;
 }
@@ -56,7 +56,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, side by side. Arrows move the choice, as in a group of radio buttons. */
+/** A segmented control: one of a few options. Arrows move the selection, as in a radio group. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

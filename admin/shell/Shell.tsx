@@ -31,7 +31,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 12 },
 }));
 
-/** What stands around every screen of the panel. */
+/** The layout around every screen: app bar and navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const { start } = useSession();
   const navigationState = useNavigationState(start.navLinks);

@@ -17,14 +17,14 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** First in the tab order: past the navigation, to the page. */
+/** Skip link: first in the tab order, moves the focus past the navigation to the page. */
 export function SkipLink() {
   const t = useTranslate();
   return (
     <Anchor
       href={`#${mainId}`}
       onClick={(event) => {
-        // With a <base> in the page a bare fragment would load the base's own address.
+        // With a `<base>` in the page a fragment link would load the base URL.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}

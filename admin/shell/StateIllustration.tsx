@@ -1,6 +1,6 @@
 export type IllustrationVariant = 'search' | 'broken' | 'locked' | 'empty';
 
-/** A market stall with a sign of what happened. Drawn for this project; colours are the theme's variables. */
+/** A market stall with a symbol of the state. Drawn for this project; colours are CSS variables of the theme. */
 export const StateIllustration = ({ variant }: { variant: IllustrationVariant }) => (
   <svg width="148" height="112" viewBox="0 0 148 112" aria-hidden="true">
     <path d="M18 36h112l10 26H8z" fill="var(--accent)" />

@@ -19,13 +19,13 @@ interface StateScreenProps {
   title: string;
   text?: string;
   actions?: readonly StateAction[];
-  /** What the transport said; behind a button. */
+  /** Technical details from the transport, shown on demand. */
   detail?: string;
-  /** h2 inside a page that has a heading of its own. */
+  /** h2 within a page that has its own heading. */
   headingLevel?: 'h1' | 'h2';
 }
 
-/** An honest state in place of content: what happened, what was kept, what to do. */
+/** An empty or error state in place of content: what happened, what was kept, what to do. */
 export function StateScreen({
   illustration,
   title,

@@ -49,12 +49,15 @@ const Brand = styled(Link)(({ theme }) => ({
 
 interface TopBarProps {
   wide: boolean;
-  /** The navigation is folded to its icons. */
+  /** The navigation is collapsed to icons. */
   rail: boolean;
   onMenu(): void;
 }
 
-/** `wide`: everything is in the bar; below, language, theme and account are in the drawer. Memoised, as it is the same at every address. */
+/**
+ * The app bar. `wide`: it has all controls; otherwise language, theme and account are in the drawer. Memoized, as it
+ * does not depend on the address.
+ */
 export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBarProps) {
   const t = useTranslate();
   const { logOut } = useSession();

@@ -1,4 +1,7 @@
-/** Runs when the next frame is on the screen: it is drawn when its callbacks are through. Gives what calls it off until then. */
+/**
+ * Runs a callback after the next paint: a timeout that is set in the animation frame. Returns the cancel function,
+ * which works until that frame.
+ */
 export function afterPaint(run: () => void): () => void {
   const frame = requestAnimationFrame(() => setTimeout(run));
   return () => cancelAnimationFrame(frame);

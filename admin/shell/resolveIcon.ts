@@ -46,5 +46,5 @@ const icons: Record<string, SvgIconComponent> = {
   web: WebOutlined,
 };
 
-/** The icon that the server names in kebab-case (`inventory-2`); a folder for a name this version does not know. */
+/** The icon for a name in kebab-case from the server (`inventory-2`); a folder for an unknown name. */
 export const resolveIcon = (name: string): SvgIconComponent => icons[name.replace(/-outlined$/, '')] ?? FolderOutlined;

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** Below what stays clear of a bar. */
+/** Pixels kept free above the bar. */
 const gapPx = 12;
 
 /**
- * Says in a property of the page how much of the window's foot a bar lies over, as long as it is there: what stands last, what
- * takes the focus, and the messages stay clear of it.
+ * Publishes the height of a bar at the bottom of the window as a CSS variable on the root element, and as the page's
+ * `scroll-padding-bottom`: the end of the page, focused inputs and toasts stay clear of it.
  */
 export function useBottomInset(bar: RefObject<HTMLElement | null>, property: '--save-bar' | '--bulk-bar'): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while `on` is, and `lingerFor` milliseconds longer. */
+/** True while `on` is true, and `durationMs` longer. */
 export function useDelayedOff(on: boolean, durationMs: number): boolean {
   const [isDelaying, setIsDelaying] = useState(on);
   useEffect(() => {

@@ -3,13 +3,16 @@ import { useStore } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { NavigationGroup } from '../../domain/wire/Start';
 
-/** The group that holds the screen at an address, by the entity it names. */
+/** The navigation group of the entity in an address. */
 export const groupOfPath = (groups: readonly NavigationGroup[], pathname: string): string | null => {
   const [, entity] = pathname.split('/');
   return groups.find((group) => group.links.some((link) => link.id === entity))?.id ?? null;
 };
 
-/** One open category at a time; arriving at a screen opens its own. The rail is remembered. */
+/**
+ * Accordion state: one open category at a time; navigating to a screen opens its category. The rail setting is
+ * remembered.
+ */
 export function useNavigationState(groups: readonly NavigationGroup[]) {
   const { pathname } = useLocation();
   const [isRail, setIsRail] = useStore<boolean>('navigation.rail', false);

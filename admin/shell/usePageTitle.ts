@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { panelBase } from '../routing/panelBase';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** The panel's title on each navigation; a screen's own as soon as it knows it (shell §2 Router). */
+/** Sets `document.title`: the panel's title on each navigation, the screen's own once it is known (shell §2 Router). */
 export function usePageTitle(title?: string): void {
   const t = useTranslate();
   const { pathname } = useLocation();

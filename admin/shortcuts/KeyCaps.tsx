@@ -17,7 +17,7 @@ const Cap = styled('kbd')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** The keys of a shortcut as they are marked on this keyboard. */
+/** The keys of a shortcut, labelled as on this device's keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/useTranslate';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
 
-/** Opens the sheet of shortcuts: the way to it for whoever has switched off those of one key. */
+/** Opens the list of shortcuts: needed where single-key shortcuts are switched off. */
 export function ShortcutButton() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

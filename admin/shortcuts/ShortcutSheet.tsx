@@ -57,7 +57,7 @@ function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[]
   );
 }
 
-/** All shortcuts of the panel, and the switch of those that are one key. */
+/** All shortcuts of the panel, with a switch for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const t = useTranslate();
   const titleId = useId();
@@ -84,7 +84,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
           <CloseOutlined />
         </IconButton>
       </Box>
-      {/* Scrolled by keyboard, too: nothing in it takes the focus. */}
+      {/* A focusable scroll container, so that it can be scrolled by keyboard: nothing in it is focusable. */}
       <Box
         tabIndex={0}
         role="region"

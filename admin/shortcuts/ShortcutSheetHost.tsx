@@ -3,7 +3,7 @@ import { useShortcuts } from './useShortcuts';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
 
-/** The sheet of shortcuts by `?`, from everywhere. */
+/** Opens the list of shortcuts by `?`, from everywhere. */
 export function ShortcutSheetHost() {
   const [open, setOpen] = useState(false);
   useShortcuts({ sheet: () => setOpen(true) });

@@ -2,13 +2,18 @@ export type ShortcutGroup = 'everywhere' | 'list' | 'order' | 'form';
 
 export interface Shortcut {
   group: ShortcutGroup;
-  /** Parts joined by `-`: `Mod` is Ctrl, or ⌘ where there is one; the last one is a letter, a character or a key's name. */
+  /**
+   * Parts joined by `-`: `Mod` is Ctrl, or ⌘ on Apple devices; the last part is a letter, a character or a key's name.
+   */
   keys: string;
-  /** Also while somebody types and over an open dialog. */
+  /** Active also while somebody types, and over an open dialog. */
   isGlobal?: boolean;
 }
 
-/** Every key of the panel but those of the text editor, which its tools name. What each does: the texts `shortcuts.<name>`. */
+/**
+ * All shortcuts of the panel, except for those of the rich text editor, which are defined by its tools. Descriptions:
+ * the texts `shortcuts.<name>`.
+ */
 export const shortcuts = {
   palette: { group: 'everywhere', keys: 'Mod-K', isGlobal: true },
   sheet: { group: 'everywhere', keys: '?' },
@@ -33,5 +38,5 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** One character alone: what WCAG 2.1.4 wants to be able to switch off. */
+/** Whether it is a single-key shortcut: WCAG 2.1.4 demands that these can be switched off. */
 export const isSingleKey = (keys: string): boolean => /^(Shift-)?.$/u.test(keys);

@@ -7,14 +7,14 @@ function readStored(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    // Storage can be switched off in the browser; the choice then lasts until the reload.
+    // Storage is unavailable: the setting lasts until the reload.
     return true;
   }
 }
 
 let isEnabled = readStored();
 
-/** Whether shortcuts of one character act: voice control and stray presses set them off by accident (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on: voice control and accidental presses trigger them (WCAG 2.1.4). */
 export const areSingleKeysEnabled = (): boolean => isEnabled;
 
 export function setSingleKeysEnabled(enabled: boolean): void {
@@ -23,7 +23,7 @@ export function setSingleKeysEnabled(enabled: boolean): void {
     if (enabled) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // As above.
+    // Storage is unavailable, see above.
   }
   listeners.forEach((listener) => listener());
 }

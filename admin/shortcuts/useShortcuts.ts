@@ -4,7 +4,7 @@ import type { Shortcut, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
 import { areSingleKeysEnabled } from './singleKeyStore';
 
-/** What each does. `false`: it had nothing to do, and the browser does with the key what it would. */
+/** Handlers by shortcut. `false`: nothing was done, and the browser's default action follows. */
 export type ShortcutHandlers = Partial<Record<ShortcutName, () => void | false>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
       !/^(checkbox|radio|button|submit)$/.test(target.getAttribute('type') ?? '')));
 
-/** A dialog, a menu, a list of choices or a row that is carried has the keys. */
+/** A dialog, menu or list box is open, or a row is being dragged: they handle the keys. */
 const isOverlayOpen = (): boolean =>
   document.querySelector(
     '.MuiModal-root:not([aria-hidden=true]), [role=dialog], [role=menu], [role=listbox], [data-taken=true]',
@@ -25,7 +25,7 @@ function isTriggered({ keys, isGlobal }: Shortcut, event: KeyboardEvent): boolea
   return !isOverlayOpen() && !(isSingleKey(keys) && (isTyping(event.target) || !areSingleKeysEnabled()));
 }
 
-/** Listens for these shortcuts as long as the component is there. */
+/** Listens for these shortcuts while the component is mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const handlersRef = useRef(handlers);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { run } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with a part of the page, by rule. jsdom draws nothing: colours are looked at in the browser tests. */
+/** axe violations within an element, by rule. jsdom does not paint: contrast is checked by the browser tests. */
 export async function axeViolations(root: Element): Promise<string[]> {
   const { violations, passes } = await act(() =>
     run(root, {

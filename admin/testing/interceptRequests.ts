@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 
 type Listener = ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null;
 
-/** One request of the page, held until the test lets it go. */
+/** A simulated XMLHttpRequest that waits until the test responds. */
 export class InterceptedRequest {
   readonly upload: { onprogress: Listener } = { onprogress: null };
   onload: (() => void) | null = null;
@@ -22,7 +22,7 @@ export class InterceptedRequest {
   }
 
   setRequestHeader(): void {
-    // What is sent does not depend on it here.
+    // The simulated responses do not depend on headers.
   }
 
   send(form: FormData): void {
@@ -46,7 +46,7 @@ export class InterceptedRequest {
     this.onload?.();
   }
 
-  /** Lets it go to the API of the test. */
+  /** Sends the request to the test's API. */
   async deliver(): Promise<void> {
     const reply = await fetch(this.url, { method: this.method, body: this.form });
     this.status = reply.status;
@@ -62,8 +62,8 @@ const replace = (name: 'XMLHttpRequest' | 'File', value: unknown): void =>
   void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
 /**
- * Puts requests that the test holds in the place of the browser's: progress is told by nobody else here. Files are those
- * that forms and `fetch` know; jsdom's own are of another kind.
+ * Replaces XMLHttpRequest, so that a test controls requests and their upload progress. Also replaces jsdom's `File` by
+ * Node's, which `FormData` and `fetch` accept.
  */
 export function interceptRequests(): {
   requests(): readonly InterceptedRequest[];

@@ -5,7 +5,7 @@ import { mockServer } from '../../mocks/node';
 
 export interface MockApi {
   server: Awaited<ReturnType<typeof mockServer>>;
-  /** Calls that the panel made since the last `forget`, oldest first. */
+  /** Requests of the panel since the last `clearRequests`, oldest first. */
   requests: { method: string; path: string; body: unknown }[];
   clearRequests(): void;
   logIn(email?: string): Promise<void>;
@@ -15,11 +15,11 @@ export interface MockApi {
 
 export const adminEmail = 'admin@example.com';
 
-// jsdom's crypto has random numbers only; the mock's password hashes need the rest.
+// jsdom's `crypto` only has random numbers; the mock's password hashes need `subtle`.
 if (!('subtle' in globalThis.crypto) || globalThis.crypto.subtle === undefined)
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-/** A page is relative to its own address; Node's fetch has none. */
+/** Node's `fetch` accepts no relative URLs: resolves them against the page's address. */
 function makeFetchRelative(): () => void {
   const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, init) =>
@@ -29,7 +29,10 @@ function makeFetchRelative(): () => void {
   };
 }
 
-/** The real API over the memory store with the demo marketplace (and the sample of all fields, if asked), behind this page's fetch. */
+/**
+ * The real API over the memory store with the demo marketplace (with `gallery` also the sample of all fields), behind
+ * this page's `fetch`.
+ */
 export async function startMockApi(options: Parameters<typeof mockServer>[1] = {}): Promise<MockApi> {
   const restoreFetch = makeFetchRelative();
   const cookies = {

@@ -8,11 +8,11 @@ import { startMockApi } from './mockApi';
 import { setScreenWidth } from './setScreenWidth';
 import './withoutStyles';
 
-// A whole panel in jsdom draws slower than a browser does.
+// Rendering a whole panel takes longer in jsdom than in a browser.
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
-/** Opens the panel at an address, as a browser would, in Ukrainian. */
+/** Renders the panel at an address, in Ukrainian. */
 export function openPanel(address: string) {
   window.history.pushState(null, '', address);
   const user = userEvent.setup({ delay: null });

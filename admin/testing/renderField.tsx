@@ -35,7 +35,7 @@ export const aField = (part: Partial<FormField> & Pick<FormField, 'name' | 'type
   ...part,
 });
 
-/** Called «поле», with nothing filled in. */
+/** An empty field with the title «поле». */
 export const emptyField = (part: Partial<FormField> & Pick<FormField, 'type'>): FormField =>
   aField({
     name: 'поле',
@@ -43,7 +43,7 @@ export const emptyField = (part: Partial<FormField> & Pick<FormField, 'type'>): 
     value: part.value ?? Object.fromEntries(localisedKeys(part).map((key) => [key, fieldTypeOf(part.type).empty])),
   });
 
-/** Fields of a form over a store of their own; `value` is what the store holds of the first. */
+/** Renders fields over a form store of their own; `value` is the store's value of the first field. */
 export function renderFields(
   fields: readonly FormField[],
   {
@@ -97,7 +97,7 @@ export function renderFields(
 
 export const clearFields = cleanup;
 
-/** One field, empty unless it is given a value. */
+/** Renders one field, empty unless it is given a value. */
 export const renderField = (
   part: Partial<FormField> & Pick<FormField, 'type'>,
   options?: Parameters<typeof renderFields>[1],

@@ -7,7 +7,7 @@ function matches(query: string): boolean {
   return (min !== undefined || max !== undefined) && width >= Number(min ?? 0) && width <= Number(max ?? Infinity);
 }
 
-/** jsdom has no layout; media queries about the width are answered as on a screen this wide. */
+/** jsdom has no layout: media queries about the width match as on a screen of this width. */
 export function setScreenWidth(pixels: number): void {
   width = pixels;
   window.matchMedia = (query: string) => {

@@ -10,8 +10,8 @@ export const cssVariable = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * Gives the page its colours as CSS variables. The login page and the drawings read them, so that they need no style
- * library; setting them from script is allowed by the strict Content-Security-Policy, a style attribute is not.
+ * Sets the theme's colours as CSS variables on the root element. The login page and the illustrations use them, so that
+ * they need no MUI; the strict Content-Security-Policy allows setting them from a script, but no style attribute.
  */
 export function applyColors(mode: Mode, root: HTMLElement = document.documentElement): void {
   root.dataset.theme = mode;

@@ -7,7 +7,7 @@ import { focusRing } from './focusRing';
 import { rowStyles } from './rowStyles';
 import { textStyle } from './textStyle';
 
-/** Page-wide styles and the parts that only carry a surface. */
+/** Global styles, and the components that only need a surface. */
 export const baseline = (
   c: Colors,
   mode: Mode,

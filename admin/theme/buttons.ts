@@ -2,11 +2,11 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { Colors } from './Colors';
 import { focusRing } from './focusRing';
 
-/** Touch screens get targets of 44 px. */
+/** Touch targets are 44 px high. */
 const touchQuery = '@media (pointer: coarse)';
 
 export const buttons = (c: Colors): ThemeOptions['components'] => ({
-  // The focus ring stands in for the ripple's pulse.
+  // The focus ring replaces the ripple's pulse.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing(c) } },

@@ -13,7 +13,7 @@ const ratio = (one: string, other: string): number => {
 };
 
 const colour = (mode: Mode, name: string): string => {
-  // Some names carry their value for the reader: `onError(#FFFFFF)`.
+  // Some names include their value for the reader: `onError(#FFFFFF)`.
   const plain = name.replace(/\(.*$/, '');
   return { ...tokens.color[mode], ...tokens.color.brand }[plain as keyof Colors] ?? plain;
 };

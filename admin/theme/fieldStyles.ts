@@ -10,8 +10,8 @@ const touchQuery = '@media (pointer: coarse)';
 const thickBorder = (color: string) => ({ borderColor: color, boxShadow: `inset 0 0 0 1px ${color}` });
 
 /**
- * What stands around every value of a form, and its plain text boxes, as rules of the page: a form has hundreds of them,
- * and to make a style for each costs more than all else when it opens.
+ * Global CSS classes of form fields and plain text inputs: a form has hundreds, and an emotion style for each would
+ * cost more than anything else when the form opens.
  */
 export const fieldStyles = (c: Colors) => ({
   '.field-grid': { display: 'grid', gap: 16, alignItems: 'start', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -85,7 +85,7 @@ export const fieldStyles = (c: Colors) => ({
     gap: 5,
     margin: 0,
     color: c.textHint,
-    // Of a known size (its width is its own), as it is written anew with each key.
+    // Size containment: the counter changes with each key press.
     '&.counter': {
       display: 'block',
       textAlign: 'end',
@@ -117,7 +117,7 @@ export const fieldStyles = (c: Colors) => ({
     '&:focus': { outline: 'none', ...thickBorder(c.focus) },
     '&[aria-invalid=true]': thickBorder(c.error),
     '&:disabled': { background: c.subtle, borderColor: c.border, WebkitTextFillColor: c.textSecondary },
-    // Smaller text makes iOS zoom the page when the box takes the focus.
+    // A smaller font size makes iOS zoom the page when the input is focused.
     [phoneQuery]: { minHeight: 44, paddingTop: 11, paddingBottom: 11, fontSize: 16 },
   },
   'textarea.text-box': { resize: 'none', fieldSizing: 'content' },
@@ -152,6 +152,6 @@ export const fieldStyles = (c: Colors) => ({
     '& svg': { fontSize: 18 },
     [touchQuery]: { minWidth: 44, minHeight: 44, right: 0, alignItems: 'center', justifyContent: 'center' },
   },
-  // Of a known height: what is typed into it lays out nothing else.
+  // Size containment: typing causes no layout outside the input.
   'input.text-box': { height: 36, '&:focus': { contain: 'size layout' }, [phoneQuery]: { height: 44 } },
 });

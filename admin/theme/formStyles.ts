@@ -5,7 +5,7 @@ import { textStyle } from './textStyle';
 const phone = `@media (max-width:${tokens.breakpoints.sm - 0.05}px)`;
 const wideQuery = `@media (min-width:${tokens.breakpoints.sm}px)`;
 
-/** The cards of a form as rules of the page, for the reason that `fieldFrame` names. */
+/** Global CSS classes of a form's cards, for the same reason as `fieldStyles`. */
 export const formStyles = (c: Colors, mode: Mode) => ({
   '.record-top': {
     position: 'sticky',
@@ -18,7 +18,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
   },
   '.record-head': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 64 },
   '.record-name': { display: 'flex', alignItems: 'center', gap: 8, '& h1': { whiteSpace: 'nowrap' } },
-  // The title has the first line of a small screen to itself.
+  // On a small screen the title has the first line to itself.
   '.record-second': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '.record-identity': {
     minWidth: 0,
@@ -36,7 +36,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     justifyContent: 'space-between',
     gap: 8,
     marginBottom: 16,
-    // Tabs are pushed aside rather than taking a second line from the fields below.
+    // Tabs scroll horizontally instead of wrapping to a second line.
     [phone]: { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' }, '& .MuiTab-root': { paddingInline: '10px' } },
     '&.tabs': { borderBottom: `1px solid ${c.border}` },
   },
@@ -49,7 +49,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     background: c.surface,
     color: c.text,
   },
-  // What is not seen of these is neither laid out nor drawn; the browser still finds words and focuses inputs in them.
+  // Off-screen cards are neither laid out nor painted; find-in-page and focusing still work in them.
   '.form-card.apart': { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } },
   '.form-card-head': {
     display: 'flex',

@@ -28,7 +28,7 @@ export const inputs = (c: Colors): ThemeOptions['components'] => ({
         lineHeight: '20px',
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: c.textHint, opacity: 1 },
-        // Smaller text makes iOS zoom the page when the input takes the focus.
+        // A smaller font size makes iOS zoom the page when the input is focused.
         [phoneQuery]: { fontSize: 16 },
         '&.Mui-disabled': { WebkitTextFillColor: c.textSecondary },
       },

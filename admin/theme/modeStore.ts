@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Mode } from './Colors';
 import { applyColors } from './Colors';
 
-/** What the person chose; `system` follows the device. */
+/** The user's setting; `system` follows the device. */
 export type ModeChoice = Mode | 'system';
 
 const storageKey = 'yarmarok.theme';
@@ -14,7 +14,7 @@ function readStored(): ModeChoice {
   try {
     return choices.find((choice) => choice === localStorage.getItem(storageKey)) ?? 'system';
   } catch {
-    // Storage can be switched off in the browser; the theme then lasts until the reload.
+    // Storage is unavailable: the theme lasts until the reload.
     return 'system';
   }
 }
@@ -34,12 +34,12 @@ export function setModeChoice(nextChoice: ModeChoice): void {
   try {
     localStorage.setItem(storageKey, nextChoice);
   } catch {
-    // As above.
+    // Storage is unavailable, see above.
   }
   notifyListeners();
 }
 
-/** Colours the page and keeps following the device's own setting. Called once, before the first drawing. */
+/** Applies the theme's colours and follows the device's setting. Called once, before the first render. */
 export function startTheme(): void {
   prefersDarkQuery().addEventListener('change', notifyListeners);
   applyColors(modeOf(choice));

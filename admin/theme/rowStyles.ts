@@ -6,9 +6,12 @@ const touchQuery = '@media (pointer: coarse)';
 const captionStyle = (c: Colors) => ({ ...textStyle(12, 16, 400), color: c.textHint });
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The parts of a list's rows and cards, as rules of the page: a list has hundreds of them, and to make a style for each costs more than the rows themselves. */
+/**
+ * Global CSS classes of a list's rows and cards: a list has hundreds, and an emotion style for each would cost more
+ * than the rows themselves.
+ */
 export const rowStyles = (c: Colors) => ({
-  // The browser's own box with the look of the others, by rules alone: a hundred drawn ones take longer than all else.
+  // A native check box styled like MUI's: a hundred MUI check boxes would take longer to render than everything else.
   '.row-box': {
     display: 'inline-grid',
     placeItems: 'center',
@@ -55,7 +58,7 @@ export const rowStyles = (c: Colors) => ({
     cursor: 'pointer',
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': focusRing(c),
-    // In a table one line, in a card two.
+    // One line in a table, two in a card.
     '&.one': { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '&.two': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
   },
@@ -78,7 +81,7 @@ export const rowStyles = (c: Colors) => ({
     [touchQuery]: { width: 44, height: 44 },
   },
 
-  // A record that is off looks it, in rows and cards.
+  // Inactive records are greyed out, in rows and cards.
   '[data-off=true] .row-picture': { opacity: 0.5, filter: 'grayscale(1)' },
   '[data-off=true] .row-title': { color: c.textSecondary, fontWeight: 400 },
   '.row-languages': {
@@ -106,7 +109,7 @@ export const rowStyles = (c: Colors) => ({
     position: 'relative',
     flex: 'none',
     minWidth: 44,
-    // On the corner of the picture, so that the words keep the width.
+    // Over the corner of the image, so that the text keeps the full width.
     '& .row-box': { position: 'absolute', top: -10, left: -10 },
     '& .row-box input': { boxShadow: `0 0 0 3px ${c.surface}`, borderRadius: 2 },
   },
@@ -155,7 +158,7 @@ export const rowStyles = (c: Colors) => ({
     [touchQuery]: { minHeight: 40 },
   },
 
-  // Lines of 20 px in every cell, whatever the size of its letters: baselines are one.
+  // A line height of 20 px in every cell, whatever the font size, so that baselines are aligned.
   '.cell-line': { display: 'block', maxWidth: 170, fontSize: '0.8125rem', lineHeight: '20px', ...ellipsisStyle },
   '.cell-figure': {
     display: 'block',

@@ -1,4 +1,4 @@
-/** The strict Content-Security-Policy takes only style elements that carry the page's nonce. */
+/** The nonce for style elements, which the strict Content-Security-Policy demands. */
 export function styleNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
   return meta?.nonce || meta?.content || undefined;

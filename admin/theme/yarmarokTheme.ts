@@ -10,7 +10,7 @@ import { inputs } from './inputs';
 import type {} from './muiTypes';
 import { textStyle } from './textStyle';
 
-/** The design's tokens as an MUI theme. Colours that MUI has no slot for are under `theme.tokens`. */
+/** The MUI theme from the design tokens. Colours without a place in MUI's palette are in `theme.tokens`. */
 export function yarmarokTheme(mode: Mode): Theme {
   const c = colorsOf(mode);
   const shadow = { floating: tokens.shadow[mode].floating, dialog: tokens.shadow[mode].dialog };
@@ -27,7 +27,7 @@ export function yarmarokTheme(mode: Mode): Theme {
       text: { primary: c.text, secondary: c.textSecondary, disabled: c.textDisabled },
       background: { default: c.canvas, paper: c.surface },
       divider: c.border,
-      // MUI colours the texts of disabled buttons with `disabled`: it must stay readable.
+      // MUI uses `disabled` for the text of disabled buttons: it must stay readable.
       action: {
         active: c.textSecondary,
         hover: c.hover,

@@ -9,7 +9,9 @@ import { allGalleryFields, choices, lists, numbers, records, states, words } fro
 const withoutTexts = (list: readonly GalleryField[]): FieldSpec[] => list.map(({ words: _words, ...field }) => field);
 const [yesno, ...otherChoices] = withoutTexts(choices);
 
-/** Every field type in its states, for work on the panel without a server. It is no part of the product. */
+/**
+ * Sample entity with every field type in its states, to develop the panel without a server. Not part of the product.
+ */
 export const gallery = defineEntity({
   name: 'gallery',
   collection: 'gallery',
@@ -55,7 +57,7 @@ export const gallery = defineEntity({
     group('choices', section('choices', ...otherChoices), side('switches', ...(yesno ? [yesno] : []))),
     group('records', section('records', ...withoutTexts(records))),
     group('lists', section('lists', ...withoutTexts(lists))),
-    // The layout types within each other: a section of two columns, one with a block, one with a run of fields.
+    // Nested layout items: a section of two columns, one with a block, one with a run of fields.
     group(
       'states',
       section(

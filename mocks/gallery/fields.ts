@@ -2,7 +2,7 @@ import type { FieldTexts } from '../../api/core/entity/EntityTexts';
 import { bilingualText } from '../../api/core/entity/EntityTexts';
 import type { FieldSpec } from '../../api/core/entity/EntitySpec';
 
-/** A field of the gallery with its words. */
+/** A field of the gallery with its texts. */
 export type GalleryField = FieldSpec & { words: FieldTexts };
 
 const named = (uk: string, en: string, more: Omit<FieldTexts, 'title'> = {}): FieldTexts => ({
@@ -188,7 +188,7 @@ export const lists: readonly GalleryField[] = [
   { name: 'photos', type: 'photo-links', max: 4, words: named('Фото за посиланнями', 'Photos by links') },
 ];
 
-/** What a field can be besides filled in: see the states, and the rulers that call others in. */
+/** Other states of a field than "filled in", and rulers with their dependent fields. */
 export const states: readonly GalleryField[] = [
   {
     name: 'readonly',

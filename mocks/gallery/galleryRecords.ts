@@ -4,7 +4,10 @@ import { gallery } from './definition';
 
 const day = 86_400_000;
 
-/** A sample with everything filled in; the products and categories are chosen by hand, because they are the demo's. */
+/**
+ * A sample record with every field filled in; products and categories are selected by hand, because they belong to the
+ * demo.
+ */
 export function galleryRecords(now: number): StoredRecord[] {
   const stamp = new Date(now - day).toISOString();
   const filled: Record<string, Localised> = {

@@ -1,22 +1,22 @@
 import { delay, HttpResponse } from 'msw';
 
-/** What the API itself never says, for looking at the panel's answers to it. Given nothing, the call goes on to the host. */
+/** Responses that the API itself never sends, to test how the panel handles them. undefined: the host responds. */
 export type Scenario = () => Promise<Response | undefined> | Response | undefined;
 
 export const scenarios = {
-  /** Nobody answers. */
+  /** No connection. */
   offline: () => HttpResponse.error(),
   /** An answer without `messages` and `result`. */
   broken: () => HttpResponse.json({ status: 200 }),
-  /** Not even JSON, as a proxy's error page is. */
+  /** No JSON, as the error page of a proxy. */
   proxy: () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
-  /** The server failed, with its message. */
+  /** A server error with a message. */
   failing: () =>
     HttpResponse.json(
       { status: 500, messages: [{ type: 'error', text: 'Сервер тимчасово недоступний' }], result: {} },
       { status: 500 },
     ),
-  /** Every call takes three seconds. */
+  /** Every response takes three seconds. */
   slow: async () => {
     await delay(3000);
     return undefined;

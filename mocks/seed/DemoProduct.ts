@@ -1,18 +1,18 @@
-/** One product of the demo marketplace, in short form; `demoRecords` makes the record of it. */
+/** A product of the demo marketplace in short form; `demoRecords` expands it to a record. */
 export interface DemoProduct {
   sku: string;
-  /** Name of a drawing in admin/public/images/demo; none for a product without a picture. */
+  /** Name of a drawing in admin/public/images/demo; absent for a product without an image. */
   picture?: string;
   category: string;
   shop: string;
   brand: string;
   price: number;
   discount?: number;
-  /** First and last day of the discount, in days from the day the demo is filled. */
+  /** First and last day of the discount, as offsets in days from the day of the seeding. */
   discountDays?: readonly [number, number];
   quantity: number;
   uk: readonly [title: string, description: string];
-  /** Some are not translated yet, so that the panel has something to point at. */
+  /** Absent for some, so that the panel has missing translations to show. */
   en?: readonly [title: string, description: string];
   tags: readonly string[];
   hidden?: true;

@@ -136,7 +136,7 @@ export interface DemoUser {
   inactive?: true;
 }
 
-/** Accounts of the demo. The names say what they are for: nobody real stands behind them. */
+/** Accounts of the demo. They are fictitious; the names describe their purpose. */
 export const users: Readonly<Record<string, DemoUser>> = {
   admin: { name: 'Адміністратор', email: 'admin@example.com', type: 'admin', shop: 'owner' },
   staff: { name: 'Контент-менеджер', email: 'staff@example.com', type: 'staff', shop: 'owner' },

@@ -8,25 +8,25 @@ import { products } from './products';
 /** Side of the demo's drawings, in pixels. */
 const drawingSidePx = 640;
 
-/** A drawing of the demo that is kept as a file of the library. */
+/** A drawing of the demo that is stored as a file of the library. */
 export interface DemoFile {
-  /** The shop whose products show it. */
+  /** The shop that owns it: the first one whose product uses it. */
   shop: string;
-  /** The product that it is of. */
+  /** The first product that uses it. */
   product: DemoProduct;
   size: number;
   digest: string;
   file: StoredFile;
 }
 
-/** The bytes of a drawing in admin/public/images/demo; null where there is none. */
+/** Reads a drawing of admin/public/images/demo; null where there is none. */
 export type ReadPicture = (name: string) => Promise<Uint8Array | null>;
 
 async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Puts the drawings into the library's files; each belongs to the shop that shows it first. */
+/** Stores the drawings as files of the library; each belongs to the shop that uses it first. */
 export async function storeDemoFiles(files: Files, read: ReadPicture): Promise<Map<string, DemoFile>> {
   const stored = new Map<string, DemoFile>();
   for (const product of products) {
@@ -43,7 +43,10 @@ export async function storeDemoFiles(files: Files, read: ReadPicture): Promise<M
   return stored;
 }
 
-/** The drawings that a product shows: its own, and others of its shop's category. None where its own is another shop's. */
+/**
+ * The gallery of a product: its own drawing, and others of the same shop and category. Empty when its own drawing
+ * belongs to another shop.
+ */
 export function galleryOf(product: DemoProduct, files: ReadonlyMap<string, DemoFile>): string[] {
   const { picture, shop, category } = product;
   if (picture === undefined || files.get(picture)?.shop !== shop) return [];
@@ -53,7 +56,7 @@ export function galleryOf(product: DemoProduct, files: ReadonlyMap<string, DemoF
   return [picture, ...others].slice(0, 4);
 }
 
-/** What its record in the library says. Some have no text yet, so that the panel has something to point at. */
+/** Values of the drawing's media record. Some have no alt text, so that the panel has missing ones to show. */
 export function fileValues(
   name: string,
   { size, file, digest }: DemoFile,

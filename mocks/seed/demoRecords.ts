@@ -21,12 +21,12 @@ export interface SeedOptions {
   entities: ReadonlyMap<string, Pick<Entity, 'collection' | 'definitions'>>;
   /** Id of the marketplace owner's own shop. */
   ownerShopId: string;
-  /** Password hash of each demo account, by the key in `users`; an account without one is left out. */
+  /** Password hash of each demo account, by its key in `users`; an account without one is left out. */
   passwordHashes: Readonly<Record<string, string>>;
   now: number;
-  /** Drawings that are files of the library, by name; without them products have photos only. */
+  /** Drawings that are stored as files of the library, by name; without them products have photos only. */
   pictures?: ReadonlyMap<string, DemoFile>;
-  /** Takes the place of the demo administrator's; an account that has it already is left out. */
+  /** Replaces the demo administrator's e-mail; another account with this e-mail is left out. */
   adminEmail?: string;
 }
 
@@ -35,7 +35,7 @@ type Values = Record<string, object>;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** How long ago the newest record of a kind was changed: goods change daily, shops and people seldom. */
+/** Age of the newest change by entity: products change daily, shops and people seldom. */
 const lastChangeAgeMs: Readonly<Record<string, number>> = {
   product: 0,
   article: 20 * hourMs,
@@ -49,14 +49,14 @@ const lastChangeAgeMs: Readonly<Record<string, number>> = {
   shop: 15 * dayMs,
 };
 
-/** 24 hexadecimal digits like any other id, the same at each filling. */
+/** 24 hexadecimal digits like any other id; deterministic. */
 const idOf = (kind: string, key: string, number: number): string =>
   [...`${kind}:${key}`]
     .reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7)
     .toString(16)
     .padStart(8, '0') + number.toString(16).padStart(16, '0');
 
-/** One record through the entity's own fields: a value that the form would refuse stops the filling. */
+/** Builds a record through the entity's field definitions; throws for a value that the form would refuse. */
 function recordOf(
   { definitions: { uk: fields } }: Pick<Entity, 'definitions'>,
   envelope: StoredRecord,
@@ -80,7 +80,7 @@ function recordOf(
   return record;
 }
 
-/** What the server counts when reviews are saved. */
+/** The values that the server derives from the product's reviews. */
 function ratingOf(sku: string): Values {
   const counted = reviews.filter((review) => review.sku === sku && !review.hidden);
   const average = counted.reduce((sum, { ranking }) => sum + ranking, 0) / counted.length;
@@ -90,7 +90,7 @@ function ratingOf(sku: string): Values {
   };
 }
 
-/** The accounts, with the administrator's e-mail that was chosen. */
+/** The accounts, with the given e-mail for the administrator. */
 export function demoAccounts(adminEmail = users.admin?.email ?? ''): Record<string, DemoUser> {
   const others = Object.entries(users).filter(
     ([key, { email }]) => key !== 'admin' && email !== adminEmail.toLowerCase(),
@@ -98,7 +98,7 @@ export function demoAccounts(adminEmail = users.admin?.email ?? ''): Record<stri
   return { ...(users.admin && { admin: { ...users.admin, email: adminEmail } }), ...Object.fromEntries(others) };
 }
 
-/** The ids of other records, by their keys in the seed. */
+/** Ids of other records, by their keys in the seed. */
 interface Ids {
   shop(key: string): string;
   category(key: string): string;
@@ -144,7 +144,7 @@ const contentValues = ({ title, short, text, hidden }: DemoContent, slug: string
   active: { 0: !hidden },
 });
 
-/** `written`: milliseconds since the epoch. */
+/** `writtenAt`: milliseconds since the epoch. */
 function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
   const answered = {
     user: '',
@@ -168,8 +168,8 @@ function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
 }
 
 /**
- * The demo marketplace, by collection. Times go back from `now`, so that lists look lived in; the same options give the
- * same records.
+ * The records of the demo marketplace, by collection. Timestamps go back from `now`, so that lists look used; the same
+ * options return the same records.
  */
 export function demoRecords({
   entities,
@@ -195,7 +195,7 @@ export function demoRecords({
     if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
     const entries = Object.entries(list);
     recordsByCollection[seeded.collection.name] = entries.map(([key, item], at) => {
-      // Some minutes to some weeks ago, the last one the newest.
+      // The last record is the newest: some minutes to some weeks ago.
       const changed =
         now - (lastChangeAgeMs[entity] ?? 0) - (entries.length - at) * 5.7e6 - (entries.length - at) ** 2 * 4e5;
       const stamp = new Date(Math.floor(changed / 60_000) * 60_000).toISOString();

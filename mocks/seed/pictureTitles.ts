@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/Language';
 
-/** What the demo's drawings show, by the name of their file. */
+/** Titles of the demo's drawings, by file name. */
 export const pictureTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   bag: { uk: 'Сумка з конопляної тканини', en: 'Hemp bag' },
   basket: { uk: 'Кошик із лози', en: 'Willow basket' },

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './DemoProduct';
 
-/** Made up for the demonstration; shops and brands too. */
+/** Fictitious, like the shops and brands. */
 export const products: readonly DemoProduct[] = [
   {
     sku: 'VYS-0142',

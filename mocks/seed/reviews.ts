@@ -1,5 +1,5 @@
 export interface DemoReview {
-  /** Article of the product. */
+  /** SKU of the product. */
   sku: string;
   name: string;
   ranking: number;

@@ -4,8 +4,10 @@ import type { SeedOptions } from './demoRecords';
 import { demoRecords } from './demoRecords';
 
 /**
- * Puts the demo marketplace into a store that has no users, and adds what a filling that was cut off left out. The
- * accounts come last. `pictures` keeps the drawings as files; it is asked only when there is something to fill. Gives whether they are these: several machines may fill one store at the same moment.
+ * Seeds a store that has no users with the demo marketplace, and completes an interrupted seeding. Accounts are
+ * inserted last, as they mark it as complete. `pictures` stores the drawings as files; it is called only when there is
+ * something to seed. Resolves to whether the accounts were inserted by this call: several processes may seed one store
+ * at the same time.
  */
 export async function seedDemoStore(
   store: Store,

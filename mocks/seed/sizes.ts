@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../domain/fields/FieldDefinition';
 
-/** A table of the rich text from rows of words; the first row is the heading. */
+/** An HTML table for the rich text from rows of cells; the first row is the heading. */
 const table = (rows: readonly (readonly string[])[]): string =>
   `<table><tbody>${rows.map((row, at) => `<tr>${row.map((words) => (at === 0 ? `<th><p>${words}</p></th>` : `<td><p>${words}</p></td>`)).join('')}</tr>`).join('')}</tbody></table>`;
 

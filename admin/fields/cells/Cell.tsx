@@ -21,7 +21,7 @@ import { StateDot } from './StateDot';
 
 export interface CellProps {
   type: FieldTypeCode;
-  /** One language's value, as the type's `read` gave it. */
+  /** One language's value, as the field type's `read` returned it. */
   value: unknown;
   datalist?: readonly DatalistItem[];
 }
@@ -140,7 +140,7 @@ function RankingCell({ value }: CellProps) {
 
 const NoCell = () => null;
 
-/** How each type looks in a list: a type without a cell does not compile. */
+/** The list cell of each field type: a type without one does not compile. */
 const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   text: TextCell,
   slug: TextCell,

@@ -4,13 +4,13 @@ import { useTranslate } from '../../i18n/useTranslate';
 
 interface StockCellProps {
   value: number | null;
-  /** Up to so many are few. */
+  /** Up to this quantity the stock is low. */
   few: number;
-  /** With the unit, where no heading says what is counted. */
+  /** Adds the unit, where there is no column heading. */
   unit?: boolean;
 }
 
-/** How many are left: none in words and red, few in amber. */
+/** Stock quantity: "none" in words and red, low in amber. */
 export function StockCell({ value, few, unit = false }: StockCellProps) {
   const t = useTranslate();
   const language = useLanguage();

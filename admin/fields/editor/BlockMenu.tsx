@@ -8,17 +8,17 @@ import type {} from '@tiptap/starter-kit';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ToolButton } from './ToolBar';
 
-/** The page's own title is the first level. */
+/** Level 1 is the page's own title. */
 const headingLevels = [2, 3, 4] as const;
 
 interface BlockMenuProps {
   editor: Editor;
-  /** Level of the heading at the cursor; 0 is a paragraph. */
+  /** Level of the heading at the cursor; 0 for a paragraph. */
   level: number;
   onDone(): void;
 }
 
-/** Paragraph or heading. */
+/** Menu: paragraph or heading. */
 export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

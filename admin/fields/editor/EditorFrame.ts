@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The editor's box, and how its text looks: near to a page of the shop, in the panel's colours. */
+/** The editor's frame and the typography of its text: close to a page of the shop, in the panel's colours. */
 export const EditorFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.tokens.borderStrong}`,
   borderRadius: 8,

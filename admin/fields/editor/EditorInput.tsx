@@ -6,7 +6,10 @@ import { asText, inputAttributes } from '../inputs/FieldInputProps';
 
 const RichText = lazy(() => import('./RichTextEditor'));
 
-/** The words of the text until the editor is there. A tab's fields are built when it is first opened, and only then is it asked for. */
+/**
+ * Shows the plain text until the editor is loaded. The fields of a tab are mounted when it is first opened, and only
+ * then is the editor loaded.
+ */
 function LoadingFallback({ id, locale, value, disabled, labelledBy, ...state }: FieldInputProps) {
   return (
     <TextField

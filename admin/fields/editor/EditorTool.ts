@@ -2,19 +2,19 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { PanelTextKey } from '../../i18n/useTranslate';
 
-/** A button that does one thing to the text. */
+/** A toolbar button that runs one editor command. */
 export interface EditorTool {
   name: string;
   text: PanelTextKey;
   Icon: SvgIconComponent;
-  /** As tiptap spells it: `Mod-Shift-s`. */
+  /** Keyboard shortcut in tiptap's notation: `Mod-Shift-s`. */
   keys?: string;
   run(chain: ChainedCommands): ChainedCommands;
-  /** Whether it holds where the cursor is; a tool without it only acts. */
+  /** Whether the command's format is active at the cursor; a tool without it is not a toggle. */
   active?(editor: Editor): boolean;
 }
 
-/** What the buttons show of the text at the cursor. */
+/** State of the toolbar's buttons at the cursor. */
 export type ToolStates = Readonly<Record<string, { active: boolean; can: boolean }>>;
 
 export const toolStates = (tools: readonly EditorTool[], editor: Editor): ToolStates =>
@@ -25,7 +25,7 @@ export const toolStates = (tools: readonly EditorTool[], editor: Editor): ToolSt
     ]),
   );
 
-/** Level of the first heading in the selection; 0 when it begins with something else. */
+/** Level of the first heading in the selection; 0 when the selection starts with another block. */
 export function headingLevel({ state: { doc, selection } }: Editor): number {
   let level: number | undefined;
   doc.nodesBetween(selection.from, selection.to, (node) => {

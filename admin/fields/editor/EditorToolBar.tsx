@@ -22,7 +22,7 @@ import type { EditorPictures } from './useEditorPictures';
 import { VideoForm } from './VideoForm';
 
 const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, historyTools];
-/** What a text seldom needs. */
+/** Rarely used tools. */
 const rare: ReadonlySet<string> = new Set([
   'strike',
   'inlineCode',
@@ -40,20 +40,20 @@ const textTools = [...markTools, ...groups.flat()];
 interface OpenPopover {
   kind: 'link' | 'image' | 'video' | 'table';
   anchor: HTMLElement;
-  /** Where the focus was. */
+  /** The focused element when the popover was opened. */
   previousFocus: Element | null;
 }
 
 interface EditorToolBarProps {
   editor: Editor;
-  /** Id of the text. */
+  /** Id of the text area, for `aria-controls`. */
   controls: string;
   pictures: EditorPictures;
-  /** Half of the width is there: what is used less waits behind a button. */
+  /** In half of the width rarely used tools are hidden behind a button. */
   compact: boolean;
 }
 
-/** The buttons over a text, and, while the cursor is in a table, a second row for it. */
+/** The editor's toolbar and, while the cursor is in a table, a second row for it. */
 export function EditorToolBar({ editor, controls, pictures, compact }: EditorToolBarProps) {
   const t = useTranslate();
   const [whole, setWhole] = useState(false);
@@ -77,7 +77,7 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
   const shown = (tools: readonly EditorTool[]) =>
     compact && !whole ? tools.filter(({ name }) => !rare.has(name)) : tools;
   const focusText = () => void editor.commands.focus();
-  // The editor takes the focus back by itself: only so its selection is there at once.
+  // Focuses the editor by its own command, which restores the selection at once.
   const closeAndFocusText = () => {
     setOpenPopover(null);
     focusText();

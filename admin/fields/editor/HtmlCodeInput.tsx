@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { asText, inputAttributes } from '../inputs/FieldInputProps';
 import { formatHtml } from './formatHtml';
 
-/** The text as HTML, for those who write it. What is typed is the value as it is; the server cleans it. */
+/** The value as HTML source. Typed HTML is passed on unchanged; the server sanitizes it. */
 export function HtmlCodeInput({ id, locale, value, onChange, disabled, labelledBy, ...state }: FieldInputProps) {
   const html = asText(value);
   const [inputText, setInputText] = useState(() => formatHtml(html));

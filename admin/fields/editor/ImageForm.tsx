@@ -13,7 +13,9 @@ import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
 import type { EditorPictures } from './useEditorPictures';
 
-/** An image from the device, from the media library or by its address; of one that is selected the address and the ALT text are changed. */
+/**
+ * Inserts an image from the device, the media library or a URL; of a selected image it edits the URL and the alt text.
+ */
 export function ImageForm({
   editor,
   anchor,

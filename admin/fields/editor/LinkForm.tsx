@@ -12,13 +12,13 @@ import { useAddressField } from './useAddressField';
 export interface ToolFormProps {
   editor: Editor;
   anchor: HTMLElement;
-  /** The text has changed: the focus goes to it. */
+  /** The text was changed: the focus goes to it. */
   onDone(): void;
-  /** Nothing has: the focus goes back to where it was. */
+  /** Nothing was changed: the focus goes back to where it was. */
   onCancel(): void;
 }
 
-/** Puts a link on what is selected, changes the one at the cursor, or writes its address where nothing is selected. */
+/** Links the selection, edits the link at the cursor or, where nothing is selected, inserts the URL as a link. */
 export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   const t = useTranslate();
   const attributes = editor.getAttributes('link');

@@ -1,6 +1,9 @@
 import { Extension } from '@tiptap/core';
 
-/** Moves list items in and out, since Tab goes on to the next control. Elsewhere the keys do nothing: browsers go back with one. */
+/**
+ * Shortcuts that indent and outdent list items, since Tab moves the focus. Outside of lists the keys are swallowed:
+ * browsers use one of them for "back".
+ */
 export const ListItemKeymap = Extension.create({
   name: 'itemKeys',
   addKeyboardShortcuts() {

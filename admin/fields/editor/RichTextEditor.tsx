@@ -22,17 +22,17 @@ import { useRichTextEditor } from './useRichTextEditor';
 
 type Mode = 'visual' | 'code';
 
-/** Code as it was typed, and what the editor could not keep of it. */
+/** HTML source as it was typed, and the markup that the editor dropped. */
 interface LossyConversion {
   originalHtml: string;
   lostMarkup: readonly string[];
 }
 
-/** The small forms of the buttons are part of the field, though they stand elsewhere in the page. */
+/** The popovers of the toolbar belong to the field, though they are rendered in a portal. */
 const isWithinEditor = (frame: Element, target: EventTarget | null): boolean =>
   target instanceof Element && (frame.contains(target) || target.closest('.MuiPopover-root') !== null);
 
-/** A text with formatting: as it looks, or as its HTML. Loaded when a form first shows one. */
+/** A rich text: formatted, or as HTML source. Loaded when a form first shows one. */
 export default function RichTextEditor(props: FieldInputProps) {
   const { id, locale, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
   const t = useTranslate();
@@ -45,7 +45,7 @@ export default function RichTextEditor(props: FieldInputProps) {
   const written = useRef<Editor | null>(null);
   const pictures = useEditorPictures(props, (picture) => written.current?.commands.setImage(picture));
   const editor = useRichTextEditor({
-    // The code is taken over as a whole, when the person goes back to the text.
+    // Typed HTML is parsed when the person switches back to the visual mode, not with each key press.
     value: mode === 'visual' ? value : htmlBeforeCode,
     onChange: (next) => {
       setLossyConversion(null);
@@ -72,7 +72,7 @@ export default function RichTextEditor(props: FieldInputProps) {
   }, [editor]);
 
   useEffect(() => {
-    // A label's `for` reaches form elements only.
+    // A label's `for` only works with form elements.
     const label = document.getElementById(labelledBy);
     const focus = () => void editor.commands.focus();
     label?.addEventListener('click', focus);
@@ -82,7 +82,7 @@ export default function RichTextEditor(props: FieldInputProps) {
   function switchMode(next: Mode): void {
     if (next === mode) return;
     setMode(next);
-    // What would come into the text meanwhile would take the place of the code.
+    // A picture that is inserted now would overwrite the typed HTML.
     if (next === 'code') pictures.cancelAll();
     setLossyConversion(null);
     setHtmlBeforeCode(value);

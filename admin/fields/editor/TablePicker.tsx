@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** Rows and columns on offer (shell §9). */
+/** Maximum rows and columns of a new table (shell §9). */
 const maxTableSize = 8;
 const positions = Array.from({ length: maxTableSize }, (_, at) => at + 1);
 
@@ -33,7 +33,7 @@ const arrowSteps: Readonly<Record<string, Size>> = {
 };
 const clampSize = (value: number): number => Math.min(Math.max(value, 1), maxTableSize);
 
-/** The size of a new table: the pointer or the arrows span it from the first square. */
+/** Chooses the size of a new table on a grid, with the pointer or the arrow keys. */
 export function TablePicker({ onPick }: { onPick(size: Size): void }) {
   const t = useTranslate();
   const grid = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 1,
   padding: '4px 6px',
   '& hr': { width: 1, height: 20, margin: '0 4px', border: 0, background: theme.tokens.border, flex: 'none' },
-  // On a phone one row that is pushed aside leaves room for the text.
+  // On a phone one row that scrolls horizontally leaves room for the text.
   [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
 }));
 
@@ -52,22 +52,25 @@ export const ToolButtonRoot = styled('button')(({ theme }) => ({
 
 interface ToolBarProps {
   label: string;
-  /** Id of what the buttons act on. */
+  /** Id of the element that the buttons act on, for `aria-controls`. */
   controls: string;
-  /** The button that Tab reaches first. */
+  /** The button that is in the tab order at first. */
   initialTool: string;
   onEscape(): void;
   children: ReactNode;
 }
 
-/** One stop for Tab; arrows, Home and End go from button to button (WAI-ARIA toolbar). Esc goes back to the text. */
+/**
+ * One tab stop (roving tabindex); arrows, Home and End move between buttons (WAI-ARIA toolbar). Esc returns to the
+ * text.
+ */
 export function ToolBar({ label, controls, initialTool, onEscape, children }: ToolBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(initialTool);
   const rovingTabIndex = useMemo(() => ({ current, setCurrent }), [current]);
 
   function move(event: KeyboardEvent): void {
-    // Menus and dialogs of the buttons stand elsewhere in the page, but their keys come by here.
+    // Key events of menus and dialogs bubble here through React portals.
     if (!(event.target instanceof Element) || !bar.current?.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -96,16 +99,16 @@ interface ToolButtonProps {
   label: string;
   Icon?: SvgIconComponent;
   keys?: string;
-  /** Left out for a button that is never "on". */
+  /** `aria-pressed`; absent for a button that is not a toggle. */
   pressed?: boolean;
   disabled?: boolean;
-  /** It opens something. */
+  /** `aria-haspopup` and `aria-expanded` of a button that opens a popup. */
   popup?: { kind: 'dialog' | 'menu'; open: boolean };
   children?: ReactNode;
   onPress(button: HTMLElement): void;
 }
 
-/** A button that can do nothing here stays reachable and says so. */
+/** A toolbar button. When it is disabled it stays focusable (`aria-disabled`). */
 export function ToolButton({
   name,
   label,
@@ -135,7 +138,7 @@ export function ToolButton({
         aria-expanded={popup?.open}
         tabIndex={name === current ? 0 : -1}
         onFocus={() => setCurrent(name)}
-        // The selection in the text stays while a button is pressed.
+        // Keeps the selection in the text while a button is pressed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           if (!disabled) onPress(event.currentTarget);

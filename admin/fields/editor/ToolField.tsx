@@ -6,7 +6,7 @@ import { FieldLabel } from '../FieldLabel';
 interface ToolFieldProps {
   label: string;
   hint: string;
-  /** Takes the hint's place. */
+  /** Shown in place of the hint. */
   error?: string | null;
   value: string;
   autoFocus?: boolean;
@@ -14,7 +14,7 @@ interface ToolFieldProps {
   onChange(value: string): void;
 }
 
-/** An input of a toolbar's small form. */
+/** An input in a toolbar popover. */
 export function ToolField({
   label,
   hint,

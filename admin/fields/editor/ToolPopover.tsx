@@ -7,16 +7,16 @@ import { useTranslate } from '../../i18n/useTranslate';
 interface ToolPopoverProps {
   anchor: HTMLElement | null;
   label: string;
-  /** Verb of the main button. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** Beside the buttons, e.g. a removal. */
+  /** Further buttons, e.g. to remove the link. */
   extraActions?: ReactNode;
   onSubmit(): void;
   onCancel(): void;
   children: ReactNode;
 }
 
-/** A small form that a button of the toolbar opens. The panel's own form around it knows nothing of its keys. */
+/** A popover with a small form, opened by a toolbar button. Its submit event does not bubble to the record's form. */
 export function ToolPopover({
   anchor,
   label,

@@ -6,7 +6,7 @@ import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
 import type {} from './VideoNode';
 
-/** A YouTube video by any of its links. */
+/** Inserts a YouTube video by any kind of its links. */
 export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   const t = useTranslate();
   const link = useAddressField('', parseVideoCode);

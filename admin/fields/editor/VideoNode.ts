@@ -5,15 +5,15 @@ import { parseVideoCode } from './addresses';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     video: {
-      /** Puts a YouTube video in place of the selection. */
+      /** Replaces the selection with a YouTube video. */
       insertVideo(code: string): ReturnType;
     };
   }
 }
 
 /**
- * A YouTube player of 640x480 (shell §9). While it is edited it is a plate with the video's link: no foreign page is
- * loaded into the panel, and the keys stay with the text.
+ * A YouTube player of 640x480 (shell §9). In the editor it is a placeholder with the video's link: no third-party page
+ * is loaded into the panel, and the keyboard focus stays in the text.
  */
 export const VideoNode = Node.create({
   name: 'video',

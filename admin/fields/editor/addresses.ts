@@ -4,8 +4,8 @@ const hasScheme = /^[a-z][a-z\d+.-]*:/i;
 const looksLikeSite = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u;
 
 /**
- * What was typed as a link that may be stored: https, http, mailto, tel or an address within the site. A bare site gets
- * `https://`, a bare e-mail `mailto:`. null when it is none. The server holds to the same kinds (`cleanHtml`).
+ * Normalizes a typed link: https, http, mailto, tel or a path within the site. A bare domain gets `https://`, a bare
+ * e-mail `mailto:`. null for anything else. The server allows the same schemes (`cleanHtml`).
  */
 export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -18,18 +18,18 @@ export function parseLinkAddress(typed: string): string | null {
   return null;
 }
 
-/** Links within a text that comes from elsewhere: what has no scheme is an address within the site. */
+/** Whether a link of pasted or loaded text is kept; one without a scheme is a path within the site. */
 export const isStoredLink = (address: string): boolean =>
   parseLinkAddress(address) !== null ||
   (address !== '' && !hasScheme.test(address) && !/^[/\\]{2}|^\/\\|\s/.test(address));
 
-/** A picture on the site itself, or on another one over https; null when it is neither. */
+/** The URL of an image on the site itself, or over https on another one; null for anything else. */
 export function parseImageAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^\/(images|media)\//.test(text) && !/\.\.|\s/.test(text)) return text;
   return /^https:\/\/[^/]+/i.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** A video's code from a watch, embed or short link, also one without its scheme. */
+/** A video's id from a watch, embed or short link, also one without a scheme. */
 export const parseVideoCode = (typed: string): string | undefined =>
   videoIdOf(typed.trim().replace(/^\/\//, 'https://'));

@@ -2,7 +2,7 @@ import { parseImageAddress, isStoredLink } from './addresses';
 import { convertWordLists } from './convertWordLists';
 import { convertStyleMarks } from './convertStyleMarks';
 
-/** Marks a piece of this or another such editor: it is clean, and carries how it was cut. */
+/** ProseMirror's attribute on copied content: it is clean already, and the attribute says where it was cut. */
 const proseMirrorSliceAttribute = 'data-pm-slice';
 
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ function removeForeignAttributes(element: HTMLElement): void {
   if (align) element.style.textAlign = align;
 }
 
-/** A list within a list belongs to the item before it: Google Docs leaves it between the items. */
+/** Moves a nested list into the item before it: Google Docs leaves it between the items. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const previousItem = list.previousElementSibling;
@@ -48,8 +48,8 @@ const isBlank = (element: Element): boolean =>
   (element.textContent ?? '').trim() === '' && !element.querySelector('img, iframe, table, hr, br');
 
 /**
- * Pasted HTML without what word processors and pages bring along: conditional comments, `o:p`, classes, fonts, empty
- * spans. Headings, lists (Word's are paragraphs), tables, links, bold and italic stay.
+ * Cleans pasted HTML of what word processors and web pages add: conditional comments, `o:p`, classes, fonts, empty
+ * spans. Headings, lists (in Word: paragraphs), tables, links, bold and italic are kept.
  */
 export function cleanPaste(html: string): string {
   if (html.includes(proseMirrorSliceAttribute)) return html;

@@ -1,4 +1,4 @@
-/** What a style says, as a tag that the text keeps. */
+/** Inline styles and the tags that replace them. */
 const styleMarks: readonly { tag: string; same: string; says(style: CSSStyleDeclaration): boolean }[] = [
   {
     tag: 'strong',
@@ -24,7 +24,10 @@ const isResetMark = (element: HTMLElement): boolean =>
     ? /^(normal|[1-5]00)$/.test(element.style.fontWeight)
     : element.matches('i, em') && element.style.fontStyle === 'normal';
 
-/** Word processors write bold and italic as styles of spans, and Google Docs wraps everything in a `b` that is none. */
+/**
+ * Turns inline styles into tags: word processors write bold and italic as styles of spans, and Google Docs wraps
+ * everything in a `b` that is not bold.
+ */
 export function convertStyleMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em'))
     if (isResetMark(element)) element.replaceWith(...element.childNodes);
@@ -36,7 +39,7 @@ export function convertStyleMarks(body: HTMLElement): void {
         (element.textContent ?? '').trim() === ''
       )
         continue;
-      // A link within a mark stays one link.
+      // The tag is put around the content of a link, so that the link stays one link.
       const wrapper = element.ownerDocument.createElement(tag);
       wrapper.append(...element.childNodes);
       element.append(wrapper);

@@ -1,12 +1,12 @@
 const wordItemSelector = 'p[style*="mso-list"], p[class*="MsoListParagraph"]';
 
-/** `mso-list:l0 level2 lfo1`: 2. Read from the attribute, because browsers drop properties that they do not know. */
+/** `mso-list:l0 level2 lfo1`: 2. Parsed from the attribute, because browsers drop unknown CSS properties. */
 function levelOf(paragraph: Element): number | null {
   const [, level] = /mso-list:[^;"]*\blevel(\d)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
   return level === undefined ? null : Number(level);
 }
 
-/** Takes the paragraph's own bullet or number away and says what it was. */
+/** Removes the paragraph's literal bullet or number and returns it. */
 function removeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].find((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
@@ -17,7 +17,7 @@ function removeMarker(paragraph: Element): string {
 
 const isNumber = (marker: string): boolean => /^\(?(\d+|\p{L}{1,4})[.)]/u.test(marker);
 
-/** Word's list items are paragraphs that name their level: made real lists, nested as they look. */
+/** Converts Word's list items, which are paragraphs with a level, into nested lists. */
 export function convertWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll(wordItemSelector)) {
     if (!first.isConnected || levelOf(first) === null) continue;
@@ -28,7 +28,7 @@ export function convertWordLists(body: HTMLElement): void {
     while (next?.matches(wordItemSelector)) {
       const paragraph: Element = next;
       next = paragraph.nextElementSibling;
-      // A further paragraph of the item has no level of its own.
+      // A second paragraph of an item has no level of its own.
       const level = levelOf(paragraph) ?? openLists.at(-1)?.level ?? 1;
       const isContinuation = levelOf(paragraph) === null;
       const ordered = isNumber(removeMarker(paragraph));

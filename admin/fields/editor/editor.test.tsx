@@ -13,7 +13,7 @@ async function open(part: Partial<FormField> = {}, options?: Parameters<typeof r
   return { ...field, toolbar, text, press, html: () => field.value()['0'] };
 }
 
-/** jsdom has no layout to click or type into; all of the text is selected as a person does with the keyboard. */
+/** jsdom has no layout to click or type into: the whole text is selected by keyboard. */
 const selectAll = (text: HTMLElement) => fireEvent.keyDown(text, { key: 'a', keyCode: 65, ctrlKey: true });
 
 describe('a text with formatting', () => {

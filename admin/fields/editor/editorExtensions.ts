@@ -11,7 +11,7 @@ const defaultExtension = (name: string): AnyExtension => {
   return match;
 };
 
-/** A table without the widths that the library writes into every one. */
+/** A table without the column widths that the library writes into each one. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 }).configure({ resizable: false });
@@ -21,7 +21,7 @@ type CellAttributes = Record<
   { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined
 >;
 
-/** Spans of one are what a cell has anyway. */
+/** A span of 1 is the default. */
 const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {
   const span = (name: 'colspan' | 'rowspan') => ({
     ...attributes?.[name],
@@ -32,8 +32,8 @@ const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttribu
 };
 
 /**
- * What a text can hold. react-admin's set without colours and highlighting, which a shop's page has no place for, and
- * with tables and videos. The server keeps exactly this (`api/core/records/cleanHtml.ts`).
+ * The formats of a text: react-admin's extensions without colours and highlighting, which a shop's page has no use for,
+ * and with tables and videos. The server allows exactly these (`api/core/records/cleanHtml.ts`).
  */
 export const editorExtensions: Extensions = [
   defaultExtension('starterKit').configure({

@@ -18,7 +18,10 @@ const parseBody = (html: string): HTMLElement => new DOMParser().parseFromString
 const tagOf = (element: Element): string => equivalentTags[element.localName] ?? element.localName;
 const textWithoutSpaces = (body: HTMLElement): string => (body.textContent ?? '').replace(/\s+/g, '');
 
-/** What stands in HTML that was typed, and no more in what the editor made of it: tags, handlers, styles. */
+/**
+ * Markup of the typed HTML that is missing in the editor's output: tags and attributes (handlers, styles); `…` when
+ * only text is missing.
+ */
 export function findLostMarkup(typedHtml: string, convertedHtml: string): string[] {
   const typedBody = parseBody(typedHtml);
   const convertedBody = parseBody(convertedHtml);

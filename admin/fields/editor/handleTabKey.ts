@@ -2,8 +2,8 @@ import { goToNextCell } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Tab goes through the cells of a table and, from the last one or from anywhere else, on to the next control: no key is
- * a trap. true keeps the editor from taking the key.
+ * Tab moves through the cells of a table and, from the last one or from anywhere else, to the next control: there is no
+ * keyboard trap. true prevents the editor's own handling.
  */
 export function handleTabKey(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return false;

@@ -1,13 +1,13 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { TextSelection } from '@tiptap/pm/state';
 
-/** The pictures of a paste or a drop; none where it brings text as well, which names its pictures itself. */
+/** Image files of a paste or drop; none when it also contains HTML, which refers to its images itself. */
 function picturesIn(data: DataTransfer | null): File[] {
   if (!data || data.getData('text/html') !== '') return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** What the editor does with files: it gives them on, and takes everything else itself. */
+/** ProseMirror props: handle pasted and dropped image files, and leave everything else to the editor. */
 export const pictureFiles = (onFiles: (files: readonly File[]) => void) => ({
   handlePaste: (_view: EditorView, event: ClipboardEvent): boolean => {
     const files = picturesIn(event.clipboardData);

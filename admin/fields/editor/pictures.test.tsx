@@ -10,7 +10,7 @@ import { pictureFiles } from './pictureFiles';
 jest.setTimeout(60_000);
 let api: MockApi;
 let transport: ReturnType<typeof interceptRequests>;
-// The editor asks where the cursor stands, and there is no layout here.
+// The editor asks for the position under the pointer, and jsdom has no layout.
 beforeAll(() => {
   Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

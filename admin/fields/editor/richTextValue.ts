@@ -6,14 +6,17 @@ const trailingEmptyParagraphs = /(<p(?: style="[^"]*")?><\/p>)+$/;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the editor holds as it is stored; nothing to read or see is ''. The line that waits below a table is not part of it. */
+/**
+ * The editor's content as stored HTML; '' when there is nothing to read or see. The trailing paragraph below a table is
+ * left out.
+ */
 export function editorToHtml(editor: Editor): string {
   const html = richText.normalise(editor.getHTML().replace(trailingEmptyParagraphs, ''), {});
-  // A table that waits to be filled in is kept while it is worked on, though it says nothing yet.
+  // An empty table is kept, as it is about to be filled in.
   return richText.isEmpty(html) && !html.includes('<table') ? '' : html;
 }
 
-/** A value as the editor takes it: one that was plain text so far keeps its lines. */
+/** A value as editor content; plain text keeps its line breaks. */
 export const htmlToEditorContent = (value: string): string =>
   /<[a-z!/]/i.test(value)
     ? value

@@ -1,6 +1,6 @@
 import { createSvgIcon } from '@mui/material/utils';
 
-/** On a grid of 24: the frame of a table, with what the button adds, takes or fills. */
+/** On a 24-unit grid: the outline of a table; each icon adds what its button does. */
 const frame = 'M4 4h16v16H4z';
 const lines = {
   fill: 'none',

@@ -15,7 +15,7 @@ import {
   SplitCell,
 } from './tableIcons';
 
-/** What can be done to the table around the cursor, and to the cells that are selected (domain: shell §9). */
+/** Actions on the table around the cursor and on the selected cells (domain: shell §9). */
 export const tableTools: readonly EditorTool[] = [
   { name: 'rowBefore', text: 'editor.rowBefore', Icon: AddRowBefore, run: (chain) => chain.addRowBefore() },
   { name: 'rowAfter', text: 'editor.rowAfter', Icon: AddRowAfter, run: (chain) => chain.addRowAfter() },

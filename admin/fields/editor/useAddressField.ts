@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** An address that is typed into one of the editor's small forms; `read` gives null or undefined for what is none. */
+/** State of a URL input in a toolbar popover; `parse` returns null or undefined for an invalid URL. */
 export function useAddressField(initialValue: unknown, parse: (inputText: string) => string | null | undefined) {
   const [inputText, setInputText] = useState(typeof initialValue === 'string' ? initialValue : '');
   const [isInvalid, setIsInvalid] = useState(false);
   return {
     typed: inputText,
-    /** The address, or null: then the form says that it is none until it is typed anew. */
+    /** Returns the parsed URL, or null: then the error shows until the text is changed. */
     validate(): string | null {
       const address = parse(inputText) ?? null;
       setIsInvalid(address === null);
       return address;
     },
-    /** What its input shows and does; `says` is the message for what is no address. */
+    /** Props of the input; `errorText` is the message for an invalid URL. */
     inputProps: (errorText: string) => ({
       error: isInvalid ? errorText : null,
       value: inputText,

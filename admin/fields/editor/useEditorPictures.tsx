@@ -25,18 +25,18 @@ export interface EditorPicture {
 }
 
 export interface EditorPictures {
-  /** Uploads these; each goes into the text when it has come. */
+  /** Uploads the files; each is inserted into the text when its upload is done. */
   upload(files: readonly File[]): void;
-  /** Opens the device's dialog. */
+  /** Opens the device's file dialog. */
   chooseFiles(): void;
   /** Opens the media library. */
   chooseFromLibrary(): void;
   cancelAll(): void;
-  /** The uploads under way and those that failed, below the text. */
+  /** Active and failed uploads, below the text. */
   progress: ReactNode;
 }
 
-/** Pictures of a text that come from the device or the media library. */
+/** Inserts pictures from the device (by upload) or from the media library into a text. */
 export function useEditorPictures(
   { field, locale }: Pick<FieldInputProps, 'field' | 'locale'>,
   insert: (picture: EditorPicture) => void,

@@ -7,19 +7,22 @@ import { handleTabKey } from './handleTabKey';
 import { pictureFiles } from './pictureFiles';
 import { htmlToEditorContent, editorToHtml } from './richTextValue';
 
-/** Plugins tidy a document at its first change (a table's holes, a line below it); that is no edit of the person. */
+/**
+ * Lets plugins normalize the document (missing table cells, a trailing paragraph) before the first edit: they do so in
+ * its first transaction, which must not count as a change by the person.
+ */
 const normalizeDocument = (editor: Editor): void =>
   editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
 
-/** What was last given to the editor, and how it writes the same. */
+/** The last value that was loaded into the editor, and how the editor serializes it. */
 interface LoadedValue {
   value: string;
   serialized: string;
 }
 
 /**
- * The editor of one value. It tells of edits only: a text that is merely looked at keeps its own spelling, and one that
- * is brought back to where it began is that text again.
+ * The tiptap editor of one value. `onChange` is called for edits only: a text that is merely viewed keeps its original
+ * HTML, and undoing all edits returns that HTML again.
  */
 export function useRichTextEditor({
   value,
@@ -32,13 +35,13 @@ export function useRichTextEditor({
   onChange(value: string): void;
   attributes: Readonly<Record<string, string>>;
   editable: boolean;
-  /** Pictures that are pasted or dropped. */
+  /** Called with pasted or dropped image files. */
   onFiles(files: readonly File[]): void;
 }): Editor {
   const [initialValue] = useState(value);
   const loadedValue = useRef<LoadedValue>({ value: initialValue, serialized: '' });
   const lastEmitted = useRef(initialValue);
-  // What the editor does to a text that it has just been given is no edit.
+  // False while a value is loaded and normalized: these changes are no edits.
   const isListening = useRef(false);
   const onChangeRef = useRef(onChange);
   const takeFiles = useRef(onFiles);
@@ -51,7 +54,7 @@ export function useRichTextEditor({
     extensions: editorExtensions,
     content: htmlToEditorContent(initialValue),
     editable,
-    // The strict Content-Security-Policy takes no style element of a library's own.
+    // The strict Content-Security-Policy allows no style element of a library.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -76,7 +79,7 @@ export function useRichTextEditor({
   });
 
   useEffect(() => {
-    // Another value than this editor's own: discarded, copied from the other language, loaded anew.
+    // The value was changed from outside the editor: discarded, copied from the other language, reloaded.
     if (editor.isDestroyed || value === lastEmitted.current) return;
     lastEmitted.current = value;
     const wasListening = isListening.current;

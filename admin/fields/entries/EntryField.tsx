@@ -27,16 +27,16 @@ export const entryErrorId = (inputId: string): string => `${inputId}-said`;
 interface EntryFieldProps {
   inputId: string;
   label: string;
-  /** Which entry it belongs to, for those who do not see the row. */
+  /** Name of the entry, for the accessible name. */
   entry: string;
   locale?: Language;
   counter?: string;
-  /** Shown below; the input is described by `saidId`. */
+  /** Shown below the input, which is described by them (`entryErrorId`). */
   problems: readonly Problem[];
   children: ReactNode;
 }
 
-/** An input of an entry: label and counter above, what is wrong below. */
+/** Layout of an entry's input: label and counter above, messages below. */
 export function EntryField({ inputId, label, entry, locale, counter, problems, children }: EntryFieldProps) {
   const language = useLanguage();
   return (

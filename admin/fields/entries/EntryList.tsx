@@ -19,28 +19,31 @@ interface FocusTarget {
 }
 
 interface EntryListProps {
-  /** On the add button while there is no entry to go to. */
+  /** Id of the field's input; on the add button while there is no entry to focus. */
   id: string;
-  /** Of the field's visible name. */
+  /** Id of the field's visible label. */
   labelledBy: string;
   entries: EntryOperations;
   nameOf?(at: number): string;
   renderEntry(at: number): ReactNode;
   addLabel: string;
-  /** Adds an entry that can be filled in at once; the focus goes there. */
+  /** Adds a blank entry; its input takes the focus. */
   onAdd?(): void;
   max?: number;
   disabled: boolean;
-  /** One of two languages beside each other. */
+  /** The list is in one of two language columns. */
   narrow?: boolean;
-  /** The focus has left the list. */
+  /** The focus has left the whole list. */
   onListBlur?(): void;
-  /** Beside the add button. */
+  /** Buttons beside the add button. */
   extraActions?: ReactNode;
   note?: ReactNode;
 }
 
-/** Entries in an order: add, remove with undo, move. The focus goes where the next thing to do is. */
+/**
+ * A sortable list of entries: add, remove with undo, move. After each action the focus goes to the next sensible
+ * control.
+ */
 export function EntryList({
   id,
   labelledBy,

@@ -33,14 +33,14 @@ const Row = styled('li')(({ theme }) => ({
 
 interface EntryRowProps {
   entryKey: string;
-  /** What to call it, e.g. "row 2". */
+  /** Name of the entry, e.g. "row 2". */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   disabled: boolean;
-  /** Marks it while it is carried. */
+  /** Highlights the row while it is dragged. */
   isDragging?: boolean;
-  /** Buttons above the inputs, not beside them. */
+  /** Places the buttons above the inputs, not beside them. */
   narrow: boolean;
   rootRef?: Ref<HTMLLIElement>;
   rootProps?: HTMLAttributes<HTMLLIElement>;
@@ -50,7 +50,7 @@ interface EntryRowProps {
   children: ReactNode;
 }
 
-/** One entry of a list: what it is taken by, its inputs, and its buttons. */
+/** An entry of a list: drag handle, inputs and buttons. */
 export function EntryRow({
   entryKey,
   name,
@@ -83,7 +83,7 @@ export function EntryRow({
       </Box>
       {!disabled && (
         <Box sx={{ gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' }}>
-          {/* One alone has nowhere to go. */}
+          {/* A single entry can not be moved. */}
           {!(isFirst && isLast) && (
             <>
               <IconButton

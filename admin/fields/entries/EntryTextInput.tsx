@@ -15,18 +15,18 @@ interface EntryTextInputProps {
   onChange(value: string): void;
   maxlength?: number;
   problems: readonly Problem[];
-  /** Says what is wrong at once, not only after the input was left. */
+  /** Shows errors at once, not only after blur. */
   showErrors: boolean;
   disabled: boolean;
-  /** Of several lines, this many to begin with. */
+  /** Initial number of lines of a multi-line text. */
   lines?: number;
   placeholder?: string;
   inputMode?: 'url' | 'numeric';
-  /** Gives whether it has taken what was pasted itself. */
+  /** Returns whether it handled the paste itself. */
   onPaste?(text: string): boolean;
 }
 
-/** A text of an entry. */
+/** A text input of an entry. */
 export function EntryTextInput({
   id,
   label,

@@ -16,12 +16,15 @@ export interface SortableEntriesProps {
   narrow: boolean;
   nameOf(at: number): string;
   renderEntry(at: number): ReactNode;
-  /** By dragging, unless `button` tells which button did it. */
+  /** Called after dragging or, with `button`, after a press of that button. */
   onMove(from: number, to: number, button?: 'up' | 'down'): void;
   onRemove(at: number): void;
 }
 
-/** Rows that are moved by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. Loaded with the first such field. */
+/**
+ * Entries that can be reordered by mouse, touch, keyboard (Space, arrows, Space, Esc) or by buttons. Loaded with the
+ * first such field.
+ */
 export default function SortableEntries({
   labelledBy,
   rows,

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { deepEqual } from '../../../domain/form/deepEqual';
 
 export interface Entry<T> {
-  /** Stays the entry's own through edits and moves. */
+  /** React key of the entry; stable through edits and moves. */
   key: string;
   value: T;
 }
 
-/** What a list of entries can do, whatever the entries are. */
+/** Operations on a list of entries, whatever their type. */
 export interface EntryOperations {
   rows: readonly { key: string }[];
   move(from: number, to: number): void;
   remove(at: number): void;
-  /** Puts the entry removed last back; null when there is none or the list has changed since. */
+  /** Restores the last removed entry; null when there is none or the list has changed since. */
   undo: (() => void) | null;
 }
 
@@ -20,21 +20,21 @@ export interface Entries<T> extends EntryOperations {
   rows: readonly Entry<T>[];
   change(at: number, value: T): void;
   add(...values: readonly T[]): void;
-  /** Puts these in place of one. */
+  /** Replaces one entry with these. */
   replace(at: number, ...values: readonly T[]): void;
 }
 
 interface EntriesOptions<T> {
-  /** As the form's store holds it. */
+  /** The field's value in the form store. */
   value: unknown;
-  /** What was saved last, as the store holds it. */
+  /** The saved value in the form store. */
   saved: unknown;
   read(value: unknown): readonly T[];
-  /** What a check makes of entries: may drop some. */
+  /** Normalizes entries as validation does: may drop some. */
   normalize(entries: T[]): T[];
-  /** Nothing is typed in it yet: it is on the screen only. */
+  /** Whether nothing is typed into it yet: such an entry is shown but not stored. */
   isBlank(entry: T): boolean;
-  /** Stands in an empty list, so that there is always one to fill in. */
+  /** Shown in an empty list, so that there is always one entry to fill in. */
   placeholderEntry?: T;
   onChange(entries: T[]): void;
 }
@@ -52,7 +52,7 @@ const createEntry = <T>(value: T): Entry<T> => {
   return { key: `entry-${lastEntryNumber}`, value };
 };
 
-/** Entries for `values`; those that were there keep their keys. */
+/** Entries for `values`; existing ones keep their keys. */
 function withStableKeys<T>(values: readonly T[], previousEntries: readonly Entry<T>[]): Entry<T>[] {
   const unmatchedEntries = [...previousEntries];
   return values.map((value, at) => {
@@ -68,8 +68,8 @@ function withStableKeys<T>(values: readonly T[], previousEntries: readonly Entry
 }
 
 /**
- * The entries on the screen. They may be more than the form holds: one without anything typed is not in it, and one that a
- * check has dropped stays in sight until the record is saved or the form gets another value.
+ * The entries as shown. There may be more than in the form's value: blank entries are not stored, and one that
+ * validation has dropped stays visible until the record is saved or the value is set from outside.
  */
 export function useEntries<T>({
   value,
@@ -90,7 +90,7 @@ export function useEntries<T>({
   }));
 
   if (value !== state.lastValue || saved !== state.saved) {
-    // A check gives tidied values; a save or what discards changes makes the value the stored one itself.
+    // After validation the value is normalized; after a save or a discard it is identical to `saved`.
     const isNormalization = saved === state.saved && value !== saved;
     const isSameContent =
       isNormalization && deepEqual(normalize([...read(value)]), normalize(state.rows.map((row) => row.value)));

@@ -19,7 +19,7 @@ export function useFieldEntries<T>(
   return useEntries<T>({
     value,
     saved: store.savedValues()[field.name]?.[locale],
-    // What a list type reads is a list of its entries.
+    // The `read` of a list type returns its entries.
     read: (stored) => (type.read(stored ?? null, field) ?? []) as T[],
     normalize: (entries) => type.normalise(entries, field) as T[],
     isBlank,

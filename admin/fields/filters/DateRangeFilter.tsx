@@ -5,11 +5,11 @@ import { DateBox } from '../DateBox';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
-/** Whole days, both included. */
+/** A range of days, both bounds included. */
 export function DateRangeFilter({ id, label, values, onChange }: FilterInputProps) {
   const t = useTranslate();
   const [from = '', to = ''] = values;
-  // What is no day sets no bound.
+  // Text that is no date sets no bound.
   const day = (value: string) => (isDate(value) ? value : '');
   const set = (bounds: [string, string]) => onChange(bounds.every((bound) => bound === '') ? [] : bounds);
   return (

@@ -8,7 +8,7 @@ import { TreeFilter } from './TreeFilter';
 import { TextFilter } from './TextFilter';
 import { YesNoFilter } from './YesNoFilter';
 
-/** How lists filter by each type: a type without a filter does not compile. */
+/** The filter input of each field type: a type without one does not compile. */
 const filterInputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   text: TextFilter,
   slug: TextFilter,

@@ -1,6 +1,6 @@
 import type { ListAttribute } from '../../../domain/wire/Listing';
 
-/** A filter's input speaks the address bar's values: none means that it is inactive (shell §4). */
+/** A filter input works with the values in the URL: an empty list means that the filter is inactive (shell §4). */
 export interface FilterInputProps {
   id: string;
   attribute: ListAttribute;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Stands above its input. */
 export const FilterLabel = styled('label')(({ theme }) => ({
   ...theme.typography.subtitle2,
   display: 'block',

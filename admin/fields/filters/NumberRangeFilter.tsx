@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
-/** Empty or not a number is no bound (shell §5). */
+/** A text that is empty or no number sets no bound (shell §5). */
 function NumberBoundInput({
   id,
   label,

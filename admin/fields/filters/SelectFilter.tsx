@@ -7,7 +7,7 @@ import type { FilterInputProps } from './FilterInputProps';
 
 const emptyChoice = '';
 
-/** Any of the choices; where records are chosen, also that there is none. */
+/** Matches any of the selected choices; for references to records also "none". */
 export function SelectFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   const t = useTranslate();
   const options = attribute.datalist ?? [];

@@ -8,7 +8,7 @@ import type { FilterInputProps } from './FilterInputProps';
 const parseWord = (text: string): string[] => [text.trim()].filter(Boolean);
 const neverMatches = /(?!)/;
 
-/** Any of the words. The field's own filter tidies them: a phone or a slug may be typed in any form. */
+/** Matches any of the words. The field type's filter normalizes them: a phone or a slug may be typed in any format. */
 export function TextFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   const t = useTranslate();
   const { filter } = fieldTypeOf(attribute.type);

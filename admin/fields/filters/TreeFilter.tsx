@@ -3,7 +3,7 @@ import { TreeField } from '../pickers/TreeField';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
-/** Any of the chosen nodes. */
+/** Matches any of the selected nodes. */
 export function TreeFilter({ id, attribute, label, values, onChange }: FilterInputProps) {
   return (
     <Box>

@@ -12,7 +12,7 @@ const defaultLength = 64;
 const blank: AccordionItem = { title: '', value: '' };
 const isBlank = ({ title, value }: AccordionItem) => title.trim() === '' && value.trim() === '';
 
-/** Headings and the texts below them, of one language. */
+/** Headings with their texts, in one language. */
 export function AccordeonInput({
   id,
   field,

@@ -20,7 +20,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useSession } from '../../session/SessionContext';
 import { EntryTextInput } from '../entries/EntryTextInput';
 
-/** How an answer is called: who, and when. */
+/** Returns the name of an answer: its author and time. */
 export function useAnswerName(): (answer: Answer) => string {
   const t = useTranslate();
   return ({ name, time }) =>
@@ -30,17 +30,17 @@ export function useAnswerName(): (answer: Answer) => string {
 interface AnswerItemProps {
   id: string;
   answer: Answer;
-  /** An answer to another one. */
+  /** A reply to another answer. */
   isNested: boolean;
   showErrors: boolean;
   disabled: boolean;
   onChange(answer: Answer): void;
   onRemove(): void;
-  /** The answers to it. */
+  /** Its replies. */
   children: ReactNode;
 }
 
-/** One answer: who and when, name and text, whether it shows, and the answers to it. */
+/** An answer: author and time, name and text, whether it is visible, and its replies. */
 export function AnswerItem({
   id,
   answer,

@@ -14,7 +14,7 @@ const never = () => false;
 
 interface AnswerListProps {
   id: string;
-  /** Of the field's visible name; answers to an answer are named by `label`. */
+  /** Id of the field's visible label; replies are named by `label`. */
   labelledBy?: string;
   label?: string;
   value: Answer[];
@@ -23,15 +23,15 @@ interface AnswerListProps {
   /** 0 for answers to the review itself. */
   depth: number;
   max?: number;
-  /** What a new answer begins with. */
+  /** Value of a new answer. */
   blank: Answer;
   showErrors: boolean;
   disabled: boolean;
-  /** Removes an answer, perhaps after a question. */
+  /** Removes an answer, where necessary after a confirmation. */
   onRemove(answer: Answer, remove: () => void): void;
 }
 
-/** Answers of one level, and the button that adds one. A new one takes the focus in its text. */
+/** The answers of one level, and the button that adds one. A new answer's text takes the focus. */
 export function AnswerList({
   id,
   labelledBy,

@@ -10,7 +10,7 @@ import type { FieldInputProps } from './FieldInputProps';
 
 const noAnswers: Answer[] = [];
 
-/** Answers to a review and to each other. Those with answers below are removed after a question. */
+/** Answers to a review and replies to them. Removing an answer that has replies needs a confirmation. */
 export function AnswersInput({ id, field, value, onChange, onBlur, invalid, disabled, labelledBy }: FieldInputProps) {
   const t = useTranslate();
   const { user } = useSession();

@@ -14,7 +14,7 @@ import { focusRing } from '../../theme/focusRing';
 import type { FieldInputProps } from './FieldInputProps';
 import { SelectInput } from './SelectInput';
 
-/** More choices than this are searched. */
+/** With more choices than this a search is shown. */
 const searchThreshold = 12;
 
 const Choice = styled('label')(({ theme }) => ({
@@ -51,7 +51,7 @@ const Choice = styled('label')(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-/** Arrows go from one check box to the next; radio buttons have that from the browser. */
+/** Arrow keys move between check boxes; for radio buttons the browser does that. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = ['ArrowRight', 'ArrowDown'].includes(event.key)
     ? 1
@@ -67,11 +67,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface ChoiceGroupProps extends FieldInputProps {
-  /** How a choice looks; its name is in it. */
+  /** Renders a choice, including its name. */
   renderChoice(item: DatalistItem, isChosen: boolean): ReactNode;
 }
 
-/** All choices in sight: radio buttons for one, check boxes for several. Choices that are records open as a list. */
+/** All choices at once: radio buttons for one, check boxes for several. Choices that are records open as a list. */
 export function ChoiceGroup({ renderChoice, ...props }: ChoiceGroupProps) {
   const { id, field, value, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
   const t = useTranslate();
@@ -79,7 +79,7 @@ export function ChoiceGroup({ renderChoice, ...props }: ChoiceGroupProps) {
   if (field.source !== undefined) return <SelectInput {...props} />;
 
   const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
-  // What is chosen stays in sight, whatever has become of it in the list.
+  // A selected choice stays visible, even when it is hidden by now.
   const items = (field.datalist ?? []).filter((item) => item.visible !== false || values.includes(item.value));
   const unlistedChoices = values
     .filter((selectedValue) => !items.some((item) => item.value === selectedValue))

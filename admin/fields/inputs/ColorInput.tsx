@@ -9,7 +9,7 @@ import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 import { Swatch } from '../Swatch';
 
-/** To begin with; what was chosen last comes before them. */
+/** Default colours; recently used ones come before them. */
 const palette = [
   '#1e2422',
   '#8e8a7f',
@@ -26,7 +26,7 @@ const palette = [
 ];
 const maxSwatches = 12;
 
-/** A colour as #rrggbb: typed, picked with the browser's own picker, or taken from the palette. */
+/** A colour as #rrggbb: typed, picked with the browser's colour picker, or taken from the palette. */
 export function ColorInput({
   id,
   value,

@@ -3,7 +3,7 @@ import { DateBox } from '../DateBox';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
-/** A stored instant as Kyiv wall time YYYY-MM-DDTHH:mm; what is typed stays as it is. */
+/** A stored instant as Kyiv local time YYYY-MM-DDTHH:mm; typed text stays as it is. */
 function wallTime(value: unknown): string {
   const text = asText(value);
   return /Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? kyivDateTime(Date.parse(text)).replace(' ', 'T') : text;

@@ -11,12 +11,12 @@ const CalendarPopup = lazy(() => import('../CalendarPopup'));
 
 interface DaysPickerProps {
   days: readonly string[];
-  /** No further day can be added. */
+  /** No further day may be added. */
   isFull: boolean;
   onToggle(day: string): void;
 }
 
-/** A calendar that stays open: each day that is pressed is added, or taken away when it was there. */
+/** A calendar that stays open: pressing a day adds or removes it. */
 export function DaysPicker({ days, isFull, onToggle }: DaysPickerProps) {
   const t = useTranslate();
   const language = useLanguage();

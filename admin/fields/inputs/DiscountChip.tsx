@@ -4,7 +4,7 @@ import type { Price } from '../../../domain/commerce/Price';
 import { discountState } from '../../../domain/commerce/Price';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** Whether the discount acts now. `today` is the Kyiv date. */
+/** Whether the discount is active now. `today` is the Kyiv date. */
 export function DiscountChip({ price, today }: { price: Price; today: string }) {
   const t = useTranslate();
   const state = discountState(price, today);

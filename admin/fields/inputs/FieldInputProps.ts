@@ -2,28 +2,30 @@ import type { ReactNode } from 'react';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { Key } from '../../form/createFormStore';
 
-/** An input of one field in one language. It shows `value` and tells what is typed; rules and messages are the frame's. */
+/**
+ * Props of a controlled input of one field in one language; label, validation and messages are those of `LabeledInput`.
+ */
 export interface FieldInputProps {
   id: string;
   field: FormField;
-  /** Language of the value, 0 for a field that has none. */
+  /** Language of the value; '0' for a field that is not multilingual. */
   locale: Key;
-  /** As stored, or as typed while it can not be read. */
+  /** The stored value, or the typed one while it can not be parsed. */
   value: unknown;
   onChange(value: unknown): void;
   onBlur(): void;
   invalid: boolean;
-  /** Ids of hint and messages. */
+  /** Ids of the hint and the messages. */
   describedBy: string | undefined;
   required: boolean;
   disabled: boolean;
-  /** Id of the visible label, for parts that a `for` can not reach. */
+  /** Id of the visible label, for elements that its `for` can not refer to. */
   labelledBy: string;
-  /** Hint and messages, for an input of several parts that shows them at the part they are about (`placesNotes`). */
+  /** Hint and messages, for a composite input that shows them at the part that they are about (`placesNotes`). */
   notes?: ReactNode;
 }
 
-/** What every plain input element of a field carries. */
+/** ARIA attributes of every plain input element of a field. */
 export const inputAttributes = ({
   describedBy,
   required,

@@ -26,7 +26,7 @@ function ImageChoice({ item: { image, view }, isChosen }: { item: DatalistItem; 
         {address === undefined || broken ? (
           <ImageNotSupportedOutlined aria-hidden />
         ) : (
-          // The name stands below it.
+          // Decorative: the name is below it.
           <Box
             component="img"
             src={address}
@@ -58,7 +58,7 @@ function ImageChoice({ item: { image, view }, isChosen }: { item: DatalistItem; 
   );
 }
 
-/** Pictures with their names. */
+/** Images with their names. */
 export const ImageSelectInput = (props: FieldInputProps) => (
   <ChoiceGroup {...props} renderChoice={(item, isChosen) => <ImageChoice item={item} isChosen={isChosen} />} />
 );

@@ -24,7 +24,7 @@ const meanings = {
   contain: 'inputs.fitContainMeans',
 } as const;
 
-/** The sizes that a picture is kept in: a name, one side or both, and what happens to the proportions. */
+/** The sizes in which an image is stored: a name, one or both sides, and how it is fitted. */
 export function ImageSizesInput({
   id,
   field,

@@ -10,15 +10,15 @@ import { inputAttributes } from './FieldInputProps';
 interface NumberTextBoxProps {
   id: string;
   label?: string;
-  /** A number, null, or what was typed that is none. */
+  /** A number, null, or typed text that is no number. */
   value: unknown;
   min?: number;
   max?: number;
   step?: number;
-  /** Shown with its groups and two decimals while it is not being edited. */
+  /** Formatted with thousands separators and two decimals while it is not focused. */
   isMoney?: boolean;
   suffix?: ReactNode;
-  /** The keyboard of a phone, where the range does not tell. */
+  /** `inputmode` for the virtual keyboard, where `min` and `step` do not tell. */
   inputMode?: 'decimal' | 'numeric' | 'text';
   onChange(value: number | string | null): void;
   onBlur?(): void;
@@ -28,7 +28,7 @@ interface NumberTextBoxProps {
   describedBy?: string;
 }
 
-/** With the decimal sign of the language, without groups: as one types it. */
+/** With the language's decimal separator and without thousands separators, as one types it. */
 export const numberText = (value: unknown, language: Language): string =>
   typeof value === 'number'
     ? language === 'uk'
@@ -38,13 +38,13 @@ export const numberText = (value: unknown, language: Language): string =>
       ? value
       : '';
 
-/** The keyboard of a phone; that of iOS has no minus sign for numbers. */
+/** `inputmode` for the virtual keyboard; the numeric one of iOS has no minus sign. */
 const keyboardFor = (min: number | undefined, step: number): 'numeric' | 'decimal' | 'text' =>
   min === undefined || min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal';
 
 /**
- * A number as text; comma and point are both accepted. Above `max` it is brought back at once, below `min` when the field
- * is left: until then more digits may come.
+ * A number as text; comma and point are both accepted. Clamped to `max` at once, to `min` on blur: until then more
+ * digits may follow.
  */
 export function NumberTextBox({
   id,
@@ -68,7 +68,8 @@ export function NumberTextBox({
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const focusedByPointer = useRef(false);
-  // Focus by key selects the text, and the change from `5 400,00` to `5400` would undo that: digits would be added to the old ones.
+  // Focusing by keyboard selects the text; reformatting `5 400,00` to `5400` would undo that, and typed digits would be
+  // appended.
   useLayoutEffect(() => {
     if (isFocused && !focusedByPointer.current) input.current?.select();
     focusedByPointer.current = false;

@@ -14,11 +14,11 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
-/** An even whole number below `below`, from the browser's cryptographic source. */
+/** A uniformly distributed integer below `below`, from the browser's cryptographic random source. */
 export function secureRandom(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
   const [randomNumber] = Array.from(crypto.getRandomValues(new Uint32Array(1)));
-  // A number from the incomplete last stretch would favour small results.
+  // Rejection sampling: without it the modulo would favour small results.
   return randomNumber !== undefined && randomNumber < limit ? randomNumber % below : secureRandom(below);
 }
 
@@ -31,7 +31,7 @@ const strengthTexts = [
 ] as const;
 const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
-/** Never shows a stored password: there is none to show. */
+/** Stored passwords are never sent to the panel, so that there is none to show. */
 export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = useTranslate();
   const { id: recordId } = useFormContext();

@@ -19,7 +19,7 @@ const movePhoto = (photos: readonly string[], from: number, to: number): string[
   return next;
 };
 
-/** Pictures by their addresses, in an order; the first is the main one. */
+/** Images by URL, in an order; the first is the main one. */
 export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
 
   const [isInvalid, setIsInvalid] = useState(false);
 
-  // What is no address stays in the box with a message: as a picture it would only be a grey tile to be found and removed.
+  // Invalid URLs stay in the input with a message: as tiles they would only be broken images to be found and removed.
   const add = () => {
     const words = address.split(/\s+/).filter(Boolean);
     const newPhotos = words.filter(isPhotoUrl);
@@ -44,7 +44,7 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
   const remove = (at: number) => {
     onChange(photos.filter((_, other) => other !== at));
     setAnnouncement(t('inputs.removed', { name: t('field.photoAlt', { place: at + 1 }) }));
-    // The button that had the focus goes with its picture.
+    // The focused remove button disappears with its image.
     document.getElementById(id)?.focus();
   };
 

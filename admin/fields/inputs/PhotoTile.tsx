@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 
 interface PhotoTileProps {
   address: string;
-  /** From 1. */
+  /** 1-based. */
   position: number;
   isLast: boolean;
   disabled: boolean;
@@ -50,7 +50,7 @@ export function PhotoTile({ address, position, isLast, disabled, onMove, onRemov
             loading="lazy"
             onLoad={() => setLoaded(true)}
             onError={() => setFailedToLoad(true)}
-            // Until it is there the browser would show a sign of its own for one that does not open.
+            // Hidden until it is loaded: the browser would show its broken-image icon.
             style={{ opacity: loaded ? 1 : 0 }}
             sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />

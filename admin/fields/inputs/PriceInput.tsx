@@ -16,7 +16,7 @@ import { NumberTextBox } from './NumberTextBox';
 import type { PriceParts } from './priceParts';
 import { asPriceParts, parsePriceParts, withPricePart, findInvalidParts } from './priceParts';
 
-/** What a buyer would see today. */
+/** The price that a buyer sees today. */
 function BuyerView({ price, unclear, today }: { price: Price | null; unclear: boolean; today: string }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -65,9 +65,9 @@ const PriceField = ({
   id: string;
   label: string;
   required?: boolean;
-  /** The whole width of a small screen. */
+  /** Full width on a small screen. */
   wide?: boolean;
-  /** Messages, at the part that they are about. */
+  /** Messages, shown at the part that they are about. */
   notes?: ReactNode;
   children: ReactNode;
 }) => (
@@ -80,7 +80,7 @@ const PriceField = ({
   </Box>
 );
 
-/** Usual price, discount price and percents, the days it acts, and what comes of it. */
+/** Usual price, discount price and percents, the dates of the discount, and the resulting price. */
 export function PriceInput({
   id,
   locale,

@@ -17,7 +17,7 @@ const isEmptyText = (words: Words) => Object.values(words).every((text) => text.
 const isBlank = ({ title, value }: PropertyEntry) => isEmptyText(title) && isEmptyText(value);
 const parts = ['title', 'value'] as const;
 
-/** Rows of title and value, in one language or in those that the form shows. A row that is half filled in is not saved. */
+/** Rows of title and value, in one language or in all shown ones. An incomplete row is not saved. */
 export function PropertiesInput({
   id,
   field,
@@ -48,7 +48,8 @@ export function PropertiesInput({
       max={field.max}
       addLabel={t('inputs.addRow')}
       onAdd={() => entries.add(blank)}
-      // A check drops half a row from what the form holds, and with it from the draft: that waits for the save.
+      // Validation drops incomplete rows from the form's value, and with it from the draft; so blur does not validate
+      // while there is one.
       onListBlur={hasIncompleteRow ? undefined : onBlur}
       note={
         hasIncompleteRow && (

@@ -33,7 +33,7 @@ const Star = styled('label')(({ theme }) => ({
   '@media (pointer: coarse)': { width: 44, height: 44 },
 }));
 
-/** Five stars as radio buttons: arrows choose, Delete clears. Averages show half stars. */
+/** Five stars as radio buttons: arrows select, Delete clears. Averages show half stars. */
 export function RankingInput({
   id,
   value,

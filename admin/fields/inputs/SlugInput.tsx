@@ -3,7 +3,7 @@ import { TextBox } from '../TextBox';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
-/** In slug format with each change; a hyphen at the end stays while one types on. */
+/** Normalizes a slug with each change; a trailing hyphen is kept while one is typing. */
 export function slugWhileTyping(text: string, maxlength?: number): string {
   const slug = slugify(text, maxlength);
   return slug !== '' && /[\s_-]$/.test(text) && slug.length < (maxlength ?? Infinity) ? `${slug}-` : slug;

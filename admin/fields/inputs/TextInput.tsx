@@ -2,7 +2,7 @@ import { TextBox } from '../TextBox';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
-/** Longer ones grow to three lines, so that nothing important is clipped; Enter does not break them. */
+/** Longer texts grow to three lines, so that nothing important is cut off; Enter adds no line break. */
 const multilineThreshold = 100;
 
 export function TextInput({ id, field, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {

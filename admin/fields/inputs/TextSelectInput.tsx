@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { FieldInputProps } from './FieldInputProps';
 
-/** Short labels as buttons, e.g. sizes; the whole name is for those who do not know them. */
+/** Short labels as buttons, e.g. sizes; the tooltip has the full name. */
 export const TextSelectInput = (props: FieldInputProps) => (
   <ChoiceGroup
     {...props}

@@ -16,7 +16,7 @@ const Player = styled('iframe')(({ theme }) => ({
   background: theme.tokens.sunken,
 }));
 
-/** Nothing is asked of YouTube until somebody wants to see the video. */
+/** The YouTube player is loaded on demand only. */
 export function VideoPreview({ code, name }: { code: string; name: string }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function VideoPreview({ code, name }: { code: string; name: string }) {
           width={playerSizePx.width}
           height={playerSizePx.height}
           allow="fullscreen; encrypted-media; picture-in-picture"
-          // The player refuses to start for a page that does not say whose it is.
+          // The YouTube player refuses to start without a Referer.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}

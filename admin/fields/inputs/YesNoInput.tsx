@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 
-/** A switch, and the word for where it stands. */
+/** A switch with its state in words. */
 export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = useTranslate();
   const isOn = value === true;

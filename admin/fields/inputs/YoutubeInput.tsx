@@ -11,7 +11,7 @@ import { VideoPreview } from './VideoPreview';
 const isBlank = (link: string) => link.trim() === '';
 const duplicateProblem: readonly Problem[] = [{ level: 'error', key: 'notUnique' }];
 
-/** Links to videos. Several pasted at once make a row each. */
+/** Links to videos. Pasting several adds a row for each. */
 export function YoutubeInput({
   id,
   field,

@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(write().map((input) => (input as HTMLTextAreaElement).disabled)).toEqual([true, false, true]);
     const hiding = screen.getAllByRole('switch', { name: /^Видно на сайті/ });
     expect(hiding.map((input) => (input as HTMLInputElement).disabled)).toEqual([true, false, true]);
-    // Removing the own one would remove the answer to it.
+    // Removing the own answer would remove the reply to it.
     expect(screen.queryByRole('button', { name: /^Прибрати/ })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Відповісти' })).toHaveLength(3);
   });

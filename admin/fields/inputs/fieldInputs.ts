@@ -35,7 +35,7 @@ import { TextSelectInput } from './TextSelectInput';
 import { YesNoInput } from './YesNoInput';
 import { YoutubeInput } from './YoutubeInput';
 
-/** Every type's input: a type without one does not compile. */
+/** The input of each field type: a type without one does not compile. */
 export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> = {
   text: TextInput,
   slug: SlugInput,
@@ -88,15 +88,18 @@ const compositeTypes: readonly FieldTypeCode[] = [
 ];
 const radioGroupTypes: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
 
-/** Made of several inputs: the frame is a group, and the parts carry their own labels. */
+/** The input consists of several inputs: `LabeledInput` renders a group, and the parts have labels of their own. */
 export const isComposite = (type: FieldTypeCode): boolean => compositeTypes.includes(type);
-/** Its parts are dragged about where they stand: no box around it may be one that positions are counted from. */
+/**
+ * The input has draggable parts. They are `position: fixed` while they are dragged, so that no box around them may be a
+ * containing block (`content-visibility`).
+ */
 export const containsDraggables = (type: FieldTypeCode): boolean =>
   type !== 'price' && (isComposite(type) || type === 'relations');
 /** Shows hint and messages itself, at the part that they are about. */
 export const placesNotes = (type: FieldTypeCode): boolean => type === 'price';
-/** No element that a label could be tied to: it takes its name from the label's text. */
+/** There is no single element for the label's `for`: the input refers to it by `aria-labelledby`. */
 export const usesAriaLabelledBy = (type: FieldTypeCode): boolean => radioGroupTypes.includes(type);
-/** The parts of one price say enough; its own label would repeat them. */
+/** The labels of a price's parts are enough; the field's own label would repeat them. */
 export const hasOwnLabels = ({ type, multilangual }: Pick<FieldDefinition, 'type' | 'multilangual'>): boolean =>
   type === 'price' && !multilangual;

@@ -2,7 +2,7 @@ import type { Price } from '../../../domain/commerce/Price';
 import { discountOf, emptyPrice, percentsOf, roundMoney } from '../../../domain/commerce/Price';
 import { isDate } from '../../../domain/time/kyiv';
 
-/** A price while it is typed: a part may hold text that is no number yet. */
+/** A price while it is edited: a part may be text that is no number yet. */
 export type PriceParts = { [Part in keyof Price]: Price[Part] | string };
 
 export const asPriceParts = (value: unknown): PriceParts =>
@@ -10,7 +10,10 @@ export const asPriceParts = (value: unknown): PriceParts =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Percents follow the price and the discount price; percents that are typed make the discount price (requirements A-25). */
+/**
+ * Changes one part. Percents follow from the price and the discount price; typed percents set the discount price
+ * (requirements A-25).
+ */
 export function withPricePart(
   price: PriceParts,
   part: 'default' | 'discount' | 'percents',
@@ -38,13 +41,13 @@ export function withPricePart(
   };
 }
 
-/** The price where every part can be read; else null. */
+/** The price when all parts are numbers; else null. */
 export const parsePriceParts = (parts: PriceParts): Price | null =>
   [parts.default, parts.discount, parts.percents].every((part) => part === null || isNumber(part))
     ? (parts as Price)
     : null;
 
-/** Which parts a message about the price is about, so that only these are marked; the usual price where none stands out. */
+/** The parts that a price's message is about, so that only these are marked as invalid; by default the usual price. */
 export function findInvalidParts(parts: PriceParts): readonly (keyof Price)[] {
   const { default: regularPrice, discount, percents, discount_from: from, discount_to: to } = parts;
   const unreadable = (['default', 'discount', 'percents'] as const).filter((part) => typeof parts[part] === 'string');

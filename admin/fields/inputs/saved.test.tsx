@@ -15,7 +15,7 @@ const write = async (user: User, name: string | RegExp, text: string) => {
   await user.paste(text);
 };
 
-/** Saves, closes the panel and opens the record anew. */
+/** Saves, closes the panel and opens the record again. */
 async function saveAndReopen({ user, unmount }: ReturnType<typeof openPanel>) {
   await press(user, 'Зберегти');
   await waitFor(() => expect(api().requests.filter(({ method }) => method === 'PUT')).toHaveLength(1));

@@ -30,7 +30,9 @@ const gridColumns = {
   media: 'repeat(auto-fill, minmax(112px, 1fr))',
 };
 
-/** Files in an order, as tiles: of a product's gallery the first is the main one; an `image` is one. */
+/**
+ * Files as sortable tiles: the first one of a product's gallery is the main image; an `image` field has a single one.
+ */
 export function MediaInput({
   id,
   field,

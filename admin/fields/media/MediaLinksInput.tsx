@@ -27,7 +27,7 @@ import { MediaToolbar } from './MediaToolbar';
 import { UploadTile } from './UploadTile';
 import { useMediaField } from './useMediaField';
 
-/** Banners: files in an order, each with where it leads and the campaign it belongs to. */
+/** Banners: files in an order, each with its link and campaign. */
 export function MediaLinksInput(props: FieldInputProps) {
   const { id, field, locale, value, onChange, onBlur, disabled, invalid, describedBy, labelledBy } = props;
   const t = useTranslate();

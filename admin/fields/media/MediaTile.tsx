@@ -29,17 +29,17 @@ interface MediaTileProps {
   id: string;
   file: FieldFile;
   title: string;
-  /** The first of a gallery. */
+  /** The first image of a gallery. */
   isMain: boolean;
-  /** Switched off: it stays here and is not shown to buyers. */
+  /** Switched off: it stays in the record and is not shown to buyers. */
   isDisabled: boolean;
   isDragging: boolean;
-  /** Of one among several that may be moved. */
+  /** Props of the drag handle; null when the tile can not be moved. */
   handleProps: Omit<ComponentProps<'button'>, 'color' | 'ref'> | null;
   tileProps: ComponentProps<'li'>;
   actions: readonly TileAction[];
   onOpen(): void;
-  /** Absent where texts may not be changed. */
+  /** Absent where the alt texts may not be changed. */
   onEditAlt?(): void;
 }
 
@@ -57,7 +57,7 @@ const cornerButtonStyle = (theme: { tokens: { surface: string; border: string } 
     '@media (pointer: coarse)': { width: 44, height: 44 },
   }) as const;
 
-/** A file of a field: its picture, what is missing, and what can be done with it. */
+/** A file of a field: its image, what is missing, and its actions. */
 export function MediaTile({
   id,
   file,

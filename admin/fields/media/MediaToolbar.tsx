@@ -15,11 +15,11 @@ const MediaPickDialog = lazy(() => import('../../media/library/MediaPickerDialog
 
 interface MediaToolbarProps extends Pick<FieldInputProps, 'id' | 'field' | 'describedBy' | 'labelledBy' | 'invalid'> {
   media: MediaField;
-  /** Opens the device's dialog. */
+  /** Opens the device's file dialog. */
   onUpload(): void;
 }
 
-/** How files come into a field: from the device, or from the library. */
+/** Adds files to a field: from the device, or from the media library. */
 export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, media, onUpload }: MediaToolbarProps) {
   const t = useTranslate();
   const language = useLanguage();

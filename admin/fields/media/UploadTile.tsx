@@ -6,7 +6,7 @@ import type { QueuedUpload } from '../../media/upload/createUploadQueue';
 import { sentPercent } from '../../media/upload/createUploadQueue';
 import { UploadProgress } from '../../media/upload/UploadProgress';
 
-/** Stands for a file until it has come. */
+/** Placeholder of a file while it is uploaded. */
 export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel(): void }) {
   const t = useTranslate();
   return (

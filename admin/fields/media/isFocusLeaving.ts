@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** The focus leaves a field for good: not for a window of its own, nor for the device's dialog. */
+/** Whether the focus leaves a field: not when it goes to a dialog or menu, nor to the device's file dialog. */
 export function isFocusLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return (
     relatedTarget instanceof Element &&

@@ -24,7 +24,7 @@ const gallery = async (id: string): Promise<unknown> => {
 const put = (id: string, files: readonly string[]) =>
   api().call('PUT', `/api/product/update/${id}`, { fields: { gallery: { 0: files.map((each) => ({ id: each })) } } });
 
-/** A product of the merchant's into which staff put two pictures of the marketplace's. */
+/** Opens a merchant's product into which staff put two images of the marketplace. */
 async function opened() {
   await api().logIn(merchant);
   const id = await product();

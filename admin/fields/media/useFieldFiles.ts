@@ -6,7 +6,7 @@ import type { LibraryFile } from '../../media/LibraryFile';
 import { fileFromListItem, fileFromDatalist, libraryColumns } from '../../media/LibraryFile';
 import { useApi } from '../../session/useApi';
 
-/** A file of a field; `gone` is in the trash, or not for this person. */
+/** A file of a field. `asked`: loading; `gone`: in the trash, or not visible to this user. */
 export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'asked' } | { state: 'gone' };
 
 const maxIdsPerRequest = 100;
@@ -14,13 +14,13 @@ const maxIdsPerRequest = 100;
 const noChoices: readonly DatalistItem[] = [];
 
 /**
- * The files of a field by their ids. Those that have just come are known before the library is asked; those that are not the
- * person's own come with the record (`shown`).
+ * The files of a field by id. Just uploaded ones are known before the library is fetched; those of other owners come
+ * with the record (`recordFiles`).
  */
 export function useFieldFiles(ids: readonly string[], recordFiles: readonly DatalistItem[] = noChoices) {
   const api = useApi();
   const [addedFiles, setAddedFiles] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
-  // Their order is no reason to ask anew.
+  // Sorted: reordering must not refetch.
   const sortedIds = [...new Set(ids)].sort();
   const filesQuery = useQuery({
     queryKey: ['media', 'files', sortedIds],

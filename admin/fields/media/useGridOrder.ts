@@ -8,14 +8,14 @@ interface DragState {
   input: 'keys' | 'pointer';
 }
 
-/** `ids` with one of them in another place. */
+/** Moves `id` to another position. */
 export function moveId(ids: readonly string[], id: string, position: number): string[] {
   const rest = ids.filter((other) => other !== id);
   const at = Math.max(0, Math.min(position, rest.length));
   return [...rest.slice(0, at), id, ...rest.slice(at)];
 }
 
-/** Tiles in the first row, as they are laid out now. */
+/** Number of tiles in the first row, as laid out now. */
 function countColumns(list: HTMLElement | null): number {
   const tops = [...(list?.children ?? [])].map((tile) => (tile instanceof HTMLElement ? tile.offsetTop : 0));
   return Math.max(1, tops.filter((top) => top === tops[0]).length);
@@ -28,7 +28,10 @@ interface GridOrderOptions {
   onOrder(ids: string[]): void;
 }
 
-/** The order of tiles in a grid, changed by dragging, or on a handle: Space takes, arrows move, Space puts down, Esc returns. */
+/**
+ * Sortable tiles in a grid: by drag and drop, or by keyboard on a handle (Space picks up, arrows move, Space drops, Esc
+ * cancels).
+ */
 export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOptions) {
   const t = useTranslate();
   const listRef = useRef<HTMLUListElement>(null);
@@ -40,7 +43,7 @@ export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOption
   useEffect(() => {
     const id = pendingFocusId.current;
     pendingFocusId.current = null;
-    // A tile that is put elsewhere in the page loses the focus.
+    // A tile that was moved in the DOM loses the focus.
     if (id !== null) listRef.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
   });
 
@@ -88,7 +91,7 @@ export function useGridOrder({ ids, disabled, nameOf, onOrder }: GridOrderOption
     }
   }
 
-  /** By a button or a menu. */
+  /** Moves a tile by a button or a menu. */
   const move = (id: string, position: number) => {
     const next = moveId(ids, id, position);
     announceMove('inputs.dropped', id, next);

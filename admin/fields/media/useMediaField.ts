@@ -15,14 +15,14 @@ import { useNotify } from '../../notifications/NotificationStoreContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { useFieldFiles } from './useFieldFiles';
 
-/** Files that a field holds unless its definition says otherwise (domain/fields/media). */
+/** Maximum number of files unless the definition sets one (domain/fields/media). */
 const defaultMaxFiles = 50;
 
 const isItem = (value: unknown): value is MediaItem =>
   isObject(value) && typeof value.id === 'string' && value.id !== '';
 const itemsOf = (value: unknown): MediaItem[] => (Array.isArray(value) ? value.filter(isItem) : []);
 
-/** What the inputs of files have in common: their items, what comes by upload or from the library, and its limits. */
+/** Shared logic of the file inputs: items, uploads, files from the library, and limits. */
 export function useMediaField({
   field,
   locale,
@@ -46,7 +46,7 @@ export function useMediaField({
   const uploadFor = `${entity.name}.${field.name}`;
   const add = (newFiles: readonly LibraryFile[]) => {
     files.remember(newFiles);
-    // Uploads end one after the other: what the form holds by now counts, not what was drawn last.
+    // Uploads may finish between two renders: read the form's current value, not the rendered one.
     const currentItems = itemsOf(store.values()[field.name]?.[locale]);
     const added = newFiles
       .filter(({ id }) => isSingle || !currentItems.some((item) => item.id === id))

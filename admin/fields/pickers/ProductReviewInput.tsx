@@ -17,7 +17,7 @@ import { useNothingSelectedText } from './useNothingSelectedText';
 
 const noChoices: readonly DatalistItem[] = [];
 
-/** The record that this one is about: its picture and title, linked to it (requirements N-24). */
+/** The reviewed record: its image and title, with a link (requirements N-24). */
 export function ProductReviewInput({
   id,
   field,

@@ -7,7 +7,7 @@ import { Thumbnail } from '../../list/Thumbnail';
 import { updatePath } from '../../routing/paths';
 import type { SelectedRecord } from './useSelectedRecords';
 
-/** A chosen record: picture, and its title, which opens it in another tab. */
+/** A selected record: its image, and its title as a link that opens it in another tab. */
 export function RecordLine({ source, record }: { source: string; record: SelectedRecord }) {
   const t = useTranslate();
   const address = useHref(updatePath(source, record.id));

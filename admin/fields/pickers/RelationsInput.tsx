@@ -16,7 +16,7 @@ import { useNothingSelectedText } from './useNothingSelectedText';
 
 const noChoices: readonly DatalistItem[] = [];
 
-/** Records of another entity in an order, chosen from that entity's own list. */
+/** Records of another entity in an order, selected from that entity's own list. */
 export function RelationsInput({
   id,
   field,

@@ -22,7 +22,7 @@ import type { FieldInputProps } from '../inputs/FieldInputProps';
 const filtersStaleTimeMs = 5 * 60 * 1000;
 const noFilter: AddressFilter = {};
 
-/** Conditions of another entity's list, edited by that list's own filters; says how many records they find now. */
+/** A saved filter on another entity's list, edited with that list's filter inputs; shows how many records match now. */
 export function SavedFilterInput({
   id,
   field,

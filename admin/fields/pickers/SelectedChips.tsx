@@ -27,7 +27,7 @@ interface SelectedChipsProps {
   onRemove(id: string): void;
 }
 
-/** What is chosen, each with a button that takes it out. */
+/** Selected items as chips, each with a remove button. */
 export function SelectedChips({ labelledBy, items, disabled, onRemove }: SelectedChipsProps) {
   const t = useTranslate();
   return (

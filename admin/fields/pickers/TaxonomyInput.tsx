@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/languageStore';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { TreeField } from './TreeField';
 
-/** Nodes of a tree: one, or several in the order of choosing. */
+/** Nodes of a tree: one, or several in the order of selection. */
 export function TaxonomyInput({
   id,
   field,

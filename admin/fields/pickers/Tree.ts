@@ -3,25 +3,25 @@ import { foldText } from '../../../domain/text/foldText';
 import type { TreeNode } from '../../../domain/wire/Tree';
 import { titleIn } from '../localisedValue';
 
-/** A tree as it is walked: children in their order, and the way up. */
+/** A tree for traversal: nodes by id, and ordered children by the parent's id ('' for the roots). */
 export interface Tree {
   nodes: ReadonlyMap<string, TreeNode>;
   children: ReadonlyMap<string, readonly TreeNode[]>;
 }
 
-/** A node as it is drawn: where it stands, and whether its branch shows. */
+/** A visible node: its position, and whether its branch is expanded. */
 export interface TreeRow {
   node: TreeNode;
-  /** From 1. */
+  /** 1-based, for `aria-level`. */
   level: number;
   expandable: boolean;
   expanded: boolean;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** 1-based position among its siblings and their number, for `aria-posinset` and `aria-setsize`. */
   positionInSet: number;
   setSize: number;
 }
 
-/** `without` and all below it are left out: a record can not be placed below itself. */
+/** Builds the tree without `excludedId` and its descendants: a record can not be moved below itself. */
 export function buildTree(items: readonly TreeNode[], excludedId = ''): Tree {
   const nodes = new Map(items.map((node) => [node._id, node]));
   const children = new Map<string, TreeNode[]>();
@@ -35,7 +35,7 @@ export function buildTree(items: readonly TreeNode[], excludedId = ''): Tree {
   return { nodes, children };
 }
 
-/** The node and those above it, from the root. Ends where a tree goes in a circle. */
+/** The node and its ancestors, from the root. Stops at a cycle. */
 export function pathTo(tree: Tree, id: string): TreeNode[] {
   const path: TreeNode[] = [];
   const visited = new Set<string>();
@@ -54,7 +54,7 @@ export const pathText = (tree: Tree, id: string, language: Language): string =>
     .map((node) => nodeName(node, language))
     .join(' › ');
 
-/** Nodes whose name has the words in it, in either language, and the branches that lead to them. */
+/** Nodes whose name contains the words, in either language, and their ancestors. */
 export function searchTree(
   tree: Tree,
   words: string,
@@ -70,7 +70,7 @@ export function searchTree(
   return { matches, visibleIds };
 }
 
-/** The rows of open branches, from the top. With `kept` only those, all open. */
+/** The rows of expanded branches, from the top. With `visibleIds` only these nodes, all expanded. */
 export function visibleRows(
   { children }: Tree,
   expandedIds: ReadonlySet<string>,

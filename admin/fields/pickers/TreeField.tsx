@@ -13,12 +13,12 @@ import { useTree } from './useTree';
 interface TreeFieldProps {
   id: string;
   labelledBy: string;
-  /** The field's name, for the window. */
+  /** The field's name, for the dialog's title. */
   name: string;
   source: string | undefined;
-  /** This record can not be chosen, nor what is below it. */
+  /** This record and its descendants can not be selected. */
   excludedId?: string;
-  /** Names that came with the form, until the tree is there. */
+  /** Titles that were loaded with the form, until the tree is loaded. */
   knownChoices: readonly DatalistItem[];
   selectedIds: readonly string[];
   multiple: boolean;
@@ -29,7 +29,7 @@ interface TreeFieldProps {
   onClosed?(): void;
 }
 
-/** Chosen nodes by their paths, and the button that opens the tree. */
+/** Selected nodes as paths, and the button that opens the tree. */
 export function TreeField({
   id,
   labelledBy,

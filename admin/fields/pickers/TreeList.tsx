@@ -15,7 +15,7 @@ import { nodeName } from './Tree';
 import { treeKeyAction } from './treeKeyAction';
 
 const rowHeightPx = 36;
-/** Rows beyond the visible ones that are drawn too, so that scrolling shows no gaps. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gaps. */
 const overscanRows = 8;
 
 const Row = styled('div')(({ theme }) => ({
@@ -45,15 +45,15 @@ interface TreeListProps {
   selectedIds: readonly string[];
   multiple: boolean;
   height: number;
-  /** The node that is in sight and focusable first. */
+  /** The node that is scrolled to and in the tab order at first. */
   initialId: string | undefined;
   onSelect(id: string): void;
   onToggleExpanded(id: string, open: boolean): void;
 }
 
 /**
- * A tree by WAI-ARIA's pattern: arrows, Home, End, letters, Enter and Space. Only the rows in sight are drawn, so that
- * thousands of them stay quick.
+ * A tree view by the WAI-ARIA pattern: arrows, Home, End, type-ahead, Enter and Space. Virtualized, so that thousands
+ * of nodes stay fast.
  */
 export function TreeList({
   label,
@@ -79,11 +79,11 @@ export function TreeList({
     0,
   );
   const first = Math.max(Math.floor(scrollTop / rowHeightPx) - overscanRows, 0);
-  // Without branches there is nothing to open, and no room is kept for it.
+  // Without branches there are no expand buttons, and no room is reserved for them.
   const isFlat = !rows.some(({ expandable }) => expandable);
   const last = Math.min(Math.ceil((scrollTop + height) / rowHeightPx) + overscanRows, rows.length);
 
-  // Where the tree opens; afterwards the person scrolls.
+  // Initial scroll position; afterwards the person scrolls.
   const [initialScrollTop] = useState(scrollTop);
   useEffect(() => {
     if (box.current) box.current.scrollTop = initialScrollTop;

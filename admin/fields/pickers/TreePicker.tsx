@@ -14,7 +14,7 @@ const treeHeightPx = 320;
 
 interface TreePickerProps {
   anchor: HTMLElement | null;
-  /** Of the field. */
+  /** The field's name. */
   name: string;
   tree: Tree;
   state: { isPending: boolean; isError: boolean; refetch(): void };
@@ -24,11 +24,11 @@ interface TreePickerProps {
   onClose(): void;
 }
 
-/** The way to what is chosen is open from the start (requirements FLD-taxonomy-003). */
+/** The branches of the selected nodes are expanded at first (requirements FLD-taxonomy-003). */
 const ancestorIds = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
   new Set(ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id)));
 
-/** What stands in the window, made anew each time it opens. */
+/** Content of the popover; mounted anew each time it opens. */
 function PickerContent({
   name,
   tree,
@@ -133,7 +133,7 @@ function PickerContent({
   );
 }
 
-/** Where nodes of a tree are chosen: one, which closes it, or several. */
+/** A popover to select nodes of a tree: one, which closes it, or several. */
 export function TreePicker({ anchor, ...body }: TreePickerProps) {
   const t = useTranslate();
   return (

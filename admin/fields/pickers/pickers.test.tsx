@@ -4,7 +4,7 @@ import { openPanel, withApi } from '../../testing/openPanel';
 const api = withApi(undefined, { gallery: true });
 const sample = '9a11e2700000000000000001';
 
-/** The gallery's tab of fields that choose other records. */
+/** Opens the gallery's tab with the fields that select other records. */
 async function openRecords() {
   const view = openPanel(`/admin/gallery/update/${sample}`);
   await view.user.click(await screen.findByRole('tab', { name: /Записи/ }));
@@ -17,7 +17,7 @@ const stored = async (name: string) => {
   const { form } = await api().call<{ form: unknown }>('GET', `/api/gallery/load/${sample}`);
   return new RegExp(`"name":"${name}".*?"value":(\\{.*?\\})[,}]`).exec(JSON.stringify(form))?.[1];
 };
-/** Взуття › Чоботи */
+/** Creates Взуття › Чоботи. */
 async function addBranch(): Promise<{ parent: string; child: string }> {
   const add = async (fields: object) =>
     (await api().call<{ _id: string }>('POST', '/api/category/insert', { fields }))._id;

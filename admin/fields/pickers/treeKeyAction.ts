@@ -1,6 +1,9 @@
 import type { TreeRow } from './Tree';
 
-/** What a key of WAI-ARIA's tree pattern does at a row: go to another one, or open and close the branch. null: not its key. */
+/**
+ * The action of a key in the WAI-ARIA tree pattern: focus another row, or expand or collapse the branch. null: the key
+ * is not handled.
+ */
 export function treeKeyAction(
   key: string,
   rows: readonly TreeRow[],

@@ -5,7 +5,10 @@ import { useTranslate } from '../../i18n/useTranslate';
 
 const isFeminine = (one: string | undefined): boolean => /[ая]$/.test(one ?? '');
 
-/** «Ще не вибрано жодного товару»: the noun's form beside a part of one is the one that "not a single" takes too. */
+/**
+ * «Ще не вибрано жодного товару»: the noun is in the plural form `other` (used with fractions), which equals the
+ * genitive that "жодного" needs.
+ */
 export function useNothingSelectedText(): (entity: EntityDescription | undefined) => string {
   const t = useTranslate();
   const language: Language = useLanguage();

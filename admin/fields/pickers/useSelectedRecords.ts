@@ -13,10 +13,10 @@ const maxIdsPerRequest = 100;
 
 export interface SelectedRecord {
   id: string;
-  /** The id where there is no title. */
+  /** The id when there is no title. */
   title: string;
   image?: string;
-  /** It could not be found: in the trash, or not for this person. */
+  /** Not found: it is in the trash, or not visible to this user. */
   isMissing: boolean;
 }
 
@@ -32,7 +32,7 @@ const toSelectedRecord = (
   isMissing: false,
 });
 
-/** Titles and pictures of chosen records: as they came with the form, the others asked for by their ids. */
+/** Titles and images of selected records: those that were loaded with the form, the others fetched by id. */
 export function useSelectedRecords(
   source: string | undefined,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { buildTree } from './Tree';
 const treeStaleTimeMs = 5 * 60 * 1000;
 const emptyTree: Tree = buildTree([]);
 
-/** The tree of an entity, asked for once and kept; saves of that entity ask anew. `without`: see `treeOf`. */
+/** The tree of an entity, cached; a save of that entity invalidates it. `excludedId`: see `buildTree`. */
 export function useTree(source: string | undefined, enabled: boolean, excludedId?: string) {
   const api = useApi();
   const query = useQuery({

@@ -8,7 +8,7 @@ export interface Listed {
 
 type User = ReturnType<typeof openPanel>['user'];
 
-/** What tests of forms do with a product of the demo marketplace. */
+/** Helpers for tests of forms, with a product of the demo marketplace. */
 export function productForm(api: () => MockApi) {
   async function findProduct(): Promise<Listed['items'][number]> {
     const { items } = await api().call<Listed>('POST', '/api/product/list', {
@@ -22,7 +22,7 @@ export function productForm(api: () => MockApi) {
     return found;
   }
 
-  /** Puts a text in place of what an input holds, in one change. */
+  /** Replaces the text of an input in one change. */
   async function replaceText(user: User, box: HTMLElement, text: string): Promise<void> {
     await user.clear(box);
     await user.click(box);
@@ -44,7 +44,7 @@ export function productForm(api: () => MockApi) {
     openProduct,
     title: () => screen.findByRole('textbox', { name: /^Назва УК/ }),
     saveRequests: () => api().requests.filter(({ method, path }) => method === 'PUT' || path.endsWith('/insert')),
-    /** What is stored of a product now. */
+    /** A product's stored fields. */
     storedFields: async (id: string) => {
       const { form } = await api().call<{ form: { fields: { groups: unknown } } }>('GET', `/api/product/load/${id}`);
       const found: Record<string, Record<string, unknown>> = {};
@@ -59,7 +59,7 @@ export function productForm(api: () => MockApi) {
       collectFields(form.fields.groups);
       return found;
     },
-    /** Somebody else's save of the newest revision. */
+    /** Saves the newest revision as another person would. */
     saveElsewhere: async (id: string, fields: Record<string, unknown>) => {
       const { _revision } = await api().call<{ _revision: number }>('GET', `/api/product/load/${id}`);
       await api().call('PUT', `/api/product/update/${id}`, { _id: id, _revision, fields });

@@ -25,7 +25,7 @@ import { useFormNavigation } from '../useFormNavigation';
 const theme = yarmarokTheme('light');
 const entity = { name: 'product' } as EntityDescription;
 
-/** The tabs and cards of a form over a store of its own: all that is drawn from the definition, without server and saving. */
+/** Renders the tabs and cards of a form over a store of its own, without server and saving. */
 export function renderForm(groups: readonly FormGroup[], view: ContentView = 'both') {
   setScreenWidth(1440);
   setLanguage('uk');

@@ -7,7 +7,7 @@ import type { Reordering, ReorderableRowsProps } from './Reordering';
 
 type DraggableRowsProps = Omit<ReorderableRowsProps, 'reordering'> & Reordering;
 
-/** A row that is carried stands outside of its table: its cells keep the widths that they have now. */
+/** A dragged row is positioned outside the table: its cells keep the widths that they have now. */
 function lockWidths(list: HTMLElement | null): () => void {
   const cells = [...(list?.querySelectorAll<HTMLElement>(':scope > tr > td') ?? [])];
   const widths = cells.map((cell) => cell.getBoundingClientRect().width);
@@ -16,7 +16,10 @@ function lockWidths(list: HTMLElement | null): () => void {
   return () => cells.forEach(({ style }, at) => Object.assign(style, previousStyles[at]));
 }
 
-/** Rows that are moved by mouse, touch and keyboard (Space, arrows, Space, Esc). Loaded with the first list whose rows can be. */
+/**
+ * Rows that can be reordered by mouse, touch and keyboard (Space, arrows, Space, Esc). Loaded with the first list whose
+ * rows can be reordered.
+ */
 export default function DraggableRows({ items, count, titleOf, onMove, container, renderRow }: DraggableRowsProps) {
   const t = useTranslate();
   const listId = useId();

@@ -8,7 +8,10 @@ import type { PanelListController } from '../usePanelListController';
 import type { Ordering } from './resolveOrdering';
 import { parentField } from './resolveOrdering';
 
-/** How rows are moved here, or what is in the way and the way to a list where they are; a phone has room for the way only. */
+/**
+ * Says how to reorder the rows, or what prevents it, with a link to a list where it is possible; on a phone there is
+ * room for the link only.
+ */
 export function ReorderHint({
   listing,
   ordering: { field, obstacle, reorderableAddress: goal },

@@ -2,9 +2,9 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { RowDrag } from './RowDrag';
 
-/** What a list needs to let its rows be moved. */
+/** What a list needs to make its rows reorderable. */
 export interface Reordering {
-  /** How many rows there are, drawn or not. */
+  /** Number of rows, rendered or not. */
   count: number;
   titleOf(item: ListItem): string;
   onMove(from: number, to: number): void;
@@ -13,7 +13,7 @@ export interface Reordering {
 export interface ReorderableRowsProps {
   items: readonly ListItem[];
   reordering: Reordering | null;
-  /** What the rows stand in. */
+  /** The parent element of the rows. */
   container(props: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; children: ReactNode }): ReactNode;
   renderRow(item: ListItem, drag?: RowDrag): ReactNode;
 }

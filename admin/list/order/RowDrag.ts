@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 
-/** What makes a row movable. */
+/** Drag and drop props of a row. */
 export interface RowDrag {
   rootRef: Ref<HTMLElement>;
   rootProps: HTMLAttributes<HTMLElement>;

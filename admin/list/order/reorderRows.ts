@@ -5,7 +5,7 @@ export interface RowPosition {
   order: number;
 }
 
-/** The place that is stored; undefined when there is none yet. */
+/** The stored position; undefined when there is none yet. */
 export function storedPositionOf({ fields }: ListItem, field: string): number | undefined {
   const stored = (fields[field] as { 0?: unknown } | undefined)?.[0];
   return typeof stored === 'number' ? stored : undefined;
@@ -17,8 +17,9 @@ const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /**
- * Rows in their new order, and the places that make it so. Rows that each have a place of their own share out the places
- * there are, so that only those between the old and the new one change; otherwise all are numbered from 1.
+ * The rows in their new order, and the positions that have to be stored for it. When the stored positions are distinct
+ * and ascending they are redistributed, so that only rows between the old and the new index change; otherwise all rows
+ * are numbered from 1.
  */
 export function reorderRows(
   items: readonly ListItem[],

@@ -2,25 +2,31 @@ import type { ListItem, ListResult } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import type { ListAddress } from '../../routing/listAddress';
 
-/** Why rows can't be moved as the list stands: sorted by something else, only a part of it in view, or rows of several parents. */
+/**
+ * Why rows can't be reordered in the current list: it is sorted by something else, shows only a part, or mixes rows of
+ * several parents.
+ */
 export type OrderObstacle = 'sort' | 'part' | 'parents';
 
 export interface Ordering {
-  /** Number field that holds the place. */
+  /** Number field that holds the position. */
   field: string;
   obstacle: OrderObstacle | null;
-  /** The nearest list in which rows can be moved. */
+  /** The nearest list state in which rows can be reordered. */
   reorderableAddress: ListAddress;
 }
 
-/** The field that names a record of the same list as the parent; its children have an order among themselves. */
+/** The field that refers to the parent record of the same entity; siblings are ordered among themselves. */
 export const parentField = (entity: EntityDescription, result: ListResult | undefined): string | undefined =>
   result?.attributes.find(({ source, multiple }) => source === entity.name && !multiple)?.name;
 
 const parentOf = (item: ListItem, field: string): string =>
   String((item.fields[field] as { 0?: unknown } | undefined)?.[0] ?? '');
 
-/** Null where records have no order, or this person may not change it. Places mean something only beside all their siblings. */
+/**
+ * Null where the records have no order, or this user may not change it. A position only means something among all
+ * siblings.
+ */
 export function resolveOrdering(
   entity: EntityDescription,
   address: ListAddress,

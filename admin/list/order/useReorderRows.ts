@@ -13,12 +13,12 @@ const noItems: readonly ListItem[] = [];
 
 export interface ReorderedRows {
   ordering: Ordering | null;
-  /** Rows as they were put, before the server has said so. */
+  /** The rows in their optimistic order. */
   items: readonly ListItem[];
   moveRow(from: number, to: number): void;
 }
 
-/** Rows that are moved: shown at once where they were put; when that can't be saved they go back, and it is said why. */
+/** Reorders rows with an optimistic update: on failure they go back and a notification says why. */
 export function useReorderRows({ entity, address, result }: PanelListController): ReorderedRows {
   const api = useApi();
   const notify = useNotify();
@@ -28,13 +28,13 @@ export function useReorderRows({ entity, address, result }: PanelListController)
     over: readonly ListItem[];
     items: readonly ListItem[];
   } | null>(null);
-  // One after the other, each from what the one before it left.
+  // Saves are queued: each starts from the result of the one before it.
   const saveQueue = useRef<Promise<void>>(Promise.resolve());
   const pendingSaves = useRef(0);
 
   const serverItems = result?.items ?? noItems;
   const ordering = resolveOrdering(entity, address, result);
-  // Another page, or an answer of its own, is newer than what was put.
+  // Another page or a refetch is newer than the optimistic order.
   const items = optimisticOrder && optimisticOrder.over === serverItems ? optimisticOrder.items : serverItems;
 
   const moveRow = (from: number, to: number): void => {

@@ -21,7 +21,7 @@ import type { ViewDialogRequest } from './ViewDialog';
 import { ViewDialog } from './ViewDialog';
 import { viewTitle } from './viewTitle';
 
-/** What can be done with the present view: saving what has changed is in sight, the rest in a menu. */
+/** Actions on the current view: saving its changes as a button, the others in a menu. */
 export function ViewActions({ state, narrow }: { state: ListViews; narrow: boolean }) {
   const t = useTranslate();
   const language = useLanguage();

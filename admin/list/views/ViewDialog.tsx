@@ -17,17 +17,20 @@ import { useSession } from '../../session/SessionContext';
 const maxTitleLength = 64;
 
 export interface ViewDialogRequest {
-  /** Of the dialog. */
+  /** Heading of the dialog. */
   heading: string;
   title: string;
   shared: boolean;
-  /** What it holds is saved too, not the name only. */
+  /** Whether the view's state is saved too, not only its name. */
   savesState: boolean;
-  /** Resolves to why it was not done, '' when that is told elsewhere, and to null when it was: the dialog stays open until then. */
+  /**
+   * Resolves to null when it was done, else to the error text ('' when a notification was shown); the dialog stays open
+   * until it was done.
+   */
   onSubmit(title: string, shared: boolean): Promise<string | null>;
 }
 
-/** A view's name, and whether the team sees it. */
+/** Form for a view's name, and whether it is shared with the team. */
 function ViewForm({ request, onClose }: { request: ViewDialogRequest; onClose(): void }) {
   const t = useTranslate();
   const { user } = useSession();
@@ -39,7 +42,7 @@ function ViewForm({ request, onClose }: { request: ViewDialogRequest; onClose():
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // The list behind is no part of this form.
+    // The event must not bubble through the React tree to the list's forms.
     event.stopPropagation();
     if (isPending) return;
     setIsPending(true);
@@ -102,7 +105,7 @@ function ViewForm({ request, onClose }: { request: ViewDialogRequest; onClose():
 
 export function ViewDialog({ request, onClose }: { request: ViewDialogRequest | null; onClose(): void }) {
   const [displayedRequest, setDisplayedRequest] = useState(request);
-  // The words stay while the dialog fades out.
+  // The content is kept while the dialog fades out.
   if (request && request !== displayedRequest) setDisplayedRequest(request);
   return (
     <Dialog open={request !== null} onClose={onClose} aria-labelledby="view-dialog-title" maxWidth="xs" fullWidth>

@@ -13,13 +13,13 @@ import { viewTitle } from './viewTitle';
 interface ViewMenuProps {
   state: ListViews;
   views: readonly SavedView[];
-  /** Also the whole list. */
+  /** Offers the whole list too. */
   includesAll: boolean;
   anchor: HTMLElement | null;
   onClose(): void;
 }
 
-/** Views to choose from, below their button. */
+/** Menu of views, below its button. */
 export function ViewMenu({ state, views, includesAll, anchor, onClose }: ViewMenuProps) {
   const t = useTranslate();
   const language = useLanguage();

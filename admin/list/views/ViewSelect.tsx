@@ -7,7 +7,7 @@ import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
 import { sortViews, viewTitle } from './viewTitle';
 
-/** The views of a narrow screen: a button that names the present one. */
+/** The views on a small screen: a button with the current view's title that opens the menu. */
 export function ViewSelect({ state }: { state: ListViews }) {
   const t = useTranslate();
   const language = useLanguage();

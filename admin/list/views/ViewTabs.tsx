@@ -12,7 +12,7 @@ import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
 import { sortViews, viewTitle } from './viewTitle';
 
-/** More stand in a menu. */
+/** Further views are in a menu. */
 const maxTabs = 7;
 
 const Tabs = styled('nav')(({ theme }) => ({
@@ -58,7 +58,7 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The views beside each other, as links: each is an address. */
+/** The views side by side, as links: each has its own address. */
 export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly<Record<string, number>> }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -68,12 +68,12 @@ export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly
   const { currentView } = state;
   const views = sortViews(state.views, language);
   const firstViews = views.length > maxTabs + 1 ? views.slice(0, maxTabs) : views;
-  // The present one is always in sight.
+  // The current view is always among the tabs.
   const visibleViews =
     currentView && !firstViews.includes(currentView) ? [...firstViews.slice(0, -1), currentView] : firstViews;
   const overflowViews = views.filter((view) => !visibleViews.includes(view));
 
-  // Of tabs that don't fit, the present one is scrolled to.
+  // Scrolls to the current view when the tabs do not fit.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [currentView?._id]);

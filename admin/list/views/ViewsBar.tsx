@@ -7,13 +7,16 @@ import { ViewTabs } from './ViewTabs';
 
 interface ViewsBarProps {
   state: ListViews;
-  /** How many records each view finds, as far as it is known. */
+  /** Number of records of each view, where it is known. */
   counts: Readonly<Record<string, number>>;
   narrow: boolean;
   children: ReactNode;
 }
 
-/** Ways to look at the list, above it; at its end what stands beside them. As high before the views have come as after. */
+/**
+ * The bar of views above a list, with further controls at its end. Its height does not change when the views are
+ * loaded.
+ */
 export function ViewsBar({ state, counts, narrow, children }: ViewsBarProps) {
   return (
     <Box

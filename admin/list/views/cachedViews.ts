@@ -3,7 +3,7 @@ import type { ViewsResult } from '../../../domain/wire/View';
 
 const storageKey = (user: string, entity: string): string => `yarmarok.views.${user}.${entity}`;
 
-/** What the server said last of a list's views and setup, so that the list is drawn right at once. */
+/** Cached views and setup of a list, so that its first render already has the right columns. */
 export function readCachedViews(user: string, entity: string): ViewsResult | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(user, entity)) ?? 'null');
@@ -15,7 +15,7 @@ export function readCachedViews(user: string, entity: string): ViewsResult | und
   }
 }
 
-/** A full or forbidden storage only costs the head start. */
+/** localStorage may be full or forbidden: then only the faster start is lost. */
 export function writeCachedViews(user: string, entity: string, result: ViewsResult): void {
   try {
     localStorage.setItem(storageKey(user, entity), JSON.stringify(result));

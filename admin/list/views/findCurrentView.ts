@@ -3,8 +3,8 @@ import type { ListAddress } from '../../routing/listAddress';
 import { isSameUrlState, urlStateOf } from './viewState';
 
 /**
- * The view that an address names. An address that names none (a link of the dashboard, say) is also the view that would
- * show just the same; one that brings columns of its own is not, because they would change without anybody asking.
+ * The view that an address names. An address without a view id (a link of the dashboard, say) also matches a view with
+ * the same state, unless that view has columns or a page size of its own: these would change without anybody asking.
  */
 export function findCurrentView(views: readonly SavedView[], address: ListAddress): SavedView | null {
   if (address.view !== '') return views.find(({ _id }) => _id === address.view) ?? null;

@@ -11,7 +11,10 @@ import { findCurrentView } from './findCurrentView';
 import { useViewsQuery } from './useViewsQuery';
 import { viewAddress, isSameUrlState, isSameColumns, urlStateOf } from './viewState';
 
-/** What differs from the present view beside the address; gone with the view. `columns: null` is the list's own. */
+/**
+ * Unsaved changes of the current view that are not in the address; dropped with the view. `columns: null`: the list's
+ * default columns.
+ */
 interface UnsavedViewChanges {
   view: string;
   columns?: readonly string[] | null;
@@ -21,28 +24,28 @@ interface UnsavedViewChanges {
 export interface ListViews {
   views: readonly SavedView[];
   currentView: SavedView | null;
-  /** The list shows something else than the present view, or than the whole list. */
+  /** The list differs from the current view, or from the whole list where there is none. */
   hasUnsavedChanges: boolean;
   listState: ListState;
   displayOptions: Required<Pick<ListDisplayOptions, 'isPending' | 'density'>> & Pick<ListDisplayOptions, 'columns'>;
-  /** Nobody knows yet how this person has set up the list: rows that come first wait, so that they are drawn once. */
+  /** The user's setup is not loaded yet: rows are not rendered until then, so that they are rendered once. */
   isPending: boolean;
-  /** Columns belong to the present view, not to the person's setup. */
+  /** The columns belong to the current view, not to the user's setup. */
   viewHasColumns: boolean;
   hrefOf(view: SavedView | null): string;
   selectView(view: SavedView | null): void;
-  /** Forgets what differs beside the address, which a link to a view changes by itself. */
+  /** Drops the changes that are not in the address; a link to a view changes the address by itself. */
   discardUnsaved(): void;
   applySetup(columns: readonly string[] | undefined, density: Density): void;
-  /** These resolve to why it was not done: what the server said, for the form that asked; null when it was done. */
+  /** These resolve to null when done, else to the server's error text ('' when a notification was shown). */
   addView(title: string, shared: boolean): Promise<string | null>;
   renameView(view: SavedView, title: string, shared: boolean): Promise<string | null>;
-  /** These resolve to whether it was done. */
+  /** These resolve to whether it was done; a failure is notified. */
   saveViewState(): Promise<boolean>;
   removeView(view: SavedView): Promise<boolean>;
 }
 
-/** The saved views of a list: which one is present, what it makes of the list, and what can be done with it. */
+/** The saved views of a list: the current one, the list state that follows from it, and the actions on views. */
 export function useListViews(entity: string, listState: ListState): ListViews {
   const api = useApi();
   const notify = useNotify();
@@ -69,7 +72,7 @@ export function useListViews(entity: string, listState: ListState): ListViews {
     : Object.keys(urlState).length > 0;
   const state = (): ViewState => ({ ...urlState, ...(columns && { columns: [...columns] }), perPage });
 
-  /** A failure is told; somebody may have changed or removed the view meanwhile, so they are asked for again. */
+  /** Notifies of a failure and refetches the views: another user may have changed or removed the view meanwhile. */
   async function tryAction(action: () => Promise<void>): Promise<boolean> {
     try {
       await action();
@@ -81,7 +84,7 @@ export function useListViews(entity: string, listState: ListState): ListViews {
     }
   }
 
-  /** A name that is refused is told where it was typed; anything else as always. */
+  /** Returns a refused name's error text, for the form; notifies of any other failure. */
   async function tryWithRefusal(action: () => Promise<void>): Promise<string | null> {
     try {
       await action();

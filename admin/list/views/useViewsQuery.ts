@@ -5,11 +5,11 @@ import { useSession } from '../../session/SessionContext';
 import { useApi } from '../../session/useApi';
 import { readCachedViews, writeCachedViews } from './cachedViews';
 
-/** Another person of the team may have saved a view. */
+/** Team members share views, so they go stale. */
 const viewsStaleTimeMs = 30_000;
 const noViews: ViewsResult = { views: [], setup: {} };
 
-/** A list's views and setup: what this browser remembers, until the server has said how they are now. */
+/** A list's views and setup: cached ones of this browser first, then the server's. */
 export function useViewsQuery(entity: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,6 +30,6 @@ export function useViewsQuery(entity: string) {
       queryClient.setQueryData<ViewsResult>(['views', user._id, entity], (now) => update(now ?? noViews)),
     [queryClient, user._id, entity],
   );
-  // Without an answer the list is still a list.
+  // Without a response the list works without views.
   return { result: data ?? noViews, isPending, change: updateCache, refetch };
 }

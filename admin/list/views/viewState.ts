@@ -7,7 +7,7 @@ import { defaultListAddress } from '../../routing/listAddress';
 const parseSort = (text: string): ListSort | null =>
   text === '' ? null : text.startsWith('-') ? { name: text.slice(1), direction: -1 } : { name: text, direction: 1 };
 
-/** What of a view the address holds; columns and rows a page are beside it. */
+/** The part of a view that the address holds; columns and page size are stored beside it. */
 export type ViewUrlState = Pick<ViewState, 'type' | 'search' | 'filter' | 'sort'>;
 
 export const urlStateOf = ({ type, search, filter, sort }: ListAddress): ViewUrlState => ({
@@ -17,7 +17,7 @@ export const urlStateOf = ({ type, search, filter, sort }: ListAddress): ViewUrl
   ...(sort && { sort: `${sort.direction < 0 ? '-' : ''}${sort.name}` }),
 });
 
-/** The first page of a view; without one, of the whole list. */
+/** The address of a view's first page; without a view, of the whole list. */
 export const viewAddress = (view: { _id: string; state: ViewState } | null): ListAddress => {
   const { type = 'active', search = '', filter = '', sort = '' } = view?.state ?? {};
   return {
@@ -30,7 +30,7 @@ export const viewAddress = (view: { _id: string; state: ViewState } | null): Lis
   };
 };
 
-/** Filters in any order. */
+/** Makes filters comparable, whatever their order. */
 const canonicalFilter = (filter: AddressFilter) =>
   JSON.stringify(
     Object.entries(filter)

@@ -4,7 +4,7 @@ import type { SavedView } from '../../../domain/wire/View';
 export const viewTitle = ({ title }: SavedView, language: Language): string =>
   typeof title === 'string' ? title : title[language];
 
-/** One's own and the team's by title, then those that ship with the list. */
+/** First own and team views by title, then the built-in ones. */
 export function sortViews(views: readonly SavedView[], language: Language): SavedView[] {
   const saved = views
     .filter(({ builtIn }) => !builtIn)

@@ -11,7 +11,10 @@ interface EditNumberInputProps {
   onChange(value: number): void;
 }
 
-/** A number of an edit. While it is being typed it stays as it is typed, an empty one included; what it comes to is shown once it is left. */
+/**
+ * A number input of the image editor. While it is focused the typed text is kept, even when it is empty; on blur the
+ * resulting value is shown.
+ */
 export function EditNumberInput({ id, label, value, max, onChange }: EditNumberInputProps) {
   const [inputText, setInputText] = useState<string | null>(null);
   return (

@@ -8,13 +8,13 @@ import { RotatedImage } from './RotatedImage';
 
 interface ImageEditCanvasProps {
   address: string;
-  /** Measures as it is shown, turned; the frame and the point are within these. */
+  /** Size of the rotated image; the crop and the focal point refer to it. */
   picture: Dimensions;
   tool: 'crop' | 'focus';
   crop: Crop;
-  /** Width to height that the frame keeps; null for any. */
+  /** Aspect ratio (width / height) that the crop keeps; null for free. */
   ratio: number | null;
-  /** Degrees clockwise that the picture is shown turned by. */
+  /** Clockwise degrees. */
   rotation: Rotation;
   focus: { x: number; y: number };
   onCrop(crop: Crop): void;
@@ -22,7 +22,7 @@ interface ImageEditCanvasProps {
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
-/** Lines are seen on any picture, in either theme: white beside nearly black. */
+/** Visible on any image, in either theme: white next to nearly black. */
 const outlineColor = '#14161a';
 const cornerStyles: Record<Corner, object> = {
   'left top': { left: 0, top: 0, cursor: 'nwse-resize' },
@@ -37,7 +37,7 @@ const arrowDirections: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The picture with the part that stays, or with its middle; beside it what will be seen. */
+/** The image with the crop frame or the focal point, beside a preview of the result. */
 export function ImageEditCanvas({
   address,
   picture,
@@ -92,7 +92,7 @@ export function ImageEditCanvas({
     event.preventDefault();
     const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 100));
     const [x, y] = [direction[0] * step, direction[1] * step];
-    // One side alone would not change a frame that keeps its shape.
+    // With a fixed ratio a change of one side alone would have no effect.
     const keyed = (other: number): number => (ratio === null ? 0 : other * Math.max(1, ratio, 1 / ratio));
     if (tool === 'focus') setFocusAt({ x: focus.x * picture.width + x, y: focus.y * picture.height + y });
     else
@@ -107,7 +107,7 @@ export function ImageEditCanvas({
       );
   };
   const previewScale = Math.min(150 / crop.width, 150 / crop.height);
-  // As large as the window lets it be, a small one larger than it is: a frame of few pixels can't be taken hold of.
+  // As large as the window allows; a small image is enlarged, as a frame of few pixels can not be dragged.
   const displayWidth = `min(${Math.max(picture.width, 280)}px, calc(min(52vh, 460px) * ${picture.width / picture.height}))`;
 
   return (

@@ -52,7 +52,7 @@ function ImageEditForm({
   onSave,
 }: ImageEditDialogProps & { file: LibraryFile; savedFile: MediaFile; isSmall: boolean }) {
   const t = useTranslate();
-  // Edits are told in pixels of the original: what is shown may be a part of it already.
+  // Edits refer to pixels of the original: the current file may already be cropped.
   const { url, width, height } = savedFile.original ?? {
     url: savedFile.url,
     width: savedFile.width ?? 1,
@@ -61,7 +61,7 @@ function ImageEditForm({
   const originalSize = { width, height };
   const [tool, setTool] = useState<'crop' | 'focus'>('crop');
   const [rotation, setRotation] = useState<Rotation>(savedFile.edit?.turn ?? 0);
-  // Both as the picture is shown, turned.
+  // Crop and focal point of the rotated image.
   const [crop, setCrop] = useState<Crop>(() =>
     rotateCrop(savedFile.edit?.crop ?? fullCrop(originalSize), originalSize, rotation),
   );
@@ -216,7 +216,7 @@ function ImageEditForm({
   );
 }
 
-/** Cuts, turns and points at the middle of a picture. The original stays: it can be had back. */
+/** Crops and rotates an image and sets its focal point. Non-destructive: the original is kept and can be restored. */
 export default function ImageEditDialog({ file, onClose, onSave }: ImageEditDialogProps) {
   const api = useApi();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -3,13 +3,13 @@ import type { Dimensions, Rotation } from './crop';
 
 interface RotatedImageProps {
   address: string;
-  /** Measures as it is shown, turned: those of the place that it fills. */
+  /** Size of the rotated image, and of the element that it fills. */
   picture: Dimensions;
-  /** Degrees clockwise. */
+  /** Clockwise. */
   rotation: Rotation;
 }
 
-/** A picture over the whole place it is given, turned. */
+/** An image that is rotated and fills its parent. */
 export function RotatedImage({ address, picture: { width, height }, rotation }: RotatedImageProps) {
   const isSideways = rotation % 180 !== 0;
   return (

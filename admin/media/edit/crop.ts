@@ -1,4 +1,4 @@
-/** Pixels of the picture as it is shown. */
+/** In pixels of the rotated image. */
 export interface Crop {
   left: number;
   top: number;
@@ -16,7 +16,7 @@ const clampRounded = (min: number, value: number, max: number): number =>
 
 export const fullCrop = ({ width, height }: Dimensions): Crop => ({ left: 0, top: 0, width, height });
 
-/** The part, within the picture and not empty. */
+/** Clamps a crop to the image; it is at least 1 x 1. */
 export function clampCrop({ left, top, width, height }: Crop, picture: Dimensions): Crop {
   const clampedWidth = clampRounded(1, width, picture.width);
   const clampedHeight = clampRounded(1, height, picture.height);
@@ -28,7 +28,10 @@ export function clampCrop({ left, top, width, height }: Crop, picture: Dimension
   };
 }
 
-/** One of its numbers is typed: a side ends at the picture's; a place that leaves too little room makes the side shorter. */
+/**
+ * Sets one number of a crop. A width or height is clamped to the image; a position that leaves too little room shrinks
+ * the crop.
+ */
 export function withCropValue(crop: Crop, part: keyof Crop, value: number, picture: Dimensions): Crop {
   const { left, top, width, height } = crop;
   if (part === 'width') return { ...crop, width: clampRounded(1, value, picture.width - left) };
@@ -42,7 +45,7 @@ export function withCropValue(crop: Crop, part: keyof Crop, value: number, pictu
 export const corners = ['left top', 'right top', 'left bottom', 'right bottom'] as const;
 export type Corner = (typeof corners)[number];
 
-/** A side of the frame is carried to a place; the other one stays where it is. */
+/** Moves one side of the frame to a position; the opposite side stays. */
 function moveSide(start: number, length: number, first: boolean, place: number, whole: number): [number, number] {
   if (!first) return [start, clampRounded(1, place - start, whole - start)];
   const end = start + length;
@@ -50,14 +53,14 @@ function moveSide(start: number, length: number, first: boolean, place: number, 
   return [next, end - next];
 }
 
-/** A corner is carried to a point; the one across from it stays where it is. */
+/** Moves a corner to a point; the opposite corner stays. */
 export function moveCorner(crop: Crop, corner: Corner, x: number, y: number, picture: Dimensions): Crop {
   const [left, width] = moveSide(crop.left, crop.width, corner.startsWith('left'), x, picture.width);
   const [top, height] = moveSide(crop.top, crop.height, corner.endsWith('top'), y, picture.height);
   return { left, top, width, height };
 }
 
-/** The largest part of this shape (width to height) within another part, around its middle. */
+/** The largest crop with this aspect ratio (width / height) within another crop, centred in it. */
 export function withRatio({ left, top, width, height }: Crop, ratio: number, picture: Dimensions): Crop {
   const wide = Math.min(width, height * ratio);
   const high = wide / ratio;
@@ -67,7 +70,9 @@ export function withRatio({ left, top, width, height }: Crop, ratio: number, pic
   );
 }
 
-/** A corner is carried, and the part keeps its shape: it is as large as fits between the corner and the one across. */
+/**
+ * Moves a corner and keeps the aspect ratio: the crop is as large as fits between the point and the opposite corner.
+ */
 export function withCornerInRatio(
   crop: Crop,
   corner: Corner,
@@ -98,7 +103,7 @@ export const addRotation = (turn: number, by: number): Rotation => ((((turn + by
 export const rotateDimensions = ({ width, height }: Dimensions, turn: Rotation): Dimensions =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** The same part of the picture once this is turned clockwise; `picture` is what it was before. */
+/** The same crop after a clockwise rotation; `picture` is the size before it. */
 export function rotateCrop(crop: Crop, picture: Dimensions, turn: Rotation): Crop {
   const { left, top, width, height } = crop;
   const right = picture.width - left - width;
@@ -122,7 +127,7 @@ export interface Point {
 
 const roundFraction = (part: number): number => Math.round(part * 1e4) / 1e4;
 
-/** The same point, in parts of the width and the height, once the picture is turned clockwise. */
+/** The same point (fractions of width and height) after a clockwise rotation. */
 export function rotatePoint({ x, y }: Point, turn: Rotation): Point {
   switch (turn) {
     case 90:

@@ -26,7 +26,10 @@ interface BulkAltTextEditorProps {
   onClose(): void;
 }
 
-/** Pictures without ALT texts, one after the other: Enter goes to the other language, then saves and shows the next one. */
+/**
+ * Edits the alt texts of images that lack them, one after the other: Enter goes to the other language, then saves and
+ * shows the next image.
+ */
 export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAltTextEditorProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -37,7 +40,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   const [skipped, setSkipped] = useState(0);
   const [isConfirmingLeave, setIsConfirmingLeave] = useState(false);
   const isSaving = useRef(false);
-  // What stands behind the window changes with each saved text: the run goes on where it is.
+  // The filter as it was on mount: the list behind the dialog changes with each saved text.
   const [filter] = useState(() => wireFilterOf(filters, { noAlt: ['yes'] }, Date.now()));
   const onCloseRef = useRef(onClose);
   useEffect(() => {
@@ -46,7 +49,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   const firstInputRef = useRef<HTMLInputElement>(null);
   const file = queue?.files[0];
 
-  /** Those that were skipped still lack their texts: they come first, and are passed over. */
+  /** `skip`: images that were skipped still match the filter and come first. */
   const load = useCallback(
     async (skip: number) => {
       try {
@@ -94,7 +97,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   };
   const save = async () => {
     if (!isDirty) return goToNext('skipped');
-    // A text in one language only leaves the other one missing: the server counts it still.
+    // With a text in one language only, the image still matches the filter: it counts as skipped.
     if (await saveCurrent())
       await goToNext(languages.every((language) => (alt[language] ?? '').trim() !== '') ? 'saved' : 'skipped');
   };

@@ -35,7 +35,7 @@ export interface FileDetailsProps {
   onRemove(): void;
   onRestore(): void;
   texts: FileTexts;
-  /** How the file is coming that takes its place. */
+  /** Progress of the upload that replaces the file. */
   replacement?: ReactNode;
 }
 
@@ -52,11 +52,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Sizes that the marketplace's own rules make; a request may name others. */
+/** Sizes of the marketplace's own resize rules; an upload may define others. */
 const sizeNames: Partial<Record<string, PanelTextKey>> = { thumbnail: 'media.sizeThumbnail', large: 'media.sizeLarge' };
 const editableMimeTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** What is known of a file, its texts, and what can be done with it. */
+/** A file's metadata, its texts, and its actions. */
 export function FileDetails({
   file,
   onView,

@@ -19,7 +19,7 @@ interface FilePanelProps extends FileDetailsProps {
   onClose(): void;
 }
 
-/** One file beside the library; over it on a narrow screen. */
+/** The open file: a panel beside the library, on a small screen over it. */
 export function FilePanel({ hasPrevious, hasNext, onStep, onClose, ...details }: FilePanelProps) {
   const t = useTranslate();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'));

@@ -7,13 +7,13 @@ import { useApi } from '../../session/useApi';
 import { uniqueRecords } from './uniqueRecords';
 import { UsageLink } from './UsageLink';
 
-/** A file with what the list does not tell: its name, and the records that show it. Undefined until it has come. */
+/** A file with what the list lacks: its file name, and the records that show it. Undefined while loading. */
 export function useFileQuery(id: string): MediaFile | undefined {
   const api = useApi();
   return useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => api.loadFile(id, signal) }).data;
 }
 
-/** Where a file is shown, as links. */
+/** The records that show a file, as links. */
 export function FileUsages({ uses }: { uses: readonly MediaUse[] | undefined }) {
   const t = useTranslate();
   return (

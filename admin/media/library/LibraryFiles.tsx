@@ -22,7 +22,7 @@ interface LibraryFilesProps {
 
 const skeletonKeys = Array.from({ length: 12 }, (_, at) => at);
 
-/** The found files, or what stands in their place. */
+/** The found files, or their loading, empty or error state. */
 export function LibraryFiles({ library, ...grid }: LibraryFilesProps) {
   const t = useTranslate();
   const language = useLanguage();

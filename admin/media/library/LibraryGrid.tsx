@@ -11,9 +11,9 @@ import { useVirtualGrid } from './useVirtualGrid';
 
 interface LibraryGridProps {
   label: string;
-  /** The files, and places of those that have not come yet. */
+  /** The files; undefined for those that are not loaded yet. */
   slots: readonly (LibraryFile | undefined)[];
-  /** How many there are in all. */
+  /** Total number of files. */
   total: number;
   type: 'active' | 'trash';
   isSelected(id: string): boolean;
@@ -21,11 +21,11 @@ interface LibraryGridProps {
   openId: string | null;
   onPress(id: string): void;
   onSelect(id: string, range: boolean): void;
-  /** The last rows are near: more are wanted. */
+  /** Called when the last rows are near, to load more. */
   onEndReached(): void;
-  /** The last file of all is wanted: every file gets its place. */
+  /** Called before a jump to the last file: every file gets a slot. */
   onReserveAll(): void;
-  /** Files of these places are wanted. */
+  /** Called when slots of this range come into view that are not loaded. */
   onLoadRange(first: number, end: number): void;
 }
 
@@ -35,12 +35,12 @@ const layout = {
   gapPx,
   heightOf: (width: number) => Math.round((width * 3) / 4) + captionHeightPx,
 };
-/** Rows before the last drawn one at which more files are asked for. */
+/** More files are loaded when the last rendered row is this near to the last loaded one. */
 const prefetchRowCount = 3;
 
 /**
- * Tiles of any number of files: only those near the window are in the page. Arrows, Home, End, Page Up and Page Down move,
- * Space picks, Enter opens. End goes to the last file of all; what lies between comes when one gets there.
+ * A virtualized grid of tiles: only rows near the viewport are rendered. Arrows, Home, End, Page Up and Page Down move,
+ * Space selects, Enter opens. End jumps to the very last file; the files between are loaded when they come into view.
  */
 export function LibraryGrid({
   label,
@@ -71,13 +71,13 @@ export function LibraryGrid({
     else if (end >= rows - prefetchRowCount) onEndReached();
   }, [first, end, rows, columns, slots, active, onEndReached, onLoadRange]);
 
-  // The focus goes along with the keys, not with what changes around it.
+  // Incremented by keyboard moves: only these move the focus, not re-renders.
   const focusCount = useRef(0);
   const isOnPlaceholder = useRef(false);
   const isLoaded = slots[active] !== undefined;
   useEffect(() => {
     const hasMoved = cursor.focus !== focusCount.current;
-    // A file that has come takes the focus of the place that was waiting for it, unless one has gone elsewhere.
+    // A placeholder's tile takes the focus when its file is loaded, unless the focus has moved elsewhere.
     const hasArrived =
       isOnPlaceholder.current &&
       isLoaded &&
@@ -90,7 +90,7 @@ export function LibraryGrid({
     if (hasMoved) tile?.scrollIntoView({ block: 'nearest' });
   }, [cursor, isLoaded]);
 
-  // What opens beside the grid leaves it fewer columns: the open file stays in sight.
+  // The side panel leaves the grid fewer columns: scrolls the open file back into view.
   const latest = useRef(slots);
   useEffect(() => {
     latest.current = slots;
@@ -142,7 +142,7 @@ export function LibraryGrid({
   };
 
   const renderedRows = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-  // The tile that has the focus stays, wherever the page is scrolled to.
+  // The row of the focused tile stays rendered, wherever one scrolls.
   const activeRow = Math.floor(active / columns);
   if (slots.length > 0 && (activeRow < first || activeRow >= end)) renderedRows.push(activeRow);
 

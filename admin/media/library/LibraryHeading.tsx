@@ -20,7 +20,7 @@ interface LibraryHeadingProps {
   onUpload(): void;
 }
 
-/** Name of the library, its two tabs with their counts, and the ways in for files. */
+/** The library's title, its tabs with their counts, and the buttons that add files. */
 export function LibraryHeading({
   title,
   library: { query, total, otherCount, movedCount: moved, updateQuery: ask },

@@ -40,7 +40,7 @@ const EditDialog = lazy(() => import('../edit/ImageEditDialog'));
 const rules = { maxSize: maxLibraryFileBytes };
 const noBaseFilter: never[] = [];
 
-/** An address that says what is wanted has more to say than what was seen last. */
+/** A query in the address (a link) takes precedence over the remembered settings. */
 function initialQueryOf(search: string): Partial<LibraryQuery> {
   if (search === '') return {};
   const { type, search: searchText, filter } = parseListAddress(search);
@@ -64,7 +64,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const confirmations = useFileConfirmations({ entity, library, actions, selectionState });
   const replaceFile = useReplaceFile((chosen, replaces) => {
     const replace = () => add([{ file: chosen, replaces }]);
-    // What can not take its place is said at once.
+    // An invalid file is rejected at once, without a confirmation: the upload queue shows why.
     if (validateFile(chosen, replacementRules(replaces.kind, rules), language) !== null) replace();
     else void confirmations.confirmReplace(replaces, chosen, replace);
   });

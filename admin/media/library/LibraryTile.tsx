@@ -28,7 +28,7 @@ const Tile = styled('div')(({ theme }) => ({
   '&[aria-selected=true]': { borderColor: theme.tokens.accent, background: theme.tokens.selected },
   '&.open': { outline: `2px solid ${theme.tokens.accent}`, outlineOffset: 1 },
   '& .picture': { position: 'relative', flex: 1, minHeight: 0 },
-  // A tall picture must not make its row higher.
+  // A tall image must not stretch its row.
   '& .picture > *': { position: 'absolute', inset: 0 },
   '&.gone .picture': { opacity: 0.4 },
   '& .caption': { height: captionHeightPx, flex: 'none', padding: '8px 12px 10px' },
@@ -41,7 +41,7 @@ const Tile = styled('div')(({ theme }) => ({
   },
   '& .title': { fontWeight: 550, fontSize: '0.8125rem' },
   '& .size': { fontSize: '0.75rem', color: theme.tokens.textHint, fontVariantNumeric: 'tabular-nums' },
-  // The browser's own box: drawn ones take longer than the tiles themselves.
+  // A native check box: MUI's takes longer to render than the tile itself.
   '& .pick': {
     position: 'absolute',
     left: 4,
@@ -83,13 +83,13 @@ export interface LibraryTileProps {
   file: LibraryFile;
   language: Language;
   column: number;
-  /** The keyboard is here. */
+  /** The tile is in the tab order (roving tabindex). */
   isActive: boolean;
   isSelected: boolean;
   isOpen: boolean;
-  /** Absent where one press takes the file. */
+  /** False where a single press picks the file. */
   isSelectable: boolean;
-  /** Marked as being in the other tab by now. */
+  /** The file was moved to the other tab; it keeps its place, marked. */
   isMoved: boolean;
   onPress(id: string): void;
   onSelect(id: string, range: boolean): void;

@@ -26,7 +26,7 @@ interface LibraryToolbarProps {
 
 const noFilters: readonly string[] = [];
 
-/** Search, filters and order of the library. */
+/** Search, filters and sorting of the library. */
 export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryToolbarProps) {
   const t = useTranslate();
   const prefix = useId();

@@ -9,12 +9,12 @@ interface LibraryViewerProps {
   onClose(): void;
 }
 
-/** So many files on either side are there before one gets to them. */
+/** Files prefetched on either side of the shown one. */
 const prefetchCount = 3;
-/** Of those that come together most stand before the shown one, when one goes back. */
+/** When one goes backwards, most files of a loaded range lie before the shown one. */
 const backwardPageSize = 40;
 
-/** The files of the library one after the other, all that are found: those that have not come are asked for on the way. */
+/** Steps through all found files in the viewer; those that are not loaded are loaded on the way. */
 export function LibraryViewer({
   library: { slots, total, loadRange, loadMore },
   openId,

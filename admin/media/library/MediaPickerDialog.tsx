@@ -28,15 +28,15 @@ import { useLibraryUploads } from './useLibraryUploads';
 export interface MediaPickerDialogProps {
   open: boolean;
   title: string;
-  /** Several are picked and taken together; otherwise the first press takes one. */
+  /** Several files are checked and added together; otherwise the first one that is pressed is selected. */
   multiple: boolean;
-  /** How many more may be taken. */
+  /** How many more may be selected. */
   remainingCount: number;
-  /** Files that are not offered. */
+  /** Files that can not be selected. */
   excludedIds: readonly string[];
-  /** What the field takes; uploads in here keep to it too (requirements A-47). */
+  /** Types and size that the field accepts; they apply to uploads in the dialog too (requirements A-47). */
   rules: UploadRules;
-  /** What the server is told of an upload. */
+  /** The field (`entity.field`) that uploads are for, as the server expects it. */
   uploadFor?: string;
   onPick(files: LibraryFile[]): void;
   onClose(): void;
@@ -44,7 +44,7 @@ export interface MediaPickerDialogProps {
 
 const hiddenFilters = ['shop'];
 
-/** Files that the field takes, by type and size, less those that it has. */
+/** Filter for files that the field accepts, by type and size, without those that it has. */
 function baseFilterOf({ accepted, maxSize }: UploadRules, excludedIds: readonly string[]): WireFilter['$and'] {
   const mimes = [...new Set((accepted ?? []).flatMap((name) => findFileType(name)?.mime ?? []))];
   return [
@@ -67,7 +67,7 @@ function PickerContent({
 }: Omit<MediaPickerDialogProps, 'open'> & { titleId: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  // What is taken meanwhile does not change what is offered.
+  // As it was on mount: selecting files must not change the list.
   const [baseFilter] = useState(() => baseFilterOf(rules, excludedIds));
   const library = useLibrary(baseFilter, { type: 'active', filter: {}, search: '' });
   const [pickedFiles, setPickedFiles] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
@@ -194,7 +194,7 @@ function PickerContent({
   );
 }
 
-/** The media library as a window to pick files from. */
+/** A dialog to select files from the media library. */
 export default function MediaPickerDialog({ open, onClose, ...body }: MediaPickerDialogProps) {
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

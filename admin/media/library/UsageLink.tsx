@@ -9,11 +9,11 @@ import { resolveIcon } from '../../shell/resolveIcon';
 
 interface UsageLinkProps {
   usage: MediaUse;
-  /** In another tab, so that what is asked here stays. */
+  /** Opens in another tab, so that the open dialog is kept. */
   opensInNewTab?: boolean;
 }
 
-/** A record that shows a file, as an item of a list. */
+/** Link to a record that shows a file, as a list item. */
 export function UsageLink({ usage: { entity, _id, title }, opensInNewTab = false }: UsageLinkProps) {
   const language = useLanguage();
   const { start } = useSession();

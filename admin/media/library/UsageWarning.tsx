@@ -4,10 +4,10 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { uniqueRecords } from './uniqueRecords';
 import { UsageLink } from './UsageLink';
 
-/** Named one by one; of further ones it is said how many. */
+/** Further records are counted only. */
 const maxNamedRecords = 3;
 
-/** What is said before something is done to a file that is shown somewhere, with the first records that show it. */
+/** Warning before an action on a file that is in use, with the first records that show it. */
 export function UsageWarning({ text, uses = [] }: { text: string; uses?: readonly MediaUse[] }) {
   const t = useTranslate();
   const records = uniqueRecords(uses);

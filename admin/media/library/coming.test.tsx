@@ -4,7 +4,7 @@ import type { ListResult } from '../../../domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
 import { uploadFiles, openLibrary, fileInput, png, svg, tile, withLibrary } from '../testing/openLibrary';
 
-/** Another site has one picture, and pages of another kind. */
+/** A simulated remote site with one image, and pages of another type. */
 async function* chunksOf(file: File): AsyncIterable<Uint8Array> {
   yield new Uint8Array(await file.arrayBuffer());
 }

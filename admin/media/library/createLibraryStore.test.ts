@@ -14,12 +14,15 @@ const item = (name: string): ListItem => ({
 });
 const page = 50;
 
-/** A server with these files, and the store of one who looks at them. What is uploaded stands in front there, or at the end. */
+/**
+ * A simulated server with these files, and a library store that loads from it. Uploads are the server's first or last
+ * file.
+ */
 function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
   let names = Array.from({ length: count }, (_, at) => `f${at}`);
   let broken = false;
   const asked: number[] = [];
-  /** Answers wait until the test lets them go. */
+  /** Responses wait until the test releases them. */
   let held: (() => void)[] | null = null;
   const store = createLibraryStore(async (skip) => {
     asked.push(skip);

@@ -3,34 +3,34 @@ import type { LibraryFile } from '../LibraryFile';
 import { fileFromListItem } from '../LibraryFile';
 
 export interface LibraryState {
-  /** Those that have come, in their order. */
+  /** The loaded files, in their order. */
   files: readonly LibraryFile[];
-  /** The same with the places of those that have not come yet. */
+  /** The same with undefined for files that are not loaded yet. */
   slots: readonly (LibraryFile | undefined)[];
-  /** How many are found; null until the first answer. */
+  /** Number of found files; null until the first response. */
   total: number | null;
   otherCount: number | null;
-  /** Of `total`, those that went to the other side since the server counted; they keep their places. */
+  /** Of `total`: moved to the other tab since the server counted, less those that came back. They keep their slots. */
   movedCount: number;
   isLoading: boolean;
-  /** Why the last page did not come. */
+  /** Error of the last request. */
   failure: unknown;
 }
 
 export interface LibraryStore {
   subscribe(listener: () => void): () => void;
   state(): LibraryState;
-  /** Asks for the next page; not while one is on its way, nor after one that failed, nor when there is no more. */
+  /** Loads the next page; does nothing while a request is pending, after a failed one, or at the end. */
   loadMore(): Promise<void>;
-  /** Asks again for what did not come. */
+  /** Repeats the failed request. */
   retry(): Promise<void>;
-  /** Gives every file its place, though it has not come. */
+  /** Adds an empty slot for each file that is not loaded. */
   reserveAll(): void;
-  /** Asks for files of these places that have not come yet. */
+  /** Loads files of this range that are not loaded yet. */
   loadRange(first: number, end: number): Promise<void>;
-  /** Changes one file where it stands. */
+  /** Changes a file in its slot. */
   updateFile(id: string, part: Partial<LibraryFile>): void;
-  /** Puts a file that has just come to the front. */
+  /** Adds a just uploaded file at the front. */
   prependFile(file: LibraryFile): void;
   dispose(): void;
 }
@@ -46,8 +46,8 @@ const emptyState: LibraryState = {
 };
 
 /**
- * The files of one search, as they come page by page. What is deleted or restored stays in its place, marked, and what is
- * uploaded stands in front; pages are asked for as the server counts.
+ * The files of one query, loaded page by page (a sparse list). A removed or restored file keeps its slot, marked, and
+ * an uploaded one is added at the front; `skip` is computed as the server counts.
  */
 export function createLibraryStore(
   fetchPage: (skip: number, signal: AbortSignal) => Promise<MediaListResult>,
@@ -58,11 +58,11 @@ export function createLibraryStore(
   const knownIds = new Set<string>();
   const uploadedIds = new Set<string>();
   const abortController = new AbortController();
-  /** Where what is on its way, or did not come, should stand. */
+  /** Slot index at which the pending or failed request starts. */
   let loadPosition = 0;
   let hasFailed = false;
   let hasReachedEnd = false;
-  /** From this many on the server has so many more in front than are counted here: uploads, others' too. */
+  /** Uploads (others' too) shift the server's list: `skip` is `by` larger from `after` counted files on. */
   let serverOffset = { after: 0, by: 0 };
 
   const set = ({ slots = state.slots, ...part }: Partial<Omit<LibraryState, 'files'>>): void => {
@@ -70,13 +70,16 @@ export function createLibraryStore(
     state = { ...state, ...part, slots, files };
     listeners.forEach((listener) => listener());
   };
-  // What was uploaded stands elsewhere on the server in another order, and nowhere in another search. Too few only brings
-  // some files twice, which are passed over; too many would leave some out.
+  // With another sorting an upload is elsewhere in the server's list, with another filter it is missing. Too small a
+  // `skip` only brings duplicates, which are dropped; too large a one would leave files out.
   const isCountedByServer = (file: LibraryFile | undefined): boolean =>
     !file || (file.deleted === (type === 'trash') && !uploadedIds.has(file.id));
   const countedBefore = (place: number): number => state.slots.slice(0, place).filter(isCountedByServer).length;
 
-  /** The places with the files that came. Of `answered` places those are no more whose files stand further on. */
+  /**
+   * Fills slots with the received files. Of the `answeredCount` slots that the response covers, those that stayed empty
+   * are removed: their files are in later slots.
+   */
   function fillSlots(received: readonly LibraryFile[], answeredCount: number): (LibraryFile | undefined)[] {
     const slots = [...state.slots];
     let at = loadPosition;

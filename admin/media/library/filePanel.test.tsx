@@ -8,10 +8,10 @@ import { filePanel, uploadFiles, openLibrary, png, svg, tile, withLibrary } from
 
 const { api } = withLibrary();
 
-/** Puts a file into the gallery of one of the first ten products; gives that product's title. */
+/** Adds a file to the gallery of one of the first ten products; returns that product's title. */
 async function showInProduct(id: string, place = 0): Promise<string> {
   const { items } = await api().call<ListResult>('POST', '/api/product/list', { limit: 10 });
-  // Those that are saved come first in the list; their ids stay in order.
+  // Recently saved products come first in the list; sorting by id makes the choice stable.
   const product = items.sort((one, other) => (one._id < other._id ? -1 : 1))[place];
   expect(
     await api().call('PUT', `/api/product/update/${product?._id ?? ''}`, { fields: { gallery: { 0: [{ id }] } } }),
@@ -217,7 +217,7 @@ describe('texts that are not saved yet', () => {
     expect(await stored('ґлек')).toBe(1);
   });
 
-  /** Saves wait until the test lets them go. */
+  /** Saves wait until the test releases them. */
   function holdSaves() {
     const waiting: (() => void)[] = [];
     api().server.use(

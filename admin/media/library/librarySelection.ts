@@ -8,14 +8,14 @@ import type { Library } from './useLibrary';
 
 export type MediaSelectionQuery = MultiSelection;
 
-/** The selected files as the call for many names them. */
+/** The selected files in the shape of the bulk calls. */
 export const mediaSelectionParams = (
   { query: { type, search, filter }, filters }: Pick<Library, 'query' | 'filters'>,
   selection: ListSelection,
 ): MediaSelectionQuery =>
   selectionQuery({ address: { ...defaultListAddress, type, search, filter }, filters }, selection);
 
-/** Ids of all from the file that was picked last to this one; null where some between them have not come yet. */
+/** Ids from the last selected file to this one; null where some between them are not loaded. */
 export function idsBetween(
   slots: readonly (LibraryFile | undefined)[],
   from: string | null,
@@ -29,7 +29,7 @@ export function idsBetween(
   return ids.length < rangeFiles.length ? null : ids;
 }
 
-/** Where all that is found is selected, these are among it already. */
+/** Adds ids to the selection; in select-all mode they are included already. */
 export const addToSelection = (selection: ListSelection, ids: readonly string[]): ListSelection =>
   selection.mode === 'all' ? selection : { mode: 'some', ids: new Set([...selection.ids, ...ids]) };
 

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../../app/cookies';
 export const librarySorts = ['newest', 'oldest', 'smallest', 'biggest'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
-/** Columns and directions that the orders mean. */
+/** Column and direction of each sorting. */
 export const sortParams: Record<LibrarySort, Record<string, 1 | -1>> = {
   newest: { _created: -1 },
   oldest: { _created: 1 },
@@ -26,7 +26,7 @@ const cookieNames = { type: 'media-type', sort: 'media-sort', filter: 'media-fil
 const isSort = (text: string | null): text is LibrarySort =>
   (librarySorts as readonly (string | null)[]).includes(text);
 
-/** How this person saw the library last. */
+/** The user's last settings of the library, from cookies. */
 export function readLibrarySettings(): LibrarySettings {
   const sort = readCookie(cookieNames.sort);
   return {

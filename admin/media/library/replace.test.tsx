@@ -13,7 +13,7 @@ async function openFile() {
   await within(panel).findByText('10 × 10');
   const choose = async (file: File, confirmed = file.type === 'image/svg+xml') => {
     await user.click(within(panel).getByRole('button', { name: 'Замінити' }));
-    // A device lets one choose other files than it offers, too.
+    // File dialogs let one choose other types than the input accepts.
     fireEvent.change(screen.getByLabelText('Вибрати файл на заміну'), { target: { files: [file] } });
     if (!confirmed) return;
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Замінити' }));

@@ -12,7 +12,7 @@ import { changesFromUpload } from '../LibraryFile';
 import type { Library } from './useLibrary';
 import type { EditedTexts } from './useFileTexts';
 
-/** What the library does to its files. Each stays where it stands, as it is now; each action gives whether it worked. */
+/** Actions on the library's files. Files are updated in their slots; each action resolves to whether it worked. */
 export function useFileActions(library: Library) {
   const api = useApi();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export function useFileActions(library: Library) {
         return false;
       } finally {
         setIsPending(false);
-        // What fields show of these files; the library itself stays as it is.
+        // Invalidates the files that form fields show; the library's own state was updated in place.
         void queryClient.invalidateQueries({ queryKey: ['media', 'files'] });
         void queryClient.invalidateQueries({ queryKey: ['media', 'uses'] });
       }

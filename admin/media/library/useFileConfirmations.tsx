@@ -21,7 +21,10 @@ interface FileConfirmationsOptions {
   selectionState: ReturnType<typeof useLibrarySelection>;
 }
 
-/** What is asked before files go to the trash, come back, or show something else: what becomes of a used file is said before, not afterwards. */
+/**
+ * The confirmations before files are removed, restored or replaced. They say in advance what happens where a file is in
+ * use.
+ */
 export function useFileConfirmations({
   entity,
   library,
@@ -33,7 +36,7 @@ export function useFileConfirmations({
   const api = useApi();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
 
-  /** Null where nobody could tell. */
+  /** Null when the request failed. */
   const fetchUsages = (id: string): Promise<MediaUse[] | null> => api.fileUses(id).catch(() => null);
 
   return {
@@ -57,7 +60,7 @@ export function useFileConfirmations({
         ...(warning !== null && { details: <UsageWarning text={warning} uses={usages ?? []} /> }),
       });
     },
-    /** Another file in the place of one: the question says what shows it. */
+    /** Confirms that a file is replaced, with the records that show it. */
     confirmReplace: async ({ id, title, used }: LibraryFile, replacement: File, replace: () => void): Promise<void> => {
       const usages = await fetchUsages(id);
       const text =

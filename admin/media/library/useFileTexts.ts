@@ -7,18 +7,18 @@ import type { LibraryFile } from '../LibraryFile';
 
 type EditableTexts = Pick<LibraryFile, 'title' | 'alt'>;
 
-/** Those that were typed, ALT texts by language. */
+/** The edited texts only; alt texts by language. */
 export type EditedTexts = Partial<EditableTexts>;
 
 export interface FileTexts extends EditableTexts {
-  /** Something is typed that is not saved yet. */
+  /** There are unsaved edits. */
   isDirty: boolean;
   titleProblem: 'empty' | 'tooLong' | null;
   canSave: boolean;
   isSaving: boolean;
   editTexts(part: Partial<EditableTexts>): void;
   discard(): void;
-  /** Gives whether all that was typed is saved. */
+  /** Resolves to whether all edits were saved. */
   save(): Promise<boolean>;
 }
 
@@ -27,8 +27,8 @@ interface FileEdits extends EditedTexts {
 }
 
 /**
- * The texts of a file with what is typed over them. What was not touched follows the file, and is not saved: a colleague may
- * have changed it. Of a file in the trash nothing is typed: what was comes back with it.
+ * A file's texts with the user's edits. Only edited texts are saved: a colleague may have changed the others. Edits of
+ * a file are hidden while it is in the trash, and reappear when it is restored.
  */
 export function useFileTexts(
   file: LibraryFile | null,
@@ -76,7 +76,7 @@ export function useFileTexts(
         ...(editedAlts.length > 0 && { alt: Object.fromEntries(editedAlts) }),
       });
       setIsSaving(false);
-      // What was typed since, here or at another file, is not saved by that.
+      // Edits made since the save began, of this or another file, stay.
       if (saved) setEdits((now) => (now === edits ? null : now));
       return saved && latestEdits.current === edits;
     },

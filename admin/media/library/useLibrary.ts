@@ -21,14 +21,14 @@ export interface Library
     Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> {
   query: LibraryQuery;
   updateQuery(part: Partial<LibraryQuery>): void;
-  /** Begins anew with the same query. */
+  /** Reloads the current query from the start. */
   reload(): void;
-  /** All that can be filtered by, with its choices; undefined until they have come. */
+  /** All filters with their choices; undefined while loading. */
   filters: readonly ListAttribute[] | undefined;
 }
 
 const filtersStaleTimeMs = 5 * 60 * 1000;
-/** Between two searches nothing is shown as found. */
+/** No total while a new query is loading. */
 const loadingState: LibraryState = {
   files: [],
   slots: [],
@@ -39,7 +39,7 @@ const loadingState: LibraryState = {
   failure: null,
 };
 
-/** The library's files under a query that is remembered; `within` narrows it for good (types that a field takes). */
+/** The library's files for a query that is remembered; `baseFilter` always applies (types that a field accepts). */
 export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial<LibraryQuery> = {}): Library {
   const api = useApi();
   const notify = useNotify();
@@ -53,7 +53,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
   }).data;
   const { type, sort, search, filter } = query;
 
-  // A filter means something only by the types of its fields.
+  // A filter can be parsed only when the types of its fields are known.
   const isFiltered = Object.keys(filter).length > 0;
   const isReady = !isFiltered || filters !== undefined;
   const conditions = isFiltered && filters ? (wireFilterOf(filters, filter, Date.now())?.$and ?? []) : [];
@@ -96,7 +96,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
   useEffect(() => writeLibrarySettings({ type, sort, filter }), [type, sort, filter]);
   const reload = useCallback(() => setReloadCount((before) => before + 1), []);
 
-  // The same from one state to the next: an effect that asks must not ask again because the answer has changed the state.
+  // Stable functions: an effect that loads must not run again because its response changed the state.
   const storeActions = useMemo(
     (): Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> => ({
       loadMore: () => store?.loadMore() ?? Promise.resolve(),

@@ -7,7 +7,10 @@ import { defaultListAddress } from '../../routing/listAddress';
 import { idsBetween, selectionPredicate, addToSelection } from './librarySelection';
 import type { Library } from './useLibrary';
 
-/** The picked files of the library. A range over files that have not come is refused: it would be another one than it looks. */
+/**
+ * Selection of the library's files. Selecting a range is refused while it has files that are not loaded: it would not
+ * be the range that one sees.
+ */
 export function useLibrarySelection({ slots, query: { type, search, filter }, total }: Library) {
   const t = useTranslate();
   const notify = useNotify();

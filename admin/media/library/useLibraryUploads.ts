@@ -12,7 +12,7 @@ import type { UploadRules } from '../upload/validateFile';
 import { useUploads } from '../upload/useUploads';
 import type { Library } from './useLibrary';
 
-/** Uploads into the library: what has come stands in front, and is said once all have come. */
+/** Uploads into the library: uploaded files are added at the front, with one notification when all are done. */
 export function useLibraryUploads(
   library: Library,
   rules: UploadRules,
@@ -32,7 +32,7 @@ export function useLibraryUploads(
         library.updateFile(replacedId, changesFromUpload(uploaded));
         notify.showDelayed('action', [{ type: 'info', text: translate(language, 'fileReplaced') }]);
         uploads.dismiss(upload.id);
-        // What fields and the panel show of it.
+        // Invalidates what fields and the panel show of it.
         void queryClient.invalidateQueries({ queryKey: ['media', 'files'] });
         void queryClient.invalidateQueries({ queryKey: ['media', 'uses'] });
         return;
@@ -45,7 +45,7 @@ export function useLibraryUploads(
     },
   });
 
-  // Said once all have come to an end, whichever way the last one did.
+  // Notified when no upload is active any more, whether the last one succeeded or not.
   const { uploads: all, dismiss } = uploads;
   const announcedIds = useRef(new Set<number>());
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useLibraryUploads(
     const count = uploaded.filter(({ isDuplicate: same }) => !same).length;
     if (count > 0)
       notify.showDelayed('action', [{ type: 'info', text: translate(currentLanguage(), 'uploadDone', { count }) }]);
-    // What is said is over; what failed or looks alike waits for the person.
+    // Finished uploads leave the list; failed ones and those with similar files wait for the user.
     for (const { id, similarFiles: alike } of uploaded) {
       announcedIds.current.add(id);
       if (alike.length === 0) dismiss(id);

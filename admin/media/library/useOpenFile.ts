@@ -7,7 +7,7 @@ import type { FileTexts, EditedTexts } from './useFileTexts';
 import { useFileTexts } from './useFileTexts';
 
 export interface OpenFileState {
-  /** The file of the panel; null while it is closed. */
+  /** The file in the panel; null while it is closed. */
   file: LibraryFile | null;
   texts: FileTexts;
   hasPrevious: boolean;
@@ -15,14 +15,14 @@ export interface OpenFileState {
   openFile(id: string): void;
   step(by: 1 | -1): void;
   close(): void;
-  /** What is asked before typed texts would be lost, or uploads stopped; `uploads` where it is about these alone. */
+  /** Confirmation before unsaved texts would be lost or uploads stopped; `uploads`: it is about uploads only. */
   leaveDialog: { open: boolean; uploads: boolean; onStay(): void; onLeave(): void; onSave(): Promise<void> };
 }
 
 /**
- * The file beside the library. With something typed that is not saved, it is asked about before another file, another screen
- * or nothing takes its place; and it stays, should another search no longer find the file. Before another screen it is asked
- * about uploads, too: these stop with the library. (A router asks once, so both are asked about here.)
+ * The open file of the library. With unsaved texts, opening another file, closing the panel or leaving the screen needs
+ * a confirmation, and the file stays open even when a new query no longer finds it. Leaving the screen also needs one
+ * while uploads are active, as they stop with the library. (A router supports one blocker, so it handles both.)
  */
 export function useOpenFile(
   slots: readonly (LibraryFile | undefined)[],
@@ -48,7 +48,7 @@ export function useOpenFile(
   );
   const isBlocked = blocker.state === 'blocked';
 
-  // Where it was opened from. Once nothing else takes the focus, such as a question that has been answered.
+  // On close the focus returns to the file's tile.
   const previousOpenId = useRef<string | null>(null);
   useEffect(() => {
     if (openId === null && previousOpenId.current !== null)
@@ -62,12 +62,12 @@ export function useOpenFile(
     if (isDirty && id !== openId) setPendingTarget({ id });
     else setOpenId(id);
   };
-  // The tiles of the library are drawn anew for another function, however many there are.
+  // In a ref, for a stable `openFile`: a new function would re-render every tile.
   const openOrConfirmRef = useRef(openOrConfirm);
   useEffect(() => {
     openOrConfirmRef.current = openOrConfirm;
   });
-  // What is being done before one goes; given up where the question is answered otherwise meanwhile.
+  // Cancels waiting for the save and the uploads when the user decides otherwise meanwhile.
   const finishController = useRef<AbortController | null>(null);
   const proceed = () => {
     finishController.current?.abort();

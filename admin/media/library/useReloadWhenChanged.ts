@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
-/** Another tab of work (an undo, an import) says that files have changed: what is shown is asked for anew. */
+/** Reloads when another part of the panel (an undo, an import) has invalidated the `media` queries. */
 export function useReloadWhenChanged(reload: () => void): void {
   const changeStamp = useQuery({
     queryKey: ['media', 'turn'],

@@ -4,23 +4,23 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 export interface VirtualGrid {
   columns: number;
   rowHeight: number;
-  /** Rows to draw: from `first` up to, not including, `end`. */
+  /** Rows to render; `end` is exclusive. */
   first: number;
   end: number;
 }
 
 interface GridLayout {
-  /** Narrowest width of a tile, where there is room for more than two. */
+  /** Minimum width of a tile, where there is room for more than two columns. */
   minTileWidthPx: number;
   gapPx: number;
   heightOf(width: number): number;
 }
 
-/** Drawn above and below what is seen, so that a quick scroll meets no empty place. */
+/** Rows rendered above and below the viewport (overscan), so that quick scrolling shows no gaps. */
 const overscanRows = 3;
-/** From this width on, that of a phone, two stand side by side, however narrow. */
+/** From this width of the grid (that of a phone) there are at least two columns. */
 const twoColumnMinWidthPx = 280;
-/** Where there is no layout yet. */
+/** Used while there is no layout. */
 const fallbackViewport = { width: 900, height: 800 };
 
 const scrollContainerOf = (element: HTMLElement | null): HTMLElement | null => {
@@ -30,7 +30,7 @@ const scrollContainerOf = (element: HTMLElement | null): HTMLElement | null => {
   return null;
 };
 
-/** Which rows of a long grid are worth drawing: it scrolls with the page, or within what scrolls around it. */
+/** Virtualizes a grid: which of its rows to render. It scrolls with the page or within a scrollable parent. */
 export function useVirtualGrid(
   grid: RefObject<HTMLElement | null>,
   count: number,
@@ -65,7 +65,7 @@ export function useVirtualGrid(
       const box = scroller?.getBoundingClientRect();
       const top = (box?.top ?? 0) - element.getBoundingClientRect().top;
       const height = (box?.height ?? window.innerHeight) || fallbackViewport.height;
-      // Steps of a row: what is between them draws the same.
+      // Scroll position in whole rows: within a row nothing re-renders.
       const step = Math.max(1, rowHeight);
       const rounded = Math.floor(top / step) * step;
       setViewport((before) => (before.top === rounded && before.height === height ? before : { top: rounded, height }));

@@ -23,7 +23,7 @@ describe('files that have not come yet', () => {
         broken && ((await request.clone().json()) as { skip?: number }).skip === 50 ? HttpResponse.error() : undefined,
       ),
     );
-    // The whole first page is seen: the next one is asked for by itself.
+    // The whole first page is visible, so that the next one is loaded automatically.
     window.innerHeight = 4000;
     const { user } = await openLibrary();
     const retry = await screen.findByRole('button', { name: 'Спробувати ще раз' });

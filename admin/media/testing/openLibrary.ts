@@ -10,7 +10,7 @@ export const svg = (name: string, width = 10): File =>
     type: 'image/svg+xml',
   });
 
-/** A drawing; those of one seed look alike. */
+/** Generates an image; images with the same seed look alike. */
 export const png = async (name: string, seed: number, width = 80, height = 60): Promise<File> =>
   new File([new Uint8Array(await picture(seed, 'image/png', width, height))], `${name}.png`, { type: 'image/png' });
 
@@ -18,7 +18,7 @@ export const fileInput = (): HTMLElement => screen.getByLabelText('Вибрат�
 export const tile = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
 export const filePanel = (): Promise<HTMLElement> => screen.findByRole('complementary', { name: 'Файл' });
 
-/** Files that the library has before the test looks at it; gives their ids. */
+/** Uploads files before the test opens the library; returns their ids. */
 export async function uploadFiles(...files: readonly File[]): Promise<string[]> {
   const ids: string[] = [];
   for (const file of files) {
@@ -31,13 +31,13 @@ export async function uploadFiles(...files: readonly File[]): Promise<string[]> 
   return ids;
 }
 
-/** A fresh API for each test, and uploads that the test holds. */
+/** A fresh API for each test, and uploads that the test controls. */
 export function withLibrary(options: Parameters<typeof withApi>[1] = {}): {
   api: () => MockApi;
   upload(): Promise<InterceptedRequest>;
 } {
   let transport: ReturnType<typeof interceptRequests>;
-  // Before the API goes, which puts its own in the same place.
+  // Registered first, so that it runs before the cleanup of `withApi`, which restores the same globals.
   afterEach(() => transport.restore());
   const api = withApi(undefined, options);
   beforeEach(() => {

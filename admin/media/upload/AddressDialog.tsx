@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
-/** Files by their addresses, which the server fetches. Several stand on lines of their own. */
+/** Adds files by URL (one per line); the server fetches them. */
 export function AddressDialog({
   open,
   onClose,

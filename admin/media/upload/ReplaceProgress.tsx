@@ -6,7 +6,7 @@ import { UploadFailures } from './UploadFailures';
 import { UploadList } from './UploadList';
 import type { Uploads } from './useUploads';
 
-/** How the file is coming that takes another one's place, and what became of it. Nothing while there is nothing to say. */
+/** Progress and result of the upload that replaces a file. Renders nothing when there is none. */
 export function ReplaceProgress({ uploads, fileUploads }: { uploads: Uploads; fileUploads: readonly QueuedUpload[] }) {
   const t = useTranslate();
   const activeUploads = fileUploads.filter(isUploadActive);

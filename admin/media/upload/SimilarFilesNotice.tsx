@@ -9,7 +9,7 @@ import type { Uploads } from './useUploads';
 
 interface SimilarFilesNoticeProps {
   uploads: Pick<Uploads, 'uploads' | 'dismiss'>;
-  /** The file that was there is taken in place of the new one. */
+  /** Uses the existing file in place of the new one. */
   onUseExisting(upload: MediaFile, file: MediaFile): void;
 }
 
@@ -44,7 +44,7 @@ function SimilarFile({
   );
 }
 
-/** New pictures beside those of the library that look like them. */
+/** Uploaded images beside the similar ones of the library (near-duplicates). */
 export function SimilarFilesNotice({ uploads, onUseExisting }: SimilarFilesNoticeProps) {
   const t = useTranslate();
   return uploads.uploads.map(({ id, file, similarFiles }) =>

@@ -14,12 +14,12 @@ import type { Uploads } from './useUploads';
 
 interface UploadCardProps {
   uploads: Uploads;
-  /** The file whose replacement is told of elsewhere. */
+  /** The file whose replacement is shown elsewhere. */
   excludedFileId?: string;
   onUseExisting(upload: MediaFile, file: MediaFile): void;
 }
 
-/** What is being uploaded into the library, and what became of it. Nothing while there is nothing to say. */
+/** Active, failed and similar uploads of the library. Renders nothing when there are none. */
 export function UploadCard({ uploads, excludedFileId, onUseExisting }: UploadCardProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function UploadCard({ uploads, excludedFileId, onUseExisting }: UploadCar
   );
   const activeUploads = ownUploads.filter(isUploadActive);
   const visibleUploads = ownUploads.filter(({ state, similarFiles: alike }) => state !== 'done' || alike.length > 0);
-  // A failure is a box of its own: it needs no card around it.
+  // Failures are boxes of their own and need no card around them.
   const waiting = ownUploads.some(({ similarFiles: alike }) => alike.length > 0);
   const sentBytes = activeUploads.reduce((sum, upload) => sum + upload.sentBytes, 0);
   const totalBytes = activeUploads.reduce((sum, upload) => sum + upload.totalBytes, 0);

@@ -7,7 +7,7 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Uploads } from './useUploads';
 
-/** What became of uploads that failed: the messages, and what can be done. */
+/** Failed uploads: their messages, with retry and dismiss. */
 export function UploadFailures({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
   const t = useTranslate();
   const failed = uploads.filter(({ state }) => state === 'failed');

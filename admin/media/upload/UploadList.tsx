@@ -7,7 +7,7 @@ import type { QueuedUpload } from './createUploadQueue';
 import { sentPercent } from './createUploadQueue';
 import { UploadProgress } from './UploadProgress';
 
-/** Uploads under way: how far each is, and a way to stop it. */
+/** Active uploads: progress and a cancel button for each. */
 export function UploadList({ uploads, cancel }: { uploads: readonly QueuedUpload[]; cancel(id: number): void }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { QueuedUpload } from './createUploadQueue';
 import { sentPercent } from './createUploadQueue';
 
-/** How far one upload is; in words for those who do not see the bar. */
+/** Progress of an upload, with a text alternative. */
 export function UploadProgress({ upload }: { upload: QueuedUpload }) {
   const t = useTranslate();
   const percent = sentPercent(upload);

@@ -166,7 +166,7 @@ describe('uploads', () => {
     sentAt(1).fail(new CallFailure('network', 0, []));
     await jest.advanceTimersByTimeAsync(0);
     expect(both).toEqual([false]);
-    // Those that had failed before are not waited for.
+    // Uploads that failed before the call do not count.
     queue.add([source('c')]);
     const third = settled();
     sentAt(2).done();

@@ -6,29 +6,29 @@ import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { uploadStaggerMs } from '../../../domain/media/limits';
 import type { LibraryFile } from '../LibraryFile';
 
-/** Shell §4: idle, uploading, done or failed. What is cancelled or put aside is no longer there. */
+/** Shell §4: idle, uploading, done or failed. Cancelled and dismissed uploads are removed. */
 export type UploadState = 'idle' | 'uploading' | 'done' | 'failed';
 
-/** The file of the library whose place another one takes. */
+/** The library file that the upload replaces. */
 export type ReplacedFile = Pick<LibraryFile, 'id' | 'kind'>;
 
-/** A file of the device, or the address of one elsewhere. */
+/** A file from the device, or a URL that the server fetches. */
 export type UploadSource = { file: File; replaces?: ReplacedFile } | { address: string };
 
 export interface QueuedUpload {
   id: number;
   source: UploadSource;
   name: string;
-  /** Bytes; 0 where they are not known. */
+  /** Bytes; 0 when unknown. */
   totalBytes: number;
   state: UploadState;
   sentBytes: number;
-  /** Of a failed one: what was wrong. */
+  /** Error messages of a failed upload. */
   messages: readonly string[];
-  /** Trying again may help. */
+  /** A retry may succeed. */
   canRetry: boolean;
   file: MediaFile | null;
-  /** The library had these very bytes. */
+  /** The library already had a file with the same bytes. */
   isDuplicate: boolean;
   similarFiles: readonly MediaFile[];
 }
@@ -37,26 +37,29 @@ export interface UploadQueue {
   subscribe(listener: () => void): () => void;
   uploads(): readonly QueuedUpload[];
   add(sources: readonly UploadSource[]): void;
-  /** Stops it, and takes it away. */
+  /** Aborts and removes an upload. */
   cancel(id: number): void;
   cancelAll(): void;
-  /** Comes once those under way are over, or waiting is given up; gives whether all of them have come or were taken away. */
+  /**
+   * Resolves once all uploads that are active now are settled, or `signal` is aborted; to whether all of them are done
+   * or removed.
+   */
   whenSettled(signal: AbortSignal): Promise<boolean>;
   retry(id: number): void;
-  /** Takes away one that has come to its end. */
+  /** Removes a finished upload. */
   dismiss(id: number): void;
 }
 
 interface UploadQueueOptions {
   send(source: UploadSource, options: UploadOptions): Promise<Envelope<UploadResult>>;
-  /** Why it need not be sent. */
+  /** Client-side validation; an error text means that the file is not sent. */
   validate(file: File, replaces: ReplacedFile | undefined): string | null;
-  /** What is said of an upload that brought no file. */
+  /** Error text for a response without a file. */
   failureText(name: string): string;
   onDone(upload: QueuedUpload, file: MediaFile): void;
 }
 
-/** More at once would only make each of them slower. */
+/** More concurrent uploads would only slow each other down. */
 export const maxConcurrentUploads = 3;
 
 let lastUploadId = 0;
@@ -82,11 +85,14 @@ function createUpload(source: UploadSource): QueuedUpload {
   };
 }
 
-/** Where it comes from, and what for. */
+/** Kind of an upload: where the file comes from, and what it replaces. */
 const sourceKey = (source: UploadSource): string =>
   'address' in source ? 'address' : `device ${source.replaces?.id ?? ''}`;
 
-/** What failed before a new try of its kind: once that has worked, nobody needs to be told any more. A file that could still be sent again stays. */
+/**
+ * Whether a failure is obsolete once a later upload of the same kind has succeeded. A failed file that can still be
+ * retried is not.
+ */
 function isSuperseded({ source, name, state, canRetry }: QueuedUpload, successor: QueuedUpload): boolean {
   if (state !== 'failed' || sourceKey(source) !== sourceKey(successor.source)) return false;
   const isOtherFile = 'file' in source && source.replaces === undefined && canRetry && name !== successor.name;
@@ -95,12 +101,12 @@ function isSuperseded({ source, name, state, canRetry }: QueuedUpload, successor
 
 export const isUploadActive = ({ state }: QueuedUpload): boolean => state === 'idle' || state === 'uploading';
 
-/** Uploads that begin 100 ms apart, at most three at once. */
+/** Upload queue: starts are 100 ms apart, with at most three concurrent uploads. */
 export function createUploadQueue({ send, validate, failureText, onDone }: UploadQueueOptions): UploadQueue {
   let uploads: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();
   const runningUploads = new Map<number, AbortController>();
-  /** What had failed by the time that an upload was asked for. */
+  /** Failures at the time when an upload was added, by its id: removed when it succeeds. */
   const supersededIds = new Map<number, readonly number[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,7 +117,7 @@ export function createUploadQueue({ send, validate, failureText, onDone }: Uploa
   const change = (id: number, part: Partial<QueuedUpload>): void =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-  /** The first at once, each further one `uploadStagger` later. */
+  /** Starts the first upload at once, each further one `uploadStaggerMs` later. */
   function startNext(): void {
     if (timer !== undefined || runningUploads.size >= maxConcurrentUploads) return;
     const next = uploads.find(({ state }) => state === 'idle');
@@ -148,7 +154,8 @@ export function createUploadQueue({ send, validate, failureText, onDone }: Uploa
     } catch (failure) {
       if (abortController.signal.aborted) return;
       const { kind, status, messages } = asCallFailure(failure);
-      // A file that the server has looked at and refused is refused again; one that somebody changed meanwhile is not.
+      // A refusal by the server is final, unless it is temporary: 5xx, 429 (too many requests) or 409 (changed
+      // meanwhile).
       change(id, {
         state: 'failed',
         messages: messages.map(({ text }) => text),
@@ -211,10 +218,10 @@ export function createUploadQueue({ send, validate, failureText, onDone }: Uploa
   };
 }
 
-/** Whole percents of what has been sent. */
+/** Upload progress in whole percents. */
 export const sentPercent = ({ sentBytes, totalBytes }: Pick<QueuedUpload, 'sentBytes' | 'totalBytes'>): number =>
   totalBytes > 0 ? Math.min(100, Math.round((sentBytes / totalBytes) * 100)) : 0;
 
-/** Id of the file whose place it takes. */
+/** Id of the file that the upload replaces. */
 export const replacedFileId = ({ source }: QueuedUpload): string | undefined =>
   'file' in source ? source.replaces?.id : undefined;

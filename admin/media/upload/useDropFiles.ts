@@ -10,7 +10,7 @@ interface DropOptions {
   onFiles(files: readonly File[]): void;
 }
 
-/** Files that are dropped on a part of the page, pasted into it, or chosen on the device. What is wrong with one the caller says. */
+/** Files that are dropped, pasted or chosen in the device's dialog. Validation messages are the caller's. */
 export function useDropFiles({ rules, multiple, disabled = false, onFiles }: DropOptions) {
   const {
     getRootProps,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A screenshot is pasted wherever the focus is, but not out of a text that is being written. */
+/** Files (a screenshot) that are pasted anywhere on the page, unless another handler has taken the paste. */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { LibraryFile } from '../LibraryFile';
 import { dropzoneAccept, replacementRules } from './validateFile';
 
-/** Asks the device for the file that takes another one's place. `input` must be on the page. */
+/** Opens the device's dialog to choose the replacement of a file. `input` must be rendered. */
 export function useReplaceFile(onFile: (file: File, replacedFile: LibraryFile) => void): {
   input: ReactElement;
   choose(replacedFile: LibraryFile): void;
@@ -37,7 +37,7 @@ export function useReplaceFile(onFile: (file: File, replacedFile: LibraryFile) =
       />
     ),
     choose: (file) => {
-      // The device's dialog offers what the input accepts at the moment it is opened.
+      // Synchronous: the dialog uses the input's `accept` at the moment of the click.
       flushSync(() => setReplacedFile(file));
       input.current?.click();
     },

@@ -19,7 +19,7 @@ interface UploadsOptions {
   onDone(upload: QueuedUpload, file: MediaFile): void;
 }
 
-/** Uploads of a library or a field. They stop when it goes: nobody would see what became of them. */
+/** The upload queue of a library or a field. Uploads are aborted on unmount: nobody would see their result. */
 export function useUploads(options: UploadsOptions): Uploads {
   const api = useApi();
   const latest = useRef(options);

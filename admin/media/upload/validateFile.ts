@@ -4,15 +4,15 @@ import { formatFileSize } from '../../../domain/media/formatFileSize';
 import type { Language } from '../../../domain/text/Language';
 import { translate } from '../../../domain/text/translate';
 
-/** Which files are taken. */
+/** Which files are accepted. */
 export interface UploadRules {
-  /** By code, media type or extension; absent: every type of the library. */
+  /** By type code, media type or extension; absent: every type of the library. */
   accepted?: readonly string[];
   /** Bytes. */
   maxSize: number;
 }
 
-/** Which files may take the place of one of this kind: where a picture is shown no document can be. */
+/** The rules for a replacement of a file of this kind: an image can only be replaced by an image. */
 export const replacementRules = (kind: FileKind | null, rules: UploadRules): UploadRules =>
   kind === null
     ? rules
@@ -24,7 +24,7 @@ const allCodes: readonly string[] = fileTypes.map(({ code }) => code);
 export const formatFileTypes = (accepted: readonly string[] = allCodes): string =>
   [...new Set(accepted.map((name) => (findFileType(name)?.code ?? name).toUpperCase()))].join(', ');
 
-/** What a dialog of the device offers. */
+/** Types for the `accept` of the device's file dialog. */
 export const dropzoneAccept = (accepted: readonly string[] = allCodes): Record<string, string[]> =>
   Object.fromEntries(
     accepted.flatMap((name) => {
@@ -33,7 +33,7 @@ export const dropzoneAccept = (accepted: readonly string[] = allCodes): Record<s
     }),
   );
 
-/** Why a file need not be sent; null when the server may decide: it looks at the content. */
+/** Why a file can not be uploaded; null when it may be: the server checks its content too. */
 export function validateFile(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { accepted, maxSize }: UploadRules,

@@ -16,11 +16,11 @@ import { FileIcon } from '../FileIcon';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
 
 interface FileViewerProps {
-  /** With places of those that have not come yet. */
+  /** The files; undefined for those that are not loaded yet. */
   files: readonly (LibraryFile | undefined)[];
-  /** How many there are in all; absent: these. */
+  /** Total number of files; absent: the length of `files`. */
   count?: number;
-  /** Id of the shown one; null while the viewer is closed. */
+  /** Id of the shown file; null while the viewer is closed. */
   openId: string | null;
   onMove(id: string): void;
   onClose(): void;
@@ -71,7 +71,7 @@ function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
         sx={{ width: 'min(560px, 100%)' }}
       />
     );
-  // Browsers of phones have no reader of documents within a page.
+  // Phone browsers have no built-in PDF viewer.
   if (kind === 'document' && navigator.pdfViewerEnabled)
     return (
       <Box
@@ -92,7 +92,7 @@ function Content({ file, zoom }: { file: LibraryFile; zoom: number }) {
   );
 }
 
-/** A file over the whole window. Arrows go to the next one, + and − come nearer and go back, 0 shows all, Esc closes. */
+/** A file over the whole window. Arrows step through the files, + and − zoom, 0 resets the zoom, Esc closes. */
 export function FileViewer({ files, count = files.length, openId, onMove, onClose }: FileViewerProps) {
   const t = useTranslate();
   const [zoomState, setZoomState] = useState<{ id: string | null; step: number }>({ id: null, step: 0 });
@@ -121,7 +121,7 @@ export function FileViewer({ files, count = files.length, openId, onMove, onClos
         '-': () => zoomTo(step - 1),
         '0': () => zoomTo(0),
       };
-      // A picture that was come nearer to is moved by the arrows.
+      // Arrows scroll a zoomed image.
       const action = zoom > 1 && event.key.startsWith('Arrow') ? undefined : keyActions[event.key];
       if (!action) return;
       event.preventDefault();

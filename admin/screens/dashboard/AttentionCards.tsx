@@ -72,7 +72,7 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
   );
 }
 
-/** What to do next, first of all; each card leads to its rows. */
+/** What needs attention; each card links to its filtered list. */
 export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>) {
   const t = useTranslate();
   const openItems = attention.filter(({ count }) => count > 0);

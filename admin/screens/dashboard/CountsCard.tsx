@@ -10,7 +10,7 @@ import { listPath } from '../../routing/paths';
 import { useSession } from '../../session/SessionContext';
 import { resolveIcon } from '../../shell/resolveIcon';
 
-/** How many records of each kind there are, how many of them are off, how many lie in the trash. */
+/** Number of records of each entity, and how many of them are inactive or in the trash. */
 export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
   const t = useTranslate();
   const language = useLanguage();

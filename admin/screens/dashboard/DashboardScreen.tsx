@@ -18,10 +18,10 @@ import { dayAt, greetingAt } from './greeting';
 import { LatestCard } from './LatestCard';
 import { useDashboard } from './useDashboard';
 
-/** Kinds of records that are offered to be added right here. */
+/** Number of entities with a create button on the dashboard. */
 const maxQuickActions = 2;
 
-/** The first screen: what needs attention, what was changed, where to go. */
+/** The dashboard: what needs attention, the latest changes, counts. */
 export function DashboardScreen() {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The cards' places while the first answer is on its way. */
+/** Skeleton of the cards while the first response is pending. */
 export function DashboardSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>

@@ -12,7 +12,7 @@ import { listPath, updatePath } from '../../routing/paths';
 import { useSession } from '../../session/SessionContext';
 import { resolveIcon } from '../../shell/resolveIcon';
 
-/** What was changed last, over everything this person may see. */
+/** The latest changes in all entities that this user may see. */
 export function LatestCard({ latest }: Pick<DashboardResult, 'latest'>) {
   const t = useTranslate();
   const language = useLanguage();

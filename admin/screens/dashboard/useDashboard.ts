@@ -12,7 +12,7 @@ export interface Dashboard {
   refetch(): void;
 }
 
-/** What the server says at GET /api/home/dashboard, asked anew with each visit. */
+/** GET /api/home/dashboard, fetched with each visit. */
 export function useDashboard(): Dashboard {
   const api = useApi();
   const notify = useNotify();

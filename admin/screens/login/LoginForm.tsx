@@ -3,12 +3,12 @@ import { LoginIcon } from './LoginIcon';
 import type { LoginField, LoginFormState } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
 
-/** Email and password; `form` holds the state, so that the view has none but the shown password. */
+/** Login form; `form` holds its state, except for the visibility of the password. */
 export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: boolean }) {
   const { t } = useLoginTexts();
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const email = useRef<HTMLInputElement>(null);
-  // The page is for this; whoever has gone elsewhere by now stays there.
+  // Autofocus, unless the focus has been moved already.
   useEffect(() => {
     if (document.activeElement === document.body) email.current?.focus({ preventScroll: true });
   }, []);

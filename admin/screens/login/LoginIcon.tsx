@@ -1,4 +1,4 @@
-/** Material icons (Apache-2.0), drawn here: the icon package would bring the whole style library to the login page. */
+/** Paths of Material icons (Apache-2.0): importing the icon package would load MUI on the login page. */
 const paths = {
   back: 'M20 11H7.83l5.59-5.59L12 4l-8 8 8 8 1.41-1.41L7.83 13H20z',
   error:

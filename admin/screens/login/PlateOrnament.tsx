@@ -4,7 +4,7 @@ import tokens from '../../theme/tokens.json';
 
 const { slip, clay, glaze, honey } = tokens.color.brand;
 
-/** The drawing repeated around the plate's centre, `from` degrees turned at the start. */
+/** Repeats a shape around the centre of the plate, starting at `from` degrees. */
 function repeatAround(count: number, shape: ReactElement<{ transform?: string }>, from = 0): ReactElement[] {
   return Array.from({ length: count }, (_, at) =>
     cloneElement(shape, { key: at, transform: `rotate(${from + (at * 360) / count} 200 200)` }),

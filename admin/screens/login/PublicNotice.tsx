@@ -1,6 +1,6 @@
 import { useLoginTexts } from './useLoginTexts';
 
-/** What stands where seller registration will: how to reach us instead, and the way back. */
+/** Placeholder for seller registration: how to contact the marketplace, and a link back. */
 export function PublicNotice({ topic, loginHref }: { topic: 'register' | 'thanks'; loginHref: string }) {
   const { t } = useLoginTexts();
   return (

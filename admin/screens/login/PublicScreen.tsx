@@ -21,7 +21,10 @@ export interface PublicScreenProps {
   onLoggedIn(redirect: string): void;
 }
 
-/** The screens without a session: login for staff and for merchants, and what leads to registration. No style library here. */
+/**
+ * The screens without a session: login for staff and for merchants, and the notices about registration. They do without
+ * MUI.
+ */
 export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenProps) {
   const { t, language } = useLoginTexts();
   const form = useLoginForm(client, onLoggedIn);

@@ -1,6 +1,6 @@
 import type { SameKeys } from '../../i18n/texts';
 
-/** Texts of the public screens, apart from the panel's so that they load first. */
+/** Texts of the public screens, separate from the panel's catalogue, so that they load first. */
 const en = {
   brand: 'Yarmarok',
   staffTitle: 'Yarmarok. Back office',

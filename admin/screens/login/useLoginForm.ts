@@ -22,7 +22,7 @@ export interface LoginFormState {
 
 const fields: readonly LoginField[] = ['email', 'password'];
 
-/** `onEntered` gets where the server sends the person: after a login, or at once when there is a session already. */
+/** `onLoggedIn` gets the redirect from the server: after a login, or at once when there is a session already. */
 export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: string) => void): LoginFormState {
   const [template, setTemplate] = useState<LoginFormResult['template']>();
   const [values, setValues] = useState({ email: '', password: '' });

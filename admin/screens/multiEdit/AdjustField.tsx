@@ -14,14 +14,14 @@ import type { AdjustDraft } from './adjustDraft';
 interface AdjustFieldProps {
   field: FormField;
   draft: AdjustDraft;
-  /** Saving was tried without a number. */
+  /** Saving was attempted without a number. */
   missing: boolean;
   onChange(part: Partial<AdjustDraft>): void;
 }
 
 const steps = [1, 5, 10, 100];
 
-/** A number or price of many records: set to one value, or raised and lowered from each record's own. */
+/** Adjusts a number or price of many records: sets one value, or raises or lowers each record's own value. */
 export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProps) {
   const t = useTranslate();
   const language = useLanguage();

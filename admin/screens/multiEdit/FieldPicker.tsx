@@ -11,7 +11,7 @@ interface FieldPickerProps {
   onChange(names: string[]): void;
 }
 
-/** Which fields are set; the others stay as each record has them. */
+/** Selects the fields to set; all others stay unchanged. */
 export function FieldPicker({ fields, selectedNames, onChange }: FieldPickerProps) {
   const t = useTranslate();
   const language = useLanguage();

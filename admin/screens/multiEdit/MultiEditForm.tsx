@@ -39,7 +39,7 @@ interface MultiEditFormProps {
   total: number;
 }
 
-/** Those that could not be changed, each with its reason. */
+/** The records that could not be changed, each with its reason. */
 function SkippedRecords({ items }: { items: readonly RefusedItem[] }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -57,7 +57,7 @@ function SkippedRecords({ items }: { items: readonly RefusedItem[] }) {
   );
 }
 
-/** The fields that are set in all chosen records, and the one button that does it. */
+/** The fields to set in all selected records, and the save button. */
 export function MultiEditForm({ entity, selection, fields, total }: MultiEditFormProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -84,7 +84,7 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
     isSaved.current = true;
     void navigate(listHref);
   });
-  // What was typed into a field that is no longer chosen would not be saved anyway.
+  // Only selected fields count: values typed into a deselected field would not be saved.
   const blocker = useWarnWhenUnsavedChanges({
     dirtyFields: () =>
       isSaved.current

@@ -24,7 +24,7 @@ interface MultiEditRecordProps {
   fields: readonly FormField[];
 }
 
-/** What the list knows of a record, as text. */
+/** A record's values in the list, as text. */
 function RecordFacts({ item, fields }: Omit<MultiEditRecordProps, 'entity'>) {
   const language = useLanguage();
   const rows = fields.flatMap((field) => {
@@ -102,7 +102,7 @@ interface MultiEditRecordsProps {
   onLoadMore: (() => void) | null;
 }
 
-/** The records that will be changed, 32 at a time (domain §2). */
+/** The records that will be changed, loaded 32 at a time (domain §2). */
 export function MultiEditRecords({ entity, items, fields, total, onLoadMore }: MultiEditRecordsProps) {
   const t = useTranslate();
   const language = useLanguage();

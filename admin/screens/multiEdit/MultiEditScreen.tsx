@@ -61,7 +61,7 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
   );
 }
 
-/** Sets chosen fields in many records at once (shell §2 Multi-update screens). */
+/** Bulk edit: sets selected fields in many records at once (shell §2 Multi-update screens). */
 export default function MultiEditScreen({ entity }: { entity: EntityDescription }) {
   const t = useTranslate();
   const language = useLanguage();

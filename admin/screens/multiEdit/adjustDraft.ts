@@ -1,11 +1,13 @@
 import type { Adjustment, DiscountRule } from '../../../domain/commerce/Adjustment';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 
-/** How an amount is to be changed, while it is being typed. `replace`: the whole value of the field, as its input has it. */
+/**
+ * Form state of an adjustment, while it is being typed. `replace`: sets the field's whole value from its normal input.
+ */
 export interface AdjustDraft {
   way: 'set' | 'raise' | 'lower' | 'replace';
   unit: 'percent' | 'amount';
-  /** A number, null, or text that is none. */
+  /** A number, null, or typed text that is no number. */
   value: unknown;
   round: number | null;
   discount: DiscountRule;
@@ -19,14 +21,14 @@ export const newAdjustDraft: AdjustDraft = {
   discount: 'amount',
 };
 
-/** Fields whose values can be changed from each record's own. */
+/** Fields that can be adjusted relative to each record's own value. */
 export const isAdjustable = ({ type, multilangual }: FormField): boolean =>
   (type === 'price' || type === 'number') && !multilangual;
 
 export const isComplete = ({ way, value }: AdjustDraft): boolean =>
   way === 'replace' || (typeof value === 'number' && value >= 0);
 
-/** What the server is asked to do; null while something is missing. */
+/** The adjustment for the server; null while it is incomplete. */
 export function adjustmentOf(draft: AdjustDraft, isPrice: boolean): Adjustment | null {
   const { way, unit, value, round, discount } = draft;
   if (way === 'replace' || typeof value !== 'number') return null;

@@ -196,7 +196,7 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(screen.getByRole('textbox', { name: new RegExp(`^${words.brand}`) })).toHaveValue('Спільний');
 
-      // Saving on the way out shows what would change first, as always.
+      // Saving from the leave dialog shows the preview first, like the save button.
       await cancel();
       await user.click(
         within(await screen.findByRole('dialog', { name: words.leaveTitle })).getByRole('button', { name: words.save }),

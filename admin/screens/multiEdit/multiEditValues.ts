@@ -2,8 +2,8 @@ import type { FormField } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 
 /**
- * What is sent of the chosen fields. A language that was left empty stays as each record has it, so that words are not
- * lost for setting those of the other language; a field that is empty in all of them is emptied.
+ * The payload of the selected fields. An empty language is left out, so that setting one language does not erase the
+ * other; a field that is empty in all languages is cleared.
  */
 export function multiEditValues(
   fields: readonly FormField[],

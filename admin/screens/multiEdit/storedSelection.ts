@@ -4,7 +4,7 @@ const storageKey = (entity: string): string => `yarmarok.chosen ${entity}`;
 const isSelection = (stored: unknown): stored is MultiSelection =>
   typeof stored === 'object' && stored !== null && ('selectedItems' in stored || 'selectedAll' in stored);
 
-/** What was chosen in the list, for the screen that edits it: within this tab, also after a reload. */
+/** The list's selection for the bulk edit screen, in session storage: this tab, also after a reload. */
 export function writeStoredSelection(entity: string, selection: MultiSelection): void {
   sessionStorage.setItem(storageKey(entity), JSON.stringify(selection));
 }

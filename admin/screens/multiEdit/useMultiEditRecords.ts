@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { useApi } from '../../session/useApi';
 
-/** The chosen records by steps of 32, and the fields that can be set in them. */
+/** The selected records, loaded 32 at a time, and the fields that can be set in them. */
 export function useMultiEditRecords(entity: string, selection: MultiSelection) {
   const api = useApi();
   const query = useInfiniteQuery({
@@ -14,7 +14,7 @@ export function useMultiEditRecords(entity: string, selection: MultiSelection) {
       items.length > 0 && pages.reduce((sum, page) => sum + page.items.length, 0) < total
         ? pages.length + 1
         : undefined,
-    // The form's definitions must not change under what is being typed.
+    // A refetch would replace the form's definitions while it is being edited.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ import { useNotify } from '../../notifications/NotificationStoreContext';
 import { useApi } from '../../session/useApi';
 import { clearStoredSelection } from './storedSelection';
 
-/** Sets the fields in all chosen records; `onDone` when every one took them. */
+/** Sets the fields in all selected records; `onDone` is called when every record was changed. */
 export function useMultiUpdate(entity: EntityDescription, selection: MultiSelection, onDone: () => void) {
   const api = useApi();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { StateScreen } from '../../shell/StateScreen';
 import { usePageTitle } from '../../shell/usePageTitle';
 
-/** A list that this person may not open, said before anything is asked: trying again would not help. */
+/** Shown for a list that this user may not open, before any request: retrying would not help. */
 export function NoAccessScreen() {
   const t = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { PageHeading } from '../../shell/PageHeading';
 import { StateIllustration } from '../../shell/StateIllustration';
 import { usePageTitle } from '../../shell/usePageTitle';
 
-/** Any address that is none of ours; the server is told that someone met it (shell §2 Shell). */
+/** Shown for an unknown address, which is reported to the server (shell §2 Shell). */
 export function NotFoundScreen() {
   const t = useTranslate();
   const notify = useNotify();
