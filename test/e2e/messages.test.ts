@@ -34,7 +34,7 @@ browserDescribe('messages', () => {
       await page.getByRole('dialog').getByRole('textbox').fill('Моє');
       await page.keyboard.press('Enter');
       // By its role: the browser leaves out what is hidden from screen readers.
-      await page.getByRole('alert').getByText(translate(language, 'networkError')).waitFor();
+      await page.getByRole('alert').getByText(translate(language, 'serverUnreachable')).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
 
       await page.keyboard.press('F6');
