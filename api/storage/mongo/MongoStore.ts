@@ -169,7 +169,7 @@ class MongoStore implements Store {
 const openCollection = (database: Db, plan: IndexPlan): MongoCollection =>
   new MongoCollection(database.collection<MongoDocument>(plan.spec.name), plan, fingerprint(plan));
 
-/** Uses a separate connection without deadlines: building an index over millions of documents takes long. */
+/** Uses a separate connection without a socket timeout: building an index over millions of documents takes long. */
 async function prepare(plans: readonly IndexPlan[], url: string, database: string | undefined): Promise<void> {
   const client = new MongoClient(url, { ...clientOptions(url), socketTimeoutMS: 0 });
   try {
