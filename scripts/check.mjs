@@ -1,7 +1,7 @@
 import { ensureInstalled } from './steps/ensureInstalled.mjs';
 import { runStages, stages } from './steps/runStages.mjs';
 
-// The fast checks: without the store's crash rounds, MongoDB, the parity of hosts and the browser.
+// The fast checks: without crash tests of the store, MongoDB, parity of hosts and browser tests.
 ensureInstalled();
 await runStages([
   [

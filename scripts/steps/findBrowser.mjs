@@ -25,7 +25,10 @@ const installed = () => {
   return [...paths, ...places].find((path) => existsSync(path));
 };
 
-/** CHROME_PATH, an installed Chromium, Chrome or Edge, or Debian's package where root can install it; undefined where there is none. */
+/**
+ * CHROME_PATH, an installed Chromium, Chrome or Edge, or Debian's package if it can be installed as root; undefined
+ * otherwise.
+ */
 export function findBrowser() {
   if (process.env.CHROME_PATH) return existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined;
   return installed() ?? installOnDebian();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 const results = join(root, 'test-results');
-/** What the checks remember of unchanged files; by their contents, so that a checkout's times don't matter. */
+/** Caches of the checks, by content, so file times don't matter. */
 const cache = (name) => join(root, 'node_modules', '.cache', 'yarmarok', name);
 
-/** Runs a tool; one that runs beside others keeps what it says until it ends. */
+/** Runs a tool; the output of concurrent ones is buffered until they end. */
 const node = (file, args, env, aside = false) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
@@ -30,7 +30,7 @@ const single = (name, file, args) => ({
     (await node(file, args, {}, aside)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
 });
 
-/** A jest run; its own counts are taken, and a run that ends without any is a failure. */
+/** A jest run with its own counts; a run that ends without a report is a failure. */
 const jest = (name, args, env = {}) => ({
   name,
   run: async () => {
@@ -94,8 +94,8 @@ export const stages = {
 };
 
 /**
- * Runs every stage, also after a failure, and ends with one plain line. A list in the list is of lanes: lists of
- * stages that run beside each other, one after another in each.
+ * Runs all stages, also after a failure, and prints a summary line. A nested list contains lanes: lists of stages that
+ * run concurrently, sequential within each lane.
  */
 export async function runStages(list) {
   const total = { passed: 0, failed: 0, skipped: 0 };
