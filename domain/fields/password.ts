@@ -6,7 +6,7 @@ import { checkLength, readText } from './text';
 const minLength = 8;
 const maxLength = 128;
 
-/** The words that password lists begin with, in the forms Ukrainians type them. Compared without digits and signs around. */
+/** Common words of leaked password lists, as Ukrainians type them. Compared without surrounding digits and symbols. */
 const commonPasswords = new Set(
   'password passwort parol пароль qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm йцукен йцукенг фівапр ячсмить admin administrator адмін letmein welcome login iloveyou dragon monkey football sunshine princess master superman yarmarok ярмарок ukraine україна kyiv київ privat secret sekret changeme default test user guest shop market'.split(
     ' ',
