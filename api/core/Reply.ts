@@ -44,7 +44,7 @@ export interface StreamReply {
   chunks: AsyncIterable<string>;
 }
 
-/** The content of a stored file, a range of it, or 304 Not Modified. */
+/** The content of a stored file or a range of it; without a body 304 (not modified) or 416 (range not satisfiable). */
 export interface BytesReply {
   kind: 'bytes';
   status: 200 | 206 | 304 | 416;

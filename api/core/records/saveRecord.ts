@@ -21,10 +21,7 @@ import { invalidFormReply, savedFormReply } from './saveReply';
 import { hasSameContentAs } from './contentRevision';
 import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from './uniqueness';
 
-/**
- * Attempts to store a generated slug that was taken concurrently; the last ones have a random suffix and cannot
- * collide.
- */
+/** Attempts to store a generated slug that was taken concurrently; the last ones use a random suffix. */
 const maxAttempts = 4;
 const maxReadableAttempts = 2;
 

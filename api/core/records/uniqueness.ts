@@ -49,7 +49,7 @@ const maxCandidates = 30;
 const withSuffix = (field: FieldSpec, value: string, end: string): string =>
   `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
 
-/** The value with a random suffix that cannot collide. */
+/** The value with a random suffix (32 bits), which a concurrent save does not generate too. */
 export const uniqueFallback = (field: FieldSpec, value: string, context: Context): string =>
   withSuffix(field, value, context.cryptoProvider.randomHex(4));
 
