@@ -49,7 +49,7 @@ const systemCollections: readonly CollectionSpec[] = [
   listSetupCollection,
 ];
 
-/** What a store must be opened with to keep these entities. */
+/** The collections that a store must be opened with for these entities. */
 export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
   ...[...entitiesByName.values()].map((entity) => entity.collection),
   ...systemCollections,
@@ -85,15 +85,15 @@ const openApi = (): Route => {
   return route;
 };
 
-/** The table of routes: every host answers exactly these. */
+/** The route table: every host serves exactly these routes. */
 export const routes: readonly Route[] = [...callRoutes, openApi()];
 
-/** What an installation brings; `entities` others than the product's own, for the mocks. */
+/** Adapters of an installation; `entities` other than the product's own are for the mocks. */
 export interface ApiDependencies
   extends
     Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
     Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'sanitizer'>> {
-  /** No other process uses the store: actions that it holds as going on were cut off, and go on at once. */
+  /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
   operationLimits?: Partial<OperationLimits>;
   timers?: Timers;

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-main-'));
-// Bundled once, as the product is: a start from the sources takes three times as long. Inside the project, where the bundle finds its packages.
+// Bundled once, like the product: starting from sources takes three times as long. Inside the project, so that the
+// bundle finds its packages.
 const programs = join(process.cwd(), 'dist', `main-test-${process.pid}`);
 const started: ChildProcessWithoutNullStreams[] = [];
 beforeAll(() => {
@@ -44,7 +45,7 @@ const startProcess = (environment: Record<string, string>): ChildProcessWithoutN
   return child;
 };
 
-/** What it prints until it says that it is ready, and a little after: the accounts stand below. */
+/** Its output until it reports that it is ready, and a little more: the accounts follow. */
 function untilReady(child: ChildProcessWithoutNullStreams, lines: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -20,14 +20,14 @@ import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
 import { writeServerFile } from './setup/serverFile';
 
-/** This file is bundled to dist/server/main.js; in development it runs where it stands. */
+/** This file is bundled to dist/server/main.js; in development it runs from its source folder. */
 const firstExisting = (...places: string[]): string | undefined =>
   places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
 
-/** Sessions end after 14 days without use, also the one for programs on this machine. */
+/** Sessions expire after 14 days without use, also the one for local programs. */
 const sessionRenewalMs = 24 * 3_600_000;
 
-/** Beyond the grace; a store that does not answer any more holds nobody longer. */
+/** Maximum shutdown time after the grace period, also if the store does not respond. */
 const longestEnd = 30_000;
 
 function exitWithError(message: string): never {
@@ -42,7 +42,7 @@ function loadConfiguration(): Configuration {
     : exitWithError(`Yarmarok can not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-/** Accounts to print: those of the demo at every start, a made-up password of an administrator only once. */
+/** Accounts to print: those of the demo at every start, a generated administrator password only once. */
 async function loadAccounts(
   configuration: Configuration,
   dependencies: ApiDependencies,
@@ -53,7 +53,7 @@ async function loadAccounts(
   return seeded ? seeded.accounts : configuration.demo ? readAccounts(configuration.dataDir) : [];
 }
 
-/** As programs on this machine reach it. */
+/** The address for programs on this machine. */
 const localHost = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
 
@@ -136,9 +136,9 @@ async function start(): Promise<void> {
     );
     process.exit(0);
   };
-  // Ctrl-C is a person who waits; SIGTERM is a machine room, with a load balancer that has to notice.
+  // SIGINT (Ctrl-C): a user waits, no grace period. SIGTERM: a supervisor with a load balancer that has to notice.
   process.on('SIGINT', () => {
-    // Pressed again by somebody who does not want to wait; npm passes on the same press a second time.
+    // A second Ctrl-C forces the exit; npm forwards the same signal twice.
     if (closing > 0 && performance.now() - closing > 1000) process.exit(1);
     void close(0);
   });

@@ -6,7 +6,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** A plain client with connections that stay open, and the session's cookie. */
+/** A plain HTTP client with keep-alive connections and the session cookie. */
 export class HttpClient {
   private readonly agent: Agent;
   private cookie = '';

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 export interface ChildProgram {
-  /** The address that it printed. */
+  /** The URL that it printed. */
   origin: string;
   /** Milliseconds from its start to that line. */
   startUp: number;
-  /** Its memory now, in MB; null where the system does not tell. */
+  /** Its current memory in MB; null where the system does not report it. */
   memory(): number | null;
   end(): Promise<void>;
 }
 
-/** Starts a server and waits for the line with its address. */
+/** Starts a server and waits for the line with its URL. */
 export async function childProgram(
   file: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The floor: what node:http alone takes to read a request and send a prepared answer of so many bytes. */
+/** The lower bound: node:http alone, reading a request and sending a prepared response of so many bytes. */
 const body = Buffer.alloc(Number(process.argv[2]), 'x');
 const server = createServer((request, response) => {
   request

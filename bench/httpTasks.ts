@@ -4,7 +4,7 @@ import { below, seeded } from './random';
 import { deepPage, pageSize, searchWord } from './storeTasks';
 import type { Task } from './storeTasks';
 
-/** The same as the store's tasks, as the panel asks them: with a session, access checks, forms and the list's description. */
+/** The store's tasks as calls of the panel: with session, access checks, forms and the list's metadata. */
 export function httpTasks(client: HttpClient, size: number): Task[] {
   const random = seeded(6);
   const anyId = (): string => idOf('product', below(random, size));
@@ -54,7 +54,7 @@ export function httpTasks(client: HttpClient, size: number): Task[] {
       count: 20,
       warmUp: 2,
       clients: [1],
-      // Off and on again: what is in that state already would be left as it is.
+      // Alternates between off and on: records already in the target state would be skipped.
       action: (at) => {
         if (at % 2 === 0) thousand = Array.from({ length: 1000 }, anyId);
         return list({ action: at % 2 === 0 ? 'make-disactive' : 'make-active', selectedItems: thousand });

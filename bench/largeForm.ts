@@ -43,7 +43,7 @@ function field(at: number): FormField {
 
 export const fieldCount = 150;
 
-/** A record of 150 fields in so many tabs, ten fields a card; two of three fields are in both languages. */
+/** A form of 150 fields in so many tabs, ten fields per card; two thirds of the fields are multilingual. */
 export function largeForm(tabs: number): LoadResult {
   const fields = Array.from({ length: fieldCount }, (_, at) => field(at));
   const inTab = fields.length / tabs;

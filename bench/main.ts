@@ -16,7 +16,7 @@ import { runLists } from './runLists';
 import { runMedia } from './runMedia';
 import type { Run } from './runTasks';
 
-/** A run in a process of its own; null when it failed, which its own output has told. */
+/** A run in a separate process; null when it failed, which its own output reports. */
 async function inOwnProcess(name: StoreName, size: number): Promise<Run | null> {
   const child = spawn(
     process.execPath,
@@ -59,7 +59,7 @@ function readOptions() {
 const noServer =
   'The MongoDB store was not measured: MONGODB_URL named no server. (The wire peer of the tests goes through everything on each question: its times would say nothing of MongoDB.)';
 
-/** The memory store goes through all records on each question: beyond this there is nothing to learn from waiting for it. */
+/** The memory store scans all records for each query: larger sizes are not worth the wait. */
 const memoryLimit = 200_000;
 
 async function measureStore(name: StoreName, size: number, notes: Set<string>): Promise<Run | null> {

@@ -6,15 +6,15 @@ export interface Measured {
   count: number;
 }
 
-/** Answers that come at once would keep the event loop from all else, as no server's clients do. */
+/** Synchronous results would starve the event loop, unlike a server's clients. */
 const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Runs an action `count` times by so many clients at once, each starting its next when its last is done. The actions
- * before are to warm up, and are not counted.
+ * Runs an action `count` times with so many concurrent clients, each starting its next call when the last one is done.
+ * Warm-up runs are not counted.
  */
 export async function measure(
   action: (at: number) => Promise<unknown>,

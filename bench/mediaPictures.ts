@@ -4,7 +4,7 @@ import { seeded } from './random';
 export const pictureFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** A picture as a camera makes it: light, shadow and noise, the same for the same seed. */
+/** A camera-like picture with light, shadow and noise, deterministic by seed. */
 export async function photograph(width: number, height: number, format: PictureFormat, seed = 1): Promise<Buffer> {
   const random = seeded(seed);
   const data = Buffer.alloc(width * height * 3);
@@ -24,7 +24,7 @@ export async function photograph(width: number, height: number, format: PictureF
   ).toBuffer();
 }
 
-/** The same JPEG with a remark in it: other bytes, so that no library knows them. */
+/** The same JPEG with a comment: other bytes, so that it is a new file for the library. */
 export function remarked(jpeg: Buffer, number: number): Buffer {
   const remark = Buffer.from(String(number).padStart(12, '0'));
   return Buffer.concat([

@@ -2,7 +2,7 @@ import type { MediaTimes } from './runMedia';
 
 const shown = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** Uploads beside list calls, and what a thumbnail costs. */
+/** Uploads concurrent with list calls, and the cost of a thumbnail. */
 export function mediaTable({ uploads, thumbnails }: MediaTimes): string {
   const engines = [...new Set(thumbnails.map(({ engine }) => engine))];
   const formats = [...new Set(thumbnails.map(({ format }) => format))];

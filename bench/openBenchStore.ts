@@ -13,7 +13,7 @@ export type StoreName = (typeof storeNames)[number];
 
 const batchSize = 500;
 
-/** The folder of generated data of a size; data of another generator or other collections get another one. */
+/** The folder of generated data of a size; another generator or other collections get another folder. */
 export function dataDirOf(size: number): string {
   const content = createHash('sha256').update(JSON.stringify([productAt(1), productAt(12_345), collections]));
   return join(process.cwd(), 'dist', 'bench-data', `${size}-${content.digest('hex').slice(0, 12)}`);
@@ -49,7 +49,7 @@ async function seedStore(store: Store, size: number): Promise<void> {
   await store.next('products', size);
 }
 
-/** Makes the embedded store's file once. Opened here, so that tables of another version are not made anew while something is measured. */
+/** Creates the embedded store's file once. Opened here, so that no index rebuild happens during a measurement. */
 export async function prepareSqlite(size: number): Promise<string> {
   const folder = dataDirOf(size);
   const done = join(folder, 'filled');
@@ -65,7 +65,7 @@ export async function prepareSqlite(size: number): Promise<string> {
 
 export interface Opened {
   store: Store;
-  /** Milliseconds from a file (or a database) that is filled to a store that answers; null where nothing is kept. */
+  /** Milliseconds to open a filled file (or database) until the store responds; null for stores without persistence. */
   startUp: number | null;
 }
 

@@ -6,7 +6,7 @@ export const categoryCount = 40;
 export const shopCount = 25;
 export const brands = Array.from({ length: 60 }, (_, at) => `Бренд ${at + 1}`);
 
-/** The wire's ids: 24 hexadecimal digits. */
+/** Ids as on the wire: 24 hexadecimal digits. */
 export const idOf = (kind: 'product' | 'category' | 'shop', at: number): string =>
   `${{ product: 'a', category: 'c', shop: 'e' }[kind]}${at.toString(16).padStart(23, '0')}`;
 
@@ -17,7 +17,7 @@ const text = (random: () => number, language: 'uk' | 'en', count: number): strin
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The product of a number: always the same one, about 2 KB as JSON in UTF-8. */
+/** The product of a number: deterministic, about 2 KB as JSON in UTF-8. */
 export function productAt(at: number): StoredRecord {
   const random = seeded(at * 7919 + 1);
   const created = new Date(start + at * 41_000).toISOString();

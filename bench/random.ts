@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed: the same data on every machine (mulberry32). */
+/** Pseudo-random numbers from 0 to 1: the same data on every machine (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -107,7 +107,7 @@ const libraryTable = (library: readonly LibraryTimes[]): string =>
     '',
   ].join('\n');
 
-/** What was measured besides the stores and the calls. */
+/** Measurements other than stores and calls. */
 export interface Times {
   forms: readonly FormTimes[];
   lists: readonly ListTimes[];
@@ -116,7 +116,7 @@ export interface Times {
   media: MediaTimes | null;
 }
 
-/** docs/benchmarks.md: only what was measured, and on what. `notes`: what of it was not, and why. */
+/** Generates docs/benchmarks.md: only measured values, with the machine. `notes`: what was not measured, and why. */
 export function report(
   runs: readonly Run[],
   { forms, lists, library, actions, media }: Times,

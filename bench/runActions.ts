@@ -10,10 +10,10 @@ export interface ActionTimes {
   name: string;
   size: number;
   rows: number;
-  /** Milliseconds until the call was answered; until the last row was changed. */
+  /** Milliseconds until the response; until the last row was changed. */
   answered: number;
   whole: number;
-  /** Of list calls that one client made meanwhile, in milliseconds. */
+  /** Median of concurrent list calls of one client, in milliseconds. */
   listP50: number;
   listP99: number;
   lists: number;
@@ -33,7 +33,7 @@ async function callApi<Result>(client: HttpClient, method: string, path: string,
 const list = (client: HttpClient, body: object = {}): Promise<ListResult> =>
   callApi(client, 'POST', '/api/listing/get-list', { model: 'product', limit: 25, ...body });
 
-/** Sends the call and waits for the end of its action, while another client looks through the list. */
+/** Sends the call and waits for the end of its operation, while another client reads the list. */
 async function timeAction(
   client: HttpClient,
   name: string,
@@ -85,7 +85,10 @@ function assertThat(holds: boolean, what: string): void {
   if (!holds) throw new Error(`The action went wrong: ${what}`);
 }
 
-/** All products but three go to the trash and come back, on a copy of the data; the rows are counted and the three looked at. */
+/**
+ * Moves all products but three to the trash and undoes that, on a copy of the data; then counts the rows and checks the
+ * three.
+ */
 async function deleteAndUndo(client: HttpClient, size: number): Promise<ActionTimes[]> {
   const before = await list(client, { limit: 3 });
   const kept = before.items.map(({ _id }) => _id);

@@ -8,16 +8,16 @@ import { fieldCount, largeForm } from './largeForm';
 import type { Traced } from './traceScripts';
 import { markWhenDrawn, traceScripts } from './traceScripts';
 
-/** Milliseconds, at a quarter of the processor's speed. */
+/** Milliseconds, with the CPU throttled to a quarter. */
 export interface FormTimes {
   name: string;
   opens: number;
   scripting: number;
-  /** Scripting until every field of the open tab stands, those below the screen too. */
+  /** Script time until every field of the open tab is rendered, also those below the fold. */
   standing: number;
   keyP50: number;
   keyP99: number;
-  /** Keys whose frame came later than the next one of 60 a second, of how many. */
+  /** Keys whose frame was later than the next one at 60 per second; of how many. */
   late: number;
   keys: number;
 }
@@ -26,21 +26,23 @@ const rounds = 7;
 const cpuSlowdown = 4;
 const restMs = 250;
 const frameMs = 1000 / 60;
-// Latin: for other letters the driver sends no key presses.
+// Latin: for other letters the driver sends no key events.
 const words = 'A sunny morning over the river smells of linden';
 
 const firstFieldSelector = '#field-f0-uk';
-/** Marks: the first field is drawn, the last of its tab. */
+/** Performance marks: the first field is rendered, the last of its tab. */
 const firstFieldDrawnMark = 'bench-drawn';
 const wholeTabDrawnMark = 'bench-stands';
 
-/** From the list to the form that shows, and to the last field of its tab, by a press on the row's title. */
+/**
+ * Opens a form from the list by a click on the row's title, until it is visible and until the last field of its tab.
+ */
 async function openOnce(browser: Browser, page: Page, devtools: CDPSession, origin: string): Promise<Traced[]> {
   await page.goto(`${origin}/admin/page/list`);
   const link = page.locator('tbody tr').first().getByRole('link').first();
   await link.waitFor();
   await page.waitForLoadState('networkidle');
-  // A hand rests a moment before it presses.
+  // Users hover a moment before they click.
   await link.hover();
   await page.waitForTimeout(restMs);
   const box = await link.boundingBox();
@@ -52,7 +54,7 @@ async function openOnce(browser: Browser, page: Page, devtools: CDPSession, orig
   ]);
 }
 
-/** From each key press to the frame after it. */
+/** Time from each key press to the next frame. */
 async function typeKeys(page: Page): Promise<number[]> {
   await page.locator(firstFieldSelector).focus();
   await page.evaluate(() => {
@@ -64,7 +66,7 @@ async function typeKeys(page: Page): Promise<number[]> {
       true,
     );
   });
-  // As fast as a quick typist: a key every 90 ms.
+  // A fast typist: a key every 90 ms.
   await page.keyboard.type(words, { delay: 90 });
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
@@ -79,7 +81,7 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
   const opened: Traced[] = [];
   const stood: Traced[] = [];
   let keys: number[] = [];
-  // The first one warms the caches.
+  // The first round warms the caches.
   for (let round = 0; round <= rounds; round += 1) {
     const [shown, whole] = await openOnce(browser, page, devtools, origin);
     if (!shown || !whole) throw new Error('the trace has no marks');
@@ -107,7 +109,7 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
   };
 }
 
-/** The panel as it is built, in a real browser, with a form larger than any of ours. */
+/** The built panel in a real browser, with a form larger than any of the product. */
 export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
   const executablePath = process.env.CHROME_PATH;
   if (!executablePath) {

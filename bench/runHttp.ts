@@ -9,7 +9,9 @@ import type { Run } from './runTasks';
 
 const maxClients = 16;
 
-/** The server as it is built, with the embedded store, asked over HTTP; then the floor with an answer as long as a list's. */
+/**
+ * The built server with the embedded store, called over HTTP; then the lower bound with a response as long as a list's.
+ */
 export async function runHttp(size: number): Promise<Run[]> {
   const server = await benchServer(await prepareSqlite(size));
   const client = new HttpClient(server.origin, maxClients);

@@ -7,23 +7,26 @@ import { openBrowser, openPage, slowDown } from './browser';
 import { benchServer } from './benchServer';
 import { remarked } from './mediaPictures';
 
-/** The media library: scrolled by so many steps of 700 px, a frame each, and its last file by a key. */
+/** The media library: scrolled by so many steps of 700 px, one per frame, and a jump to the last file by a key. */
 export interface LibraryTimes {
   files: number;
   slowed: number;
   seconds: number;
-  /** Tasks over 50 ms, and the longest; milliseconds. */
+  /** Number of tasks over 50 ms, and the longest; milliseconds. */
   longTasks: number;
   longest: number;
-  /** Milliseconds from End to the last file. */
+  /** Milliseconds from the key End to the last file. */
   end: number;
-  /** Tiles that were in the page at the end. */
+  /** Tiles in the DOM at the end. */
   tiles: number;
 }
 
 const page50 = 50;
 export const steps = 300;
-/** A thumbnail as the server makes them, of its own bytes for each file: the browser decodes them all, and none comes over the debugger's slow way. */
+/**
+ * A thumbnail as a data URL, different bytes for each file: the browser decodes them all, and none is sent over the
+ * slow debugger protocol.
+ */
 const thumbnailOf = (jpeg: Buffer, at: number) => `data:image/jpeg;base64,${remarked(jpeg, at).toString('base64')}`;
 
 const item = (jpeg: Buffer, at: number) => {
@@ -50,7 +53,7 @@ const item = (jpeg: Buffer, at: number) => {
   };
 };
 
-/** The server's own answer, with as many files as are wanted: what is measured here is the page. */
+/** The server's own response, extended to so many files: only the page is measured. */
 async function answerList(route: Route, jpeg: Buffer, files: number): Promise<void> {
   const { skip = 0 } = route.request().postDataJSON() as { skip?: number };
   const items = Array.from({ length: Math.max(0, Math.min(page50, files - skip)) }, (_, at) => item(jpeg, skip + at));
@@ -93,7 +96,7 @@ async function scrollThrough(
     Object.assign(window, { tasks });
   });
   const began = Date.now();
-  // As a wheel does: some rows at a time.
+  // Like a mouse wheel: some rows at a time.
   await page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
@@ -127,7 +130,7 @@ async function scrollThrough(
   };
 }
 
-/** The panel as it is built, in a real browser. */
+/** The built panel in a real browser. */
 export async function runLibrary(files: number, notes: Set<string>): Promise<LibraryTimes[]> {
   const executablePath = process.env.CHROME_PATH;
   if (!executablePath) {

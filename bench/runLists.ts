@@ -5,7 +5,7 @@ import { prepareSqlite } from './openBenchStore';
 import { brands } from './products';
 import { below, seeded } from './random';
 
-/** Milliseconds, from the press to the rows in the window that are drawn. */
+/** Milliseconds from the click until the rows in the viewport are rendered. */
 export interface ListTimes {
   name: string;
   size: number;
@@ -13,19 +13,19 @@ export interface ListTimes {
   slowed: number;
   p50: number;
   worst: number;
-  /** Until the rows outside the window are drawn too; median. */
+  /** Until the rows outside the viewport are rendered too; median. */
   whole: number;
-  /** Of it in the page's own code; median. */
+  /** Script time within it; median. */
   scripting: number;
 }
 
 const rounds = 9;
 
-/** What one tries: the list to begin at, and what is pressed there. Each round asks for something that was not asked before. */
+/** A trial: the list to start at, and what is clicked. Each round requests something new. */
 interface Trial {
   name: string;
   begin: (random: () => number) => string;
-  /** What is pressed; in sight before, with the pictures that lie beside it. */
+  /** The element to click; scrolled into view before, with its pictures loaded. */
   target(page: Page): Locator;
   press(page: Page, random: () => number, pages: number): Promise<void>;
 }
@@ -76,7 +76,7 @@ interface Painted {
   whole: number;
 }
 
-/** From the press to the frame after the one in which the window has other rows, and after the one in which all of them stand. */
+/** Measures from the click to the frame after the viewport has other rows, and after all rows are rendered. */
 const watchRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rows = () => [...document.querySelectorAll('tbody tr[data-row]')];
@@ -125,12 +125,12 @@ async function measureTrial(
   const times: number[] = [];
   const wholes: number[] = [];
   const scripting: number[] = [];
-  // The first one warms the caches.
+  // The first round warms the caches.
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto(`${origin}/admin/product/list${begin(random)}`);
     await page.locator('table[aria-busy=false] tbody tr').first().waitFor();
     await target(page).scrollIntoViewIfNeeded();
-    // The next page comes when the browser is idle.
+    // The next page is prefetched when the browser is idle.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const pages = Number(await toPage(page).getAttribute('aria-valuemax'));
@@ -161,7 +161,7 @@ async function measureTrial(
   };
 }
 
-/** The panel as it is built, in a real browser, over the embedded store with generated products. */
+/** The built panel in a real browser, over the embedded store with generated products. */
 export async function runLists(size: number, notes: Set<string>): Promise<ListTimes[]> {
   const executablePath = process.env.CHROME_PATH;
   if (!executablePath) {
@@ -179,7 +179,7 @@ export async function runLists(size: number, notes: Set<string>): Promise<ListTi
     ] as const) {
       const { page, devtools } = await openPage(browser, server.origin);
       await page.context().addCookies([{ name: 'product-count-per-page', value: String(rows), url: server.origin }]);
-      // Pictures of generated products lie nowhere.
+      // Pictures of generated products do not exist.
       await page.route(
         (url) => url.origin !== server.origin,
         (route) => route.abort(),

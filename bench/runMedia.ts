@@ -12,7 +12,7 @@ import type { PictureFormat } from './mediaPictures';
 import { photograph, pictureFormats, remarked } from './mediaPictures';
 
 export interface MediaTimes {
-  /** List calls of one client: alone, and while uploads come from so many others. */
+  /** List calls of one client: alone, and during uploads by so many others. */
   uploads: { clients: number; uploads: Measured | null; lists: Measured }[];
   /** Milliseconds for the thumbnail of a photograph of 12 megapixels. */
   thumbnails: { format: PictureFormat; engine: string; milliseconds: number }[];
@@ -90,7 +90,7 @@ export async function runMedia(count = 200): Promise<MediaTimes> {
         headers: { cookie },
         body: form,
       });
-      // A body that nobody reads keeps the connection from the next upload.
+      // An unread body would block the connection for the next upload.
       await response.arrayBuffer();
       if (response.status !== 200) throw new Error(`an upload was answered ${response.status}`);
     };

@@ -3,14 +3,14 @@ import type { Run } from './runTasks';
 import { runTasks } from './runTasks';
 import { storeTasks } from './storeTasks';
 
-/** A process of its own for each store, so that memory and caches are its own: the result is one line of JSON. */
+/** A separate process per store, so that memory and caches are its own: the result is one line of JSON. */
 async function run(): Promise<void> {
   const [, , given = '', count = ''] = process.argv;
   const name = storeNames.find((known) => known === given);
   if (!name) throw new Error(`There is no store ${given}`);
   const size = Number(count);
   const { store, startUp } = await openBenchStore(name, size, process.env.MONGODB_URL);
-  // What goes through everything on each question is measured fewer times.
+  // Full scans are measured fewer times.
   const share = name === 'sqlite' ? 1 : size > 20_000 ? 0.05 : 0.2;
   const lines = await runTasks(`${name} ${size}`, storeTasks(store, size), share);
   const memory = process.memoryUsage.rss() / 2 ** 20;

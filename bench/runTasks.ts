@@ -12,14 +12,14 @@ export interface Run {
   /** A store's name, `http` or `floor`. */
   name: string;
   size: number;
-  /** Milliseconds; null where nothing is started. */
+  /** Milliseconds; null where there is no start. */
   startUp: number | null;
-  /** Of the process after the run, in MB. */
+  /** Memory of the process after the run, in MB. */
   memory: number | null;
   lines: Line[];
 }
 
-/** `share`: of the usual number of times, for what takes long each time. */
+/** `share`: fraction of the usual number of runs, for slow tasks. */
 export async function runTasks(label: string, tasks: readonly Task[], share = 1): Promise<Line[]> {
   const lines: Line[] = [];
   for (const task of tasks) {

@@ -10,7 +10,7 @@ export interface Task {
   action(at: number): Promise<unknown>;
   count: number;
   warmUp: number;
-  /** How many clients at once it is measured with. */
+  /** Numbers of concurrent clients it is measured with. */
   clients: readonly number[];
 }
 
@@ -19,11 +19,11 @@ export const deepPage = 2000;
 const active: Where = { op: 'in', path: '_deleted', values: [false] };
 const newestFirst = [{ path: '_updated', direction: -1 as const }];
 
-/** Words that from one in some hundred to one in some ten thousand products have, a new one each time. */
+/** A new search word each time, contained in one of some hundred to one of some ten thousand products. */
 export const searchWord = (language: 'uk' | 'en', at: number): string =>
   vocabulary[language].filter((word) => word.length >= 4)[40 + at * 2] ?? '';
 
-/** What a list of products asks, straight at the store. Each filter and each searched word is a new one. */
+/** The queries of a product list, directly on the store. Each filter and search word is a new one. */
 export function storeTasks(store: Store, size: number): Task[] {
   const random = seeded(5);
   const anyId = (): string => idOf('product', below(random, size));

@@ -1,13 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** Milliseconds from the press to the mark, and what of it the page's own code took of its thread's time: not what others on the machine took. */
+/**
+ * Milliseconds from the click to the mark, and the thread time of the page's own scripts in it, independent of other
+ * load on the machine.
+ */
 export interface Traced {
   whole: number;
   scripting: number;
 }
 
-/** One event of Chromium's trace; times in microseconds, by the clock and of the thread. */
+/** One event of Chromium's trace; microseconds, in wall time and thread time. */
 const traceEvent = z.object({
   name: z.string(),
   ph: z.string(),
@@ -31,10 +34,10 @@ const scripts = new Set([
   'FireAnimationFrame',
   'FireIdleCallback',
 ]);
-/** Not the page's own code, also where it asked for them. */
+/** Rendering work, not scripts, even if scripts forced it. */
 const drawing = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 
-/** Sets a mark after the frame that first shows the element. For every page that is opened from then on. */
+/** Sets a performance mark after the frame that first shows the element, in every page opened from then on. */
 export const markWhenDrawn = (page: Page, selector: string, called: string): Promise<unknown> =>
   page.addInitScript(
     ([wanted, name]) => {
@@ -53,7 +56,7 @@ export const markWhenDrawn = (page: Page, selector: string, called: string): Pro
     [selector, called] as const,
   );
 
-/** Parts of a row of times that lie before `end`, overlaps counted once. */
+/** Total time of events before `end`, overlaps counted once. */
 function covered(events: readonly TraceEvent[], begin: number, end: number): number {
   let sum = 0;
   let reached = begin;
@@ -67,8 +70,8 @@ function covered(events: readonly TraceEvent[], begin: number, end: number): num
 }
 
 /**
- * Presses at a place and waits for the last mark; gives the times until each. What a page does afterwards is not counted. To
- * look for elements or to ask again and again would run code in the page, which would be counted.
+ * Clicks at a position and waits for the last mark; returns the times until each. Later work is not counted. Polling or
+ * looking for elements would run scripts in the page, which would be counted.
  */
 export async function traceScripts(
   browser: Browser,

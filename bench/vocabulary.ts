@@ -70,7 +70,7 @@ const common = {
 
 const size = 6000;
 
-/** Words in the order of their use: first those that most texts have, then invented ones, ever rarer. */
+/** Words by frequency: first common ones, then invented ones, ever rarer. */
 function words(language: 'uk' | 'en'): readonly string[] {
   const random = seeded(language === 'uk' ? 11 : 12);
   const all = new Set(common[language]);
@@ -81,7 +81,7 @@ function words(language: 'uk' | 'en'): readonly string[] {
 
 export const vocabulary = { uk: words('uk'), en: words('en') } as const;
 
-/** A word as texts have them: a few in every one, most in few (about 1 / rank). */
+/** A random word with a Zipf distribution (about 1 / rank). */
 export function anyWord(random: () => number, language: 'uk' | 'en'): string {
   const rank = Math.floor(size ** random()) - 1;
   return vocabulary[language][Math.max(0, rank)] ?? '';

@@ -6,8 +6,8 @@ import { findBrowser } from './steps/findBrowser.mjs';
 import { root } from './steps/root.mjs';
 
 /**
- * A developer's loop: the tests named (`admin/form/drafts`, `-t 'says who'`), or without a name those that reach what
- * changed since the last commit. Browser tests run when their folder is named.
+ * Runs the named tests (`admin/form/drafts`, `-t 'says who'`), or without a name those affected by changes since the
+ * last commit. Browser tests run only if their folder is named.
  */
 const args = process.argv.slice(2);
 const named = args.some((arg) => !arg.startsWith('-'));

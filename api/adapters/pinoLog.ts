@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 import pino from 'pino';
 import type { Log } from '../ports/Log';
 
-/** One JSON line an event. The secrets that a log line could carry by mistake are blotted out. */
+/** One JSON line per event. Secrets that could be logged by mistake are redacted. */
 export function pinoLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -2,11 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../ports/Passwords';
 import { limitConcurrency } from '../core/limitConcurrency';
 
-/** OWASP's recommendation for scrypt with 32 MiB; the numbers stand in each hash, so they can grow. */
+/** OWASP's recommendation for scrypt with 32 MiB; the parameters are stored in each hash, so they can be raised. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyBytes = 32;
 
-/** Half of Node's threads for such work: a flood of logins must not keep files from being read. */
+/** Half of the libuv thread pool: a flood of logins must not block file reads. */
 const limit = limitConcurrency(2);
 
 interface Parameters {

@@ -1,21 +1,21 @@
 import type { Worker } from 'node:worker_threads';
 import { limitConcurrency } from '../core/limitConcurrency';
 
-/** A thread's first message. */
+/** The first message of a worker. */
 export const ready = 'ready';
 
 export interface WorkerPoolOptions {
-  /** Names the pool in errors. */
+  /** Name of the pool in error messages. */
   name: string;
-  /** Starts a thread that posts `ready` and then answers each job by one message. */
+  /** Starts a worker that posts `ready` and then answers each job with one message. */
   start(): Worker;
   threads: number;
-  /** Milliseconds that one job may take. */
+  /** Time limit of one job in milliseconds. */
   timeout: number;
 }
 
 export interface WorkerPool<Job, Result> {
-  /** Null when the job broke its thread or took too long: the job is to blame, and the thread is replaced. */
+  /** Null when the job crashed its worker or timed out; the worker is then replaced. */
   run(job: Job): Promise<Result | null>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ function runIn<Job, Result>(worker: Worker, job: Job, timeout: number): Promise<
   });
 }
 
-/** A thread that does not even start is a fault of ours, whatever the job. */
+/** Waits for `ready`. A worker that fails to start is an error of the installation, not of the job. */
 function isReady(worker: Worker, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: Error): void => {
@@ -49,7 +49,10 @@ function isReady(worker: Worker, name: string): Promise<void> {
   });
 }
 
-/** Jobs in threads of their own, one at a time in each; further ones wait in their order. Idle threads hold no process open. */
+/**
+ * A pool of worker threads, one job at a time each; further jobs queue in order. Idle workers do not keep the process
+ * alive.
+ */
 export function workerPool<Job, Result>({ name, start, threads, timeout }: WorkerPoolOptions): WorkerPool<Job, Result> {
   const withThread = limitConcurrency(threads);
   const idle: Worker[] = [];
@@ -59,7 +62,7 @@ export function workerPool<Job, Result>({ name, start, threads, timeout }: Worke
   const begin = async (): Promise<Worker> => {
     const worker = start();
     all.add(worker);
-    // What ends while it waits is only forgotten; who works with it hears of it himself.
+    // An idle worker that ends is only removed from the pool; a running job notices it itself.
     worker
       .on('error', () => undefined)
       .once('exit', () => {

@@ -4,14 +4,14 @@ import type { ApiResponse } from './respond';
 /** What hosts mount: Express, the mocks in the browser, tests. */
 export interface Api {
   handle(request: ApiRequest): Promise<ApiResponse>;
-  /** The envelope for something that a host met before the call: no JSON, a body too large, another site's request. */
+  /** Reply to a request that a host rejects before dispatch: malformed JSON, a body too large, a cross-site request. */
   refuse(request: ApiRequest, error: unknown): ApiResponse;
 }
 
-/** The API as whoever composes an installation has it. */
+/** The API with its lifecycle, for the code that composes an installation. */
 export interface RunningApi extends Api {
-  /** Resolves when nothing goes on beside the calls. */
+  /** Resolves when no background work is running. */
   idle(): Promise<void>;
-  /** Before the store is closed: lets what goes on come to a point from which the next start continues. */
+  /** Call before the store is closed: stops background work at a point from which the next start can resume. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { MultipartParts } from './UploadPart';
 
-/** A call as every host hands it over. No framework's object reaches the core. */
+/** The framework-independent request that every host builds. */
 export interface ApiRequest {
   method: string;
   /** Path with `/api`, still percent-encoded, without the query. */
@@ -8,18 +8,18 @@ export interface ApiRequest {
   query: Readonly<Record<string, string>>;
   /** Parsed JSON; undefined when there was none. */
   body: unknown;
-  /** The parts of a multipart body, which is read only when they are asked for. */
+  /** The parts of a multipart body, read as a stream only when iterated. */
   upload?: MultipartParts;
-  /** Of a file: what of it is wanted (`Range`), and what is there already (`If-None-Match`). */
+  /** Headers of a file request: `Range` and `If-None-Match`. */
   fileHeaders?: { range?: string; ifNoneMatch?: string };
   cookies: Readonly<Record<string, string>>;
   acceptLanguage?: string;
   /** Address of the client, for the limits of login attempts. */
   ip: string;
   requestId: string;
-  /** Told who calls, once that is known: for the host's log. */
+  /** Called with the user's id once the session is known: for the host's log. */
   identified?(userId: string): void;
-  /** How the host proves an e-mail and a password; without one the core checks them itself. */
+  /** The host's own credential check; without one the core checks e-mail and password itself. */
   authenticate?: Authenticator;
 }
 

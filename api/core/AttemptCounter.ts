@@ -5,13 +5,13 @@ import { systemCollection, systemRecord } from './entity/systemCollection';
 const minute = 60_000;
 
 export interface AttemptLimit {
-  /** Failures before waiting begins. */
+  /** Failed attempts before throttling starts. */
   free: number;
-  /** Milliseconds; waits double from a minute up to it. */
+  /** Milliseconds; the wait doubles from one minute up to this (exponential backoff). */
   longestWait: number;
 }
 
-/** After this long without an attempt the count begins anew. */
+/** Milliseconds without an attempt after which the counter is reset. */
 const forgottenAfter = 24 * 60 * minute;
 const retries = 20;
 
@@ -21,8 +21,9 @@ const waitAfter = ({ free, longestWait }: AttemptLimit, failures: number): numbe
   failures < free ? 0 : Math.min(minute * 2 ** Math.min(failures - free, 10), longestWait);
 
 /**
- * Counts guesses of passwords by any key, in the store, so that several processes share the count. An attempt counts as
- * failed from its beginning: a hundred guesses sent at once do not all pass before the first one has failed.
+ * Rate limiter for password attempts by an arbitrary key. Counters are in the store, so several processes share them.
+ * An attempt counts as failed when it starts: of a hundred concurrent guesses not all pass before the first one has
+ * failed.
  */
 export class AttemptCounter {
   constructor(
@@ -30,7 +31,7 @@ export class AttemptCounter {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
+  /** Counts an attempt. Returns the milliseconds to wait instead; 0 when the attempt is allowed. */
   async begin(id: string, limit: AttemptLimit): Promise<number> {
     for (let attempt = 0; attempt < retries; attempt += 1) {
       const now = this.clock.now();
@@ -48,7 +49,7 @@ export class AttemptCounter {
     return minute;
   }
 
-  /** One failure less: the attempt was right. */
+  /** Decrements the counter: the attempt was correct. */
   async takeBack(id: string): Promise<void> {
     for (let attempt = 0; attempt < retries; attempt += 1) {
       const known = await this.store.get(attemptCollection.name, id);
@@ -58,7 +59,7 @@ export class AttemptCounter {
     }
   }
 
-  /** The counts begin anew; those that nobody has added to for long go too. */
+  /** Resets these counters; also deletes expired ones. */
   async clear(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.store.remove(attemptCollection.name, { op: 'ids', ids: [...ids] });
     const stale = new Date(this.clock.now() - forgottenAfter).toISOString();

@@ -16,7 +16,7 @@ import type { HookContext } from './HookContext';
 import type { Sessions } from './Sessions';
 import type { NamedLock } from './NamedLock';
 
-/** What lives as long as the server. */
+/** Services with the lifetime of the server. */
 export interface Services {
   store: Store;
   files: Files;
@@ -34,11 +34,11 @@ export interface Services {
   counts: CachedCounts;
   locks: NamedLock;
   bulkOperations: BulkOperations;
-  /** Clears away bytes that nothing needs; looked at with each call. */
+  /** Garbage collection of unreferenced files; polled with each request. */
   orphanCollector: { poll(): void };
 }
 
-/** What a handler may use. Nothing else: no globals, no clock of its own. */
+/** Everything that a handler may use: no globals, no system clock. */
 export interface Context extends Services, HookContext {
   requestId: string;
 }

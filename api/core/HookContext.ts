@@ -6,7 +6,7 @@ import type { ApiConfig } from './ApiConfig';
 import type { PanelUser } from './entity/Access';
 import type { Session, Sessions } from './Sessions';
 
-/** What an entity's hooks may use. Other entities are reached through the store only. */
+/** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
 export interface HookContext {
   store: Store;
   clock: Clock;

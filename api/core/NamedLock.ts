@@ -4,7 +4,9 @@ import type { Store } from '../ports/Store';
 import { systemCollection, systemRecord } from './entity/systemCollection';
 import { refuse } from './refuse';
 
-/** Longer than any work takes: a machine that died in its turn holds the others up for this long at most. */
+/**
+ * Longer than any critical section takes; also how long a machine that died while holding the lock blocks the others.
+ */
 const leaseMs = 20_000;
 const retryDelayMs = 20;
 const maxWaitMs = 25_000;
@@ -14,9 +16,9 @@ export const lockCollection = systemCollection('turns', []);
 const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 
 /**
- * Lets one work of a name run at a time, on all machines that share the store: for rules over several records, which no
- * single-record write can keep. In this process works wait in their order; between machines a record in the store says
- * whose turn it is.
+ * Mutual exclusion by name, across all machines that share the store: for invariants over several records, which
+ * single-record writes cannot guarantee. Within the process callers queue in order (FIFO); between machines a record in
+ * the store holds the lock, with a lease.
  */
 export class NamedLock {
   private readonly queueTails = new Map<string, Promise<unknown>>();
@@ -69,7 +71,7 @@ export class NamedLock {
     );
   }
 
-  /** Only its own turn: after the lease somebody else may have it. */
+  /** Releases only a lock that is still its own: after the lease another machine may hold it. */
   private async release(name: string, holder: string): Promise<void> {
     const current = await this.store.get(lockCollection.name, name);
     if (current?.holder === holder)

@@ -3,7 +3,7 @@ import type { TextParams } from '../../domain/text/translate';
 import type { Language } from '../../domain/text/Language';
 import type { MessageType, WireUser } from '../../domain/wire/Envelope';
 
-/** A message before it is put into the person's language (`respond`). */
+/** A message before translation (`respond`). */
 export interface MessageSpec {
   type: MessageType;
   key: MessageKey;
@@ -11,7 +11,10 @@ export interface MessageSpec {
   locale?: Language;
 }
 
-/** What becomes of the session's cookie: a token begins one, null ends it. `device` is for the device's own cookie, which outlives sessions. */
+/**
+ * Change of the session cookie: a token sets it, null deletes it. `device` is the value of the device cookie, which
+ * outlives sessions.
+ */
 export type SessionCookieChange = { token: string; device?: string } | null;
 
 export interface EnvelopeReply {
@@ -23,17 +26,17 @@ export interface EnvelopeReply {
   session?: SessionCookieChange;
 }
 
-/** Anything that is no envelope: a document or a download. */
+/** A reply that is not an envelope: a document or a download. */
 export interface FileReply {
   kind: 'file';
   contentType: string;
   body: string;
-  /** 200 unless it says otherwise. */
+  /** Default: 200. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A download that is made while it is sent. */
+/** A download that is generated while it is sent (streaming). */
 export interface StreamReply {
   kind: 'stream';
   contentType: string;
@@ -41,7 +44,7 @@ export interface StreamReply {
   chunks: AsyncIterable<string>;
 }
 
-/** The content of a kept file, or what tells that there is no need of it. */
+/** The content of a stored file or a range of it; without a body 304 (not modified) or 416 (range not satisfiable). */
 export interface BytesReply {
   kind: 'bytes';
   status: 200 | 206 | 304 | 416;

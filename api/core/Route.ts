@@ -7,12 +7,12 @@ import type { Reply } from './Reply';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `session`: a guest is answered 401 with `loginRedirect` before anything is looked at. `open`: the session is not even
- * looked for, and the answer is the same for everybody.
+ * `session`: requests without a session get 401 with `loginRedirect` before the handler runs. `open`: the session is
+ * not looked up, and the reply is the same for everybody.
  */
 export type RouteAccess = 'open' | 'public' | 'session';
 
-/** A checked request, as a handler sees it. */
+/** A validated request, as a handler receives it. */
 export interface CheckedRequest<P, Q, B> {
   params: P;
   query: Q;
@@ -23,7 +23,7 @@ export interface CheckedRequest<P, Q, B> {
 type NoParameters = Record<never, never>;
 
 interface RouteSpec<P, Q, B> {
-  /** Operation id in the description of the API. */
+  /** Operation id in the OpenAPI description. */
   name: string;
   method: Method;
   /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
@@ -35,12 +35,12 @@ interface RouteSpec<P, Q, B> {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** For the description only: answers are not parsed again. */
+  /** For the OpenAPI description only: results are not validated. */
   result?: z.ZodType;
   handler(request: CheckedRequest<P, Q, B>, context: Context): Promise<Reply> | Reply;
 }
 
-/** A row of the table of routes. `run` checks the request by the schemas, then calls the handler. */
+/** A row of the route table. `run` validates the request with the schemas, then calls the handler. */
 export interface Route {
   name: string;
   method: Method;

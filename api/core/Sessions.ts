@@ -8,13 +8,13 @@ export interface Session {
 
 /** Sessions of the panel (requirements N-25). `features/session` keeps them in the store. */
 export interface Sessions {
-  /** The living session of a cookie's token, its user being there and switched on. Also notes that it was seen. */
+  /** The valid session of a cookie's token, if its user exists and is enabled. Also updates the time of last use. */
   find(token: string): Promise<Session | null>;
-  /** Begins one and gives the cookie's token. */
+  /** Starts a session and returns the token for the cookie. */
   begin(userId: string): Promise<string>;
   end(token: string): Promise<void>;
-  /** After the users were changed: what is remembered of them is read anew with the next request. */
+  /** After users were changed: invalidates the cached users. */
   invalidateUsers(): void;
-  /** All sessions of a user, except one. */
+  /** Ends all sessions of a user, except one. */
   endOthers(userId: string, except?: string): Promise<void>;
 }

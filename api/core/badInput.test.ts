@@ -114,7 +114,7 @@ describe('an address', () => {
   });
 });
 
-/** Pieces of real requests between arbitrary JSON, so that the checks behind the first one are reached too. */
+/** Parts of valid requests mixed with arbitrary JSON, so that checks behind the first one are reached too. */
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   fc.constantFrom<unknown>(

@@ -10,8 +10,8 @@ function checkValue(value: unknown, depth: number): void {
 }
 
 /**
- * What no call takes: a body that is not an object, one nested so deep that walking it would exhaust the stack, and the
- * key `__proto__` (JSON.parse makes it an ordinary key; a later copy would make it a prototype).
+ * Rejects what no call accepts: a body that is not an object, nesting so deep that a recursive walk would overflow the
+ * stack, and the key `__proto__` (JSON.parse makes it an ordinary key; copying it later would be prototype pollution).
  */
 export function checkBody(body: unknown): void {
   if (body === undefined) return;

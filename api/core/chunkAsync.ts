@@ -1,4 +1,4 @@
-/** What comes one by one, so many at a time; the last ones may be fewer. */
+/** Groups an async sequence into arrays of `size`; the last one may be shorter. */
 export async function* chunkAsync<T>(items: AsyncIterable<T>, size: number): AsyncIterable<T[]> {
   let chunk: T[] = [];
   for await (const item of items) {

@@ -11,7 +11,7 @@ import type { Route } from './Route';
 import { createRouter } from './router';
 import { loginPath, sessionCookie } from './sessionCookie';
 
-/** Answers are about records that change and about one person. */
+/** Replies contain personal and changing data: never cached. */
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
 async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
@@ -38,7 +38,7 @@ function requireSession(route: Route, request: ApiRequest, context: Context): vo
   );
 }
 
-/** The table of routes as one function from a request to an answer. It never throws. */
+/** The route table as one function from request to response. It never throws. */
 export function createDispatcher(routes: readonly Route[], services: Services): Api {
   const find = createRouter(routes);
 

@@ -2,13 +2,16 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Store } from '../ports/Store';
 import { systemCollection, systemRecord } from './entity/systemCollection';
 
-/** By the user's id. A collection of its own: a login is no change of the user, whose open form would then be out of date. */
+/**
+ * By user id. A separate collection: as a field of the user each login would raise the revision and make open forms
+ * conflict.
+ */
 export const lastLoginCollection = systemCollection('last_logins', []);
 
 export async function recordLogin(store: Store, userId: string, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const updated = await store.patch(lastLoginCollection.name, { op: 'ids', ids: [userId] }, { at });
-  // Taken by a login of the same moment: one of the two is as good.
+  // Inserted by a concurrent login: either time is fine.
   if (updated.length === 0) await store.insert(lastLoginCollection.name, [systemRecord(userId, now, { at })]);
 }
 

@@ -1,4 +1,4 @@
-/** Runs at most `most` works at a time; the others wait in their order. */
+/** Runs at most `maxConcurrent` tasks at a time (like p-limit); the others queue in order. */
 export function limitConcurrency(maxConcurrent: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function limitConcurrency(maxConcurrent: number): <T>(work: () => Promise
     try {
       return await work();
     } finally {
-      // The place goes straight to the next one, so that nobody who comes just now takes it.
+      // The slot is passed to the next task directly, so that a task that starts now cannot overtake it.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

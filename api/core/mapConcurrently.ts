@@ -1,7 +1,7 @@
-/** At a time: stores answer or sync these together. */
+/** Limit of concurrency: stores batch reads and fsyncs of concurrent calls. */
 const maxConcurrent = 16;
 
-/** Works on some items at a time; the results stand in the order of the items. */
+/** Maps with limited concurrency (like p-map); results are in the order of the items. */
 export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += maxConcurrent)

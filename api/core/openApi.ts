@@ -82,7 +82,7 @@ function operationOf(route: Route, entities: readonly string[], components: Json
   };
 }
 
-/** The description of the API, from the same table that answers the calls. */
+/** The OpenAPI document, generated from the route table. */
 export function openApiDocument(routes: readonly Route[], entities: readonly string[]): Json {
   const components: Json = { Envelope: envelopeOf({ type: 'object' }) };
   schemaOf(message, 'output', components);

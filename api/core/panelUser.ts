@@ -9,8 +9,8 @@ const types: readonly string[] = ['admin', 'staff', 'merchant'] satisfies UserTy
 const isUserType = (type: string): type is UserType => types.includes(type);
 
 /**
- * The person as access rules see them. An unknown type has the fewest rights. Staff of another shop than the owner's
- * are that shop's merchants (requirements N-01).
+ * The user as access rules see them. An unknown type gets the fewest rights. Staff of shops other than the owner's are
+ * merchants of that shop (requirements N-01).
  */
 export function panelUser(user: StoredRecord, config: ApiConfig): PanelUser {
   const stored = textOf(user, 'type');

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/text/Language';
 import { isLanguage, mainLanguage } from '../../domain/text/Language';
 import type { ApiRequest } from './ApiRequest';
 
-/** Language of the answer: the cookie `language`, then what the browser prefers, then the main one. */
+/** Language of the reply: the cookie `language`, then `Accept-Language`, then the default. */
 export function requestLanguage(request: Pick<ApiRequest, 'cookies' | 'acceptLanguage'>): Language {
   const chosen = request.cookies.language;
   if (isLanguage(chosen)) return chosen;

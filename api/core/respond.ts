@@ -7,7 +7,7 @@ import { envelopeReply, errorMessage } from './Reply';
 import { StoreFull } from '../ports/StoreFull';
 import { Refusal } from './refuse';
 
-/** What a host sends. `session` asks it to set or to drop the session's cookie. */
+/** The response for the host. `session` tells it to set or delete the session cookie. */
 export interface ApiResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const translateMessage = (language: Language, { type, key, params, locale
   ...(locale && { locale }),
 });
 
-/** Puts a reply into words. */
+/** Turns a reply into a response and translates its messages. */
 export function respond(reply: Reply, language: Language, headers: Readonly<Record<string, string>> = {}): ApiResponse {
   if (reply.kind === 'bytes')
     return { status: reply.status, headers: { ...headers, ...reply.headers }, body: { bytes: reply.chunks } };
@@ -53,7 +53,7 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
   return { status, headers, ...(session !== undefined && { session }), body: { envelope } };
 }
 
-/** The only place where something thrown becomes an answer. A bug is logged and answered without its inside. */
+/** The only place that turns exceptions into responses. A bug is logged and answered without internals. */
 export function respondToError(
   error: unknown,
   language: Language,

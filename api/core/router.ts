@@ -20,7 +20,7 @@ function decodeSegments(segments: string[]): string[] | null {
   }
 }
 
-/** Walks down the tree; a written-out segment wins over a parameter. */
+/** Walks the route tree; a literal segment takes precedence over a parameter. */
 function* candidates(
   from: Node,
   segments: string[],
@@ -36,7 +36,10 @@ function* candidates(
   if (from.parameter && first !== '') yield* candidates(from.parameter, rest, [...values, first]);
 }
 
-/** Finds the route of a method and path; `allow` lists the methods of a path that exists; null when there is no such path. */
+/**
+ * Finds the route of a method and path; `allow` lists the methods of an existing path (405); null when no path matches
+ * (404).
+ */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
   const root = node();
   for (const route of routes) {

@@ -44,7 +44,7 @@ const calls: Record<
 const every = Object.keys(calls);
 const reading = ['list', 'prepare-filters', 'load'];
 
-/** What each role may call on a record that is its own, where there is such a thing (requirements N-01). */
+/** The calls that each role may make on its own records (requirements N-01). */
 const rights: Record<string, Record<string, readonly string[]>> = {
   admin: {
     product: every,

@@ -9,7 +9,7 @@ import { testApi } from '../testing/testApi';
 import { aProduct } from '../testing/testRecords';
 import { entities } from './registry';
 
-/** A form that each entity accepts, and the fields that the decisions on the specification ask for. */
+/** A valid form for each entity, and the fields that the decisions on the specification require. */
 const forms: Record<string, { fields: Record<string, unknown>; asked: string[] }> = {
   product: {
     fields: {
@@ -147,7 +147,7 @@ const listed = async (api: TestApi, entity: string, type: string) =>
   ((await api.post(`/api/${entity}/list`, { type, limit: 100 })).result as unknown as ListResult).items;
 const said = (type: 'info' | 'error', text: string) => [{ type, text }];
 
-// Files come by upload: what they are asked and answered is in api/features/media.
+// Files are created by upload: tested in api/features/media.
 describe.each([...entities.keys()].filter((name) => name !== 'media'))('the calls of %s', (entity) => {
   const { fields, asked } = forms[entity] ?? { fields: {}, asked: ['a form for it in this test'] };
   const inserted = async () => {
@@ -166,7 +166,7 @@ describe.each([...entities.keys()].filter((name) => name !== 'media'))('the call
     const { api, envelope, id } = await inserted();
     expect(envelope).toMatchObject({
       status: 200,
-      // What is not on the site yet says so besides.
+      // Records that are not public yet have an additional message.
       messages: expect.arrayContaining(said('info', 'The object is successfully created')),
       result: { status: true, valid: true, fields: expect.any(Object), redirect: `/${entity}/update/${id}` },
     });

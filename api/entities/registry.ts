@@ -10,7 +10,7 @@ import { shop } from './shop/definition';
 import { sizeTable } from './size-table/definition';
 import { user } from './user/definition';
 
-/** Every entity, in the order of the navigation within its category. */
+/** All entities, in navigation order within each category. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
   [shop, user, review, product, category, sizeTable, page, article, media, property].map((entity) => [
     entity.name,

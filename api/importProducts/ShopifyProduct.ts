@@ -1,4 +1,4 @@
-/** One row of a Shopify product export, as far as it describes a variant. Amounts are as written. */
+/** One row of a Shopify product export, the part that describes a variant. Amounts are unparsed. */
 export interface ShopifyVariant {
   /** Line of the file, from 1, for messages. */
   line: number;
@@ -11,7 +11,7 @@ export interface ShopifyVariant {
   image: string;
 }
 
-/** The rows of one handle, joined: the first one describes the product, each may add a variant and a picture. */
+/** The merged rows of one handle: the first one describes the product, each may add a variant and a picture. */
 export interface ShopifyProduct {
   handle: string;
   line: number;
@@ -23,11 +23,11 @@ export interface ShopifyProduct {
   tags: string;
   published: boolean;
   variants: ShopifyVariant[];
-  /** Addresses in the order of their position. */
+  /** URLs in the order of their position. */
   images: string[];
 }
 
-/** A row that was left out, and why. `line` counts from 1 with the header. */
+/** A skipped row and the reason. `line` counts from 1 with the header. */
 export interface SkippedRow {
   line: number;
   handle: string;

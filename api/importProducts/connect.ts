@@ -13,12 +13,12 @@ import type { Call } from './importProducts';
 
 export interface Connection {
   call: Call;
-  /** Where the products go, for a person. */
+  /** Description of the target for the user. */
   target: string;
   close(): Promise<void>;
 }
 
-/** The running server of this data folder, or the API over its store in this process. */
+/** Connects to the running server of this data folder, or to the API over its store in this process. */
 export async function connect(configuration: Configuration): Promise<Connection> {
   return (await connectToServer(configuration.dataDir)) ?? connectToStore(configuration);
 }
@@ -35,7 +35,7 @@ async function connectToServer(dataDir: string): Promise<Connection | null> {
   const call: Call = async (method, path, body) => {
     const response = await fetch(origin + path, {
       method,
-      // The server keeps it under one of two names, by whether its public address is https.
+      // The cookie has one of two names, depending on whether the public URL is https.
       headers: {
         cookie: `${sessionCookie}=${token}; __Host-${sessionCookie}=${token}; language=en`,
         ...(body && { 'content-type': 'application/json' }),
@@ -52,7 +52,7 @@ async function connectToServer(dataDir: string): Promise<Connection | null> {
 async function connectToStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
   const fileServices = await openFiles(configuration, {});
-  // A database or a bucket that stays connected would keep the program from ending.
+  // An open database or bucket connection would keep the process alive.
   const close = async (): Promise<void> => {
     await fileServices.images.close();
     await fileServices.files.close();

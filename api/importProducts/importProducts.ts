@@ -8,16 +8,16 @@ import type { ProductFields } from './productFields';
 import { productFields } from './productFields';
 import type { ShopifyProduct, SkippedRow } from './ShopifyProduct';
 
-/** Speaks to the API, wherever it runs, as somebody who may edit products. */
+/** Calls the API, over HTTP or in process, as a user who may edit products. */
 export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Envelope>;
 
-/** Slug of the category that imported products go to when nobody says otherwise. */
+/** Slug of the default category of imported products. */
 export const defaultCategory = 'imported';
 
 export interface ImportOptions {
-  /** Slug of the shop the products belong to; without one the shop named first. */
+  /** Slug of the products' shop; default: the first shop by name. */
   shop?: string;
-  /** Slug of the category for products whose Type names none; made when it is not there. */
+  /** Slug of the category for products without a known Type; created when it is missing. */
   category: string;
 }
 
@@ -30,7 +30,7 @@ export interface ImportReport {
   notes: string[];
 }
 
-/** The API answered with messages instead of what was asked for. */
+/** The API replied with error messages. */
 export class CallRefused extends Error {}
 
 const textOf = (envelope: Envelope): string =>
@@ -50,8 +50,8 @@ async function loadBySlug(call: Call, model: string): Promise<Map<string, ListIt
 }
 
 /**
- * Brings a Shopify product file in through the API, so that every rule of the form holds. A product is known by its
- * slug (the file's Handle). A second run of the same file changes nothing.
+ * Imports a Shopify product file through the API, so that every rule of the form applies. A product is identified by
+ * its slug (the file's Handle). Idempotent: a second run of the same file changes nothing.
  */
 export async function importProducts(text: string, call: Call, options: ImportOptions): Promise<ImportReport> {
   const file = parseShopify(cleanText(text));
@@ -71,14 +71,14 @@ export async function importProducts(text: string, call: Call, options: ImportOp
   const category = categories.get(options.category)?._id ?? (await createCategory(call, options.category));
 
   let waiting: Waiting[] = [];
-  // While the server saves, the next ones are read.
+  // The next products are parsed while the server saves.
   let underWay: Promise<void> = Promise.resolve();
   const send = async (): Promise<void> => {
     const sent = waiting;
     waiting = [];
     await underWay;
     underWay = saveAll(sent);
-    // What goes wrong is met where it is waited for.
+    // Errors are handled where the promise is awaited.
     underWay.catch(() => undefined);
   };
   const saveAll = async (sent: readonly Waiting[]): Promise<void> => {
@@ -132,7 +132,7 @@ const rowsOf = ({ handle, line, variants }: ShopifyProduct, reason: string): Ski
 
 type Outcome = 'created' | 'updated' | 'unchanged' | { skipped: string };
 
-/** A product that is to be saved with the next call. */
+/** A product that waits for the next call. */
 interface Waiting {
   product: ShopifyProduct;
   fields: ProductFields;
@@ -140,7 +140,7 @@ interface Waiting {
   size: number;
 }
 
-/** Of the API's 1 MB; a letter takes up to three bytes. */
+/** Below the API's limit of 1 MB; a character takes up to three bytes. */
 const longestBody = 300_000;
 
 const sizeOf = (items: readonly Waiting[]): number => items.reduce((sum, { size }) => sum + size, 0);

@@ -8,7 +8,7 @@ import type { ImportReport } from './importProducts';
 
 const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
 
-/** Lines of at most this many left-out rows are printed. */
+/** Maximum of skipped rows that are printed. */
 const maxPrintedRows = 50;
 
 function print(report: ImportReport, to: string): void {

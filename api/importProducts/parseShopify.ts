@@ -4,11 +4,11 @@ import type { ShopifyProduct, ShopifyVariant, SkippedRow } from './ShopifyProduc
 export interface ParsedFile {
   products: ShopifyProduct[];
   skipped: SkippedRow[];
-  /** Data rows in the file. */
+  /** Number of data rows in the file. */
   rows: number;
 }
 
-/** The file is no Shopify product export, or no CSV at all. */
+/** The file is not a Shopify product export, or not CSV. */
 export class NotShopify extends Error {}
 
 const requiredColumns = ['Handle', 'Title', 'Variant Price'];
@@ -35,7 +35,7 @@ function readRows(text: string): CsvRow[] {
   }
 }
 
-/** Reads a Shopify product export: rows of one handle are one product, also when they do not stand together. */
+/** Parses a Shopify product export: rows with the same handle are one product, also if they are not adjacent. */
 export function parseShopify(text: string): ParsedFile {
   const rows = readRows(text);
   const missing = requiredColumns.filter((name) => !(name in (rows[0]?.record ?? {})));
@@ -92,7 +92,7 @@ const createProduct = (row: Row, handle: string, line: number): ShopifyProduct =
   images: [],
 });
 
-/** Shopify names the options in a product's first row only. */
+/** Shopify writes option names in a product's first row only. */
 function variantOf(row: Row, line: number, first: ShopifyVariant | undefined): ShopifyVariant {
   const options = [1, 2, 3].map((number, at) => ({
     name: row[`Option${number} Name`] || first?.options[at]?.name || '',

@@ -6,7 +6,7 @@ import { slugify } from '../../domain/text/slugify';
 import { cleanHtml } from '../core/records/cleanHtml';
 import type { ShopifyProduct, ShopifyVariant } from './ShopifyProduct';
 
-/** Values of a product's form, by field, as the API takes them. */
+/** Values of a product's form, by field, in the wire format. */
 export type ProductFields = Record<string, Record<string, unknown>>;
 
 export type MappingResult = { ok: true; fields: ProductFields; notes: string[] } | { ok: false; reason: string };
@@ -34,7 +34,9 @@ function offerOf({ price, compareAt, quantity, line }: ShopifyVariant): Offer | 
   };
 }
 
-/** A line an option: «Size: Small, Medium, Large». A product without options has the single value “Default Title”. */
+/**
+ * One line per option: «Size: Small, Medium, Large». A product without options has the single value “Default Title”.
+ */
 function optionLines(variants: readonly ShopifyVariant[]): string[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants) {
@@ -49,9 +51,9 @@ function optionLines(variants: readonly ShopifyVariant[]): string[] {
 const richText = (body: string): string => (/<[a-z]/i.test(body) ? body : textToHtml(body));
 
 /**
- * A Shopify product as our product: prices are taken as hryvnia, the variants become a price range, the sum of their
- * stock and a line for each option below the cleaned HTML. A text without Cyrillic letters is taken as English; the title
- * stands in Ukrainian too, because it is required there, until somebody translates it.
+ * Maps a Shopify product to ours: prices are taken as hryvnia, variants become a price range, the sum of their stock
+ * and a line for each option below the sanitized HTML. Text without Cyrillic letters counts as English; the title is
+ * also used in Ukrainian, where it is required, until it is translated.
  */
 export function productFields(product: ShopifyProduct, shop: string, category: string): MappingResult {
   if (product.title === '') return { ok: false, reason: 'the product has no Title' };

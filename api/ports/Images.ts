@@ -1,6 +1,6 @@
 import type { ResizeRule } from '../../domain/media/ResizeRule';
 
-/** Cut out (in pixels of the upright picture), then turned. */
+/** Crop (in pixels of the upright picture), then rotation. */
 export interface PictureEdit {
   crop?: { left: number; top: number; width: number; height: number };
   /** Degrees clockwise. */
@@ -15,18 +15,20 @@ export interface Picture {
 }
 
 export interface ProcessedPicture {
-  /** Of the upright, edited picture. */
+  /** Dimensions of the upright, edited picture. */
   width: number;
   height: number;
   /** By the rule's name; without metadata. */
   sizes: ReadonlyMap<string, Picture>;
-  /** Perceptual hash: 64 bits in hexadecimal digits; alike pictures differ in few bits. */
+  /** Perceptual hash: 64 bits in hexadecimal digits; similar pictures have a small Hamming distance. */
   hash: string;
 }
 
 /** Decodes raster pictures (jpeg, png, gif, webp), away from the event loop. */
 export interface ImageProcessor {
-  /** Throws `UnreadablePicture` for what can't be decoded. The caller has checked type and measures by the header. */
+  /**
+   * Throws `UnreadablePicture` for what cannot be decoded. The caller has checked type and dimensions by the header.
+   */
   process(bytes: Uint8Array, mime: string, rules: readonly ResizeRule[], edit?: PictureEdit): Promise<ProcessedPicture>;
   close(): Promise<void>;
 }

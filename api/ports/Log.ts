@@ -1,4 +1,4 @@
-/** Structured log: an event's name and its facts. Never a password, a token or a whole body. */
+/** Structured log: the name of an event and its data. Never a password, a token or a whole body. */
 export interface Log {
   info(facts: object, event: string): void;
   warn(facts: object, event: string): void;

@@ -1,4 +1,4 @@
-/** A slow salted hash. The browser's mock host and the server each have one. */
+/** A slow salted password hash, implemented by the server and by the browser's mock host. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;

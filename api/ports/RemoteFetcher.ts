@@ -1,18 +1,21 @@
-/** A file of another server, being read. */
+/** A file of another server, as a stream. */
 export interface RemoteFile {
-  /** As its address names it; '' where it has no name. */
+  /** File name from the URL; '' when it has none. */
   name: string;
-  /** Throws `OutsideFailed` when it breaks off, takes too long or is longer than `limit`. */
+  /** Throws `RemoteFetchError` when it breaks off, takes too long or is longer than `limit`. */
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Reads from public web addresses for people, and from no others: not this machine, not the network that it stands in. */
+/**
+ * Server-side fetch of public web addresses on behalf of users, and of no others: not this machine, not its local
+ * network (SSRF guard).
+ */
 export interface RemoteFetcher {
-  /** Throws `OutsideFailed` for what can't or must not be read. */
+  /** Throws `RemoteFetchError` for what cannot or must not be fetched. */
   fetch(address: string, limit: number): Promise<RemoteFile>;
 }
 
-/** `refused`: an address that is not asked; `failed`: one that does not answer with a file. */
+/** `refused`: the address is not allowed; `failed`: it does not return a file. */
 export class RemoteFetchError extends Error {
   constructor(
     readonly kind: 'refused' | 'failed',
@@ -23,7 +26,7 @@ export class RemoteFetchError extends Error {
   }
 }
 
-/** Where nothing may be read from elsewhere. */
+/** For hosts without server-side fetch. */
 export const disabledFetcher: RemoteFetcher = {
   fetch: () => Promise.reject(new RemoteFetchError('refused', 'nothing is read from elsewhere')),
 };

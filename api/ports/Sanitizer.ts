@@ -1,8 +1,11 @@
-/** Takes everything active out of what people write and upload. Large inputs are not read in the event loop. */
+/**
+ * Removes active content (scripts, handlers, external references) from input of users. Large inputs are processed
+ * outside the event loop.
+ */
 export interface Sanitizer {
-  /** Null for what is no picture, nests beyond reason or takes too long. */
+  /** Null when it is no SVG, nests too deep or takes too long. */
   svg(source: string): Promise<string | null>;
-  /** Rich text as `cleanHtml` gives it; one that takes too long keeps its words only. */
+  /** Rich text sanitized by `cleanHtml`; text that takes too long is reduced to its words. */
   html(source: string): Promise<string>;
   close(): Promise<void>;
 }

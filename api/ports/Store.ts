@@ -15,47 +15,50 @@ export interface FindRequest {
 
 export interface FindResult {
   records: StoredRecord[];
-  /** How many match in all, not only on this page. */
+  /** Number of all matches, not only on this page. */
   total: number;
 }
 
 /** The name of the unique key (`UniqueKey.name`) that another record already has. */
 export interface Duplicate {
   taken: string;
-  /** Which of the given records. */
+  /** Which of the given records violates it. */
   id: string;
 }
 
 export type InsertResult = { ok: true } | ({ ok: false } & Duplicate);
 
-/** A record still with the revision it was read at. */
+/** Result of a write with optimistic locking. */
 export type ReplaceResult =
   | { ok: true }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'stale' }
   | ({ ok: false; reason: 'taken' } & Duplicate);
 
-/** Values by dotted path. Only paths inside the record; null is a value, `undefined` is refused. */
+/** Values by dotted path, only paths inside the record. null is a value, `undefined` is refused. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** A record's own changes. With `revision` only if it is still at that one: otherwise it is left as it is. */
+/**
+ * Changes of one record. With `revision` only if the record is still at that revision (optimistic locking); otherwise
+ * it is skipped.
+ */
 export interface Patch {
   set: Changes;
   revision?: number;
 }
 
-/** A record that a write changed, and the revision that it has since. */
+/** A record that a write changed, and its new revision. */
 export interface UpdatedRecord {
   id: string;
   revision: number;
 }
 
 /**
- * Keeps records of the collections it was opened with (`CollectionSpec`). Ids are strings. What it gives out are copies:
- * changing them changes nothing. A write is durable when its promise resolves. Single-record writes are atomic; of
- * many-record writes each record is, and they can be repeated safely.
- * What the calling code gets wrong is thrown: an unknown collection or path (`WrongQuery`), a value of another kind, a
- * record that is not plain JSON or has a key that is empty, has a dot or starts with `$`.
+ * Storage of records in the collections it was opened with (`CollectionSpec`). Ids are strings. Returned records are
+ * copies: changing them changes nothing. A write is durable when its promise resolves. Writes of a single record are
+ * atomic; writes of many records are atomic per record and idempotent. Errors of the calling code are thrown: an
+ * unknown collection or path (`InvalidQuery`), a value of the wrong kind, a record that is not plain JSON or has a
+ * key that is empty, contains a dot or starts with `$`.
  */
 export interface Store {
   find(collection: string, request: FindRequest): Promise<FindResult>;
@@ -65,9 +68,12 @@ export interface Store {
   count(collection: string, where: Where): Promise<number>;
   /** Ids in the order of `sort`. */
   ids(collection: string, request: FindRequest): Promise<string[]>;
-  /** All matches in batches, in the order of `sort`; what changes meanwhile may or may not be seen. */
+  /** All matches in batches, in the order of `sort`; concurrent changes may or may not be seen. */
   stream(collection: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord>;
-  /** Ids of the next matches after an id (from the first one after ''), in the order of `_id`: to go through very many in parts. */
+  /**
+   * Keyset pagination: ids of the next matches after an id (from the start after ''), in the order of `_id`. For
+   * scanning very many records in chunks.
+   */
   scanIds(collection: string, where: Where, after: string, limit: number): Promise<string[]>;
 
   /** All or none. Also `taken: '_id'` when an id exists. */
@@ -75,17 +81,20 @@ export interface Store {
   /** Only if the stored `_revision` is `record._revision - 1`. */
   replace(collection: string, record: StoredRecord): Promise<ReplaceResult>;
   /**
-   * Sets values in all matches, raises their `_revision` by one, and tells which they were. Paths of unique keys are refused
-   * (throws): those go through `replace`. What is missing on the way to a path is made; a plain value there gives place.
+   * Sets values in all matches, raises their `_revision` by one and returns them. Paths of unique keys throw: those are
+   * changed with `replace`. Missing parents of a path are created; a plain value there is replaced.
    */
   patch(collection: string, where: Where, changes: Changes): Promise<UpdatedRecord[]>;
-  /** Each record its own changes (positions of a reordering, values from before). Unknown ids are left out. Tells which were changed. */
+  /**
+   * Individual changes for each record (positions of a reordering, previous values of an undo). Unknown ids are
+   * ignored. Returns the changed records.
+   */
   patchEach(collection: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]>;
   remove(collection: string, where: Where): Promise<number>;
 
-  /** Next number of a named sequence: 1, 2, 3 …; `count` takes that many at once and gives the first. */
+  /** Next number of a named sequence: 1, 2, 3 …; `count` reserves that many at once and returns the first. */
   next(sequence: string, count?: number): Promise<number>;
-  /** Grows with every change to the collection; equal numbers mean nothing changed in between. */
+  /** Version of the collection, raised with every change; equal numbers mean nothing changed in between. */
   version(collection: string): Promise<number>;
   close(): Promise<void>;
 }

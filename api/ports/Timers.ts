@@ -1,7 +1,7 @@
-/** Waiting, so that tests can let the time pass themselves. */
+/** Timers, replaceable in tests. */
 export interface Timers {
   sleep(milliseconds: number): Promise<void>;
-  /** Calls `work` again and again; gives what ends that. */
+  /** Calls `work` periodically; returns a function that stops it. */
   every(milliseconds: number, work: () => void): () => void;
 }
 

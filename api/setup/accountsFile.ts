@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface Account {
   role: 'administrator' | 'merchant';
   email: string;
-  /** None when the configuration gave it: it is neither kept nor printed. */
+  /** Absent when it was set by the configuration: then it is neither stored nor printed. */
   password?: string;
 }
 
@@ -16,14 +16,14 @@ const schema = z.array(
 
 const fileIn = (dataDir: string): string => join(dataDir, 'accounts.json');
 
-/** The demo's accounts, readable by this user only. An installation without the demo has no such file. */
+/** Writes the demo's accounts, readable by this user only. An installation without the demo has no such file. */
 export async function writeAccounts(dataDir: string, accounts: readonly Account[]): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   await chmod(fileIn(dataDir), 0o600);
 }
 
-/** None where there is no such file, or one that somebody has changed into something else. */
+/** Empty when the file is missing or malformed. */
 export async function readAccounts(dataDir: string): Promise<Account[]> {
   try {
     const parsed = schema.safeParse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));

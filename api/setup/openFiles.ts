@@ -9,7 +9,7 @@ import type { Files } from '../ports/Files';
 import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';
 
-/** The bucket that was named, else the database that several machines share, else the data folder. */
+/** The configured bucket, else MongoDB (GridFS), else the data folder. */
 function filesOf({ dataDir, mongodbUrl, s3 }: Configuration): Promise<Files> {
   if (s3) return openS3Files(s3);
   return mongodbUrl === undefined
@@ -17,13 +17,13 @@ function filesOf({ dataDir, mongodbUrl, s3 }: Configuration): Promise<Files> {
     : withVariable('MONGODB_URL', () => openGridFsFiles({ url: mongodbUrl }));
 }
 
-/** The built programs of threads; without one its work is done in the main thread. */
+/** Files of the built workers; without one its work runs in the main thread. */
 export interface WorkerFiles {
   images?: string;
   sanitizer?: string;
 }
 
-/** Where uploaded files are kept, what makes their smaller pictures and what sanitises them. */
+/** Opens file storage, image processing and sanitizer. */
 export const openFiles = async (
   configuration: Configuration,
   workers: WorkerFiles,

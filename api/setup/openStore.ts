@@ -6,7 +6,7 @@ import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';
 
-/** MongoDB where its address is given, else the embedded store in the data folder. Failures name the variable. */
+/** Opens MongoDB if its URL is configured, else the embedded store in the data folder. Errors name the variable. */
 export const openStore = ({ dataDir, mongodbUrl }: Pick<Configuration, 'dataDir' | 'mongodbUrl'>): Promise<Store> =>
   mongodbUrl === undefined
     ? withVariable('DATA_DIR', () => openSqliteStore(collections, { file: join(dataDir, 'yarmarok.db') }))

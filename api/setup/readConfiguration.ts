@@ -117,7 +117,7 @@ function s3Of({
   };
 }
 
-/** A bucket in a store that speaks S3's language. */
+/** A bucket of an S3-compatible store. */
 export interface S3Configuration {
   endpoint?: string;
   bucket: string;
@@ -133,7 +133,7 @@ export interface Configuration {
   host: string;
   dataDir: string;
   mongodbUrl?: string;
-  /** Where uploaded files are kept, in place of the database or the data folder. */
+  /** File storage instead of the database or the data folder. */
   s3?: S3Configuration;
   adminEmail: string;
   adminPassword?: string;
@@ -141,20 +141,20 @@ export interface Configuration {
   demo: boolean;
   publicUrl?: string;
   trustProxy: boolean | number | string;
-  /** How long a server that is told to end goes on answering, for load balancers to notice; in milliseconds. */
+  /** Grace period in milliseconds: the server keeps serving after a shutdown signal, for load balancers to notice. */
   shutdownGrace: number;
   logLevel: string;
 }
 
 export type ReadConfiguration = { ok: true; configuration: Configuration } | { ok: false; problems: string[] };
 
-/** Configuration from the environment. An empty variable counts as not set. */
+/** Reads the configuration from environment variables. An empty variable counts as not set. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): ReadConfiguration {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = schema.safeParse(set);
-  // Only the variable is named, not its value: it may be a secret.
+  // Only the variable's name is printed, not its value: it may be a secret.
   if (!parsed.success)
     return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
   const { data } = parsed;

@@ -1,2 +1,2 @@
-/** What the process makes from now on (database, log of it, lock, accounts) is nobody else's to read. */
+/** Files that the process creates from now on (database, WAL, lock, accounts) are readable by its user only. */
 export const restrictFilePermissions = (): void => void process.umask(0o077);

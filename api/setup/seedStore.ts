@@ -19,13 +19,13 @@ type SeedSettings = Pick<Configuration, 'adminEmail' | 'adminPassword' | 'ownerS
 
 export interface SeedResult {
   accounts: Account[];
-  /** The demo marketplace was put in, not only an administrator. */
+  /** Whether the demo marketplace was inserted, not only an administrator. */
   demo: boolean;
 }
 
 const randomPassword = (): string => generatePassword(randomInt);
 
-/** The demo's drawings where the server has them. */
+/** The demo's pictures, if the server has them. */
 const drawingsIn =
   (imagesDir: string | undefined) =>
   async (name: string): Promise<Uint8Array | null> =>
@@ -73,7 +73,7 @@ function recordOf(
   return { ...record, ...values };
 }
 
-/** Several machines may start on one empty database: only the first one's record is taken. */
+/** Several machines may start on one empty database: only the first insert succeeds. */
 async function insertIfAbsent(collection: string, record: StoredRecord, { store }: ApiDependencies): Promise<boolean> {
   const { ok } = await store.insert(collection, [record]);
   if (ok) await store.next(collection);
@@ -98,14 +98,14 @@ async function seedAdministrator(
     shop: { 0: ownerShopId },
     active: { 0: true },
   });
-  // The shop may be there already: from a first start that was cut off, or from another machine's.
+  // The shop may exist already: from an interrupted first start, or from another machine.
   await insertIfAbsent('shops', shop, parts);
   if (!(await insertIfAbsent('users', user, parts))) return null;
   // One that was given needs no repeating.
   return adminPassword === undefined ? [{ role: 'administrator', email: adminEmail, password }] : [];
 }
 
-/** What an empty store gets at the first start; null for one that has users. */
+/** Seeds an empty store at the first start; null if it already has users. */
 export async function seedStore(
   settings: SeedSettings,
   parts: ApiDependencies,

@@ -7,12 +7,15 @@ import { StoreSessions } from '../features/session/StoreSessions';
 
 const shape = z.object({ origin: z.url(), token: z.string() });
 
-/** Where a running server is, and a session there, for programs that work on the same data folder (docs/decisions/005). */
+/**
+ * URL and session of a running server, for programs on the same data folder
+ * (docs/decisions/005-import-through-the-api.md).
+ */
 export type ServerFile = z.infer<typeof shape>;
 
 const pathIn = (dataDir: string): string => join(dataDir, 'server.json');
 
-/** null when no server left one, or none that can be read. */
+/** null when the file is missing or malformed. */
 export async function readServerFile(dataDir: string): Promise<ServerFile | null> {
   try {
     return shape.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')));
@@ -21,7 +24,7 @@ export async function readServerFile(dataDir: string): Promise<ServerFile | null
   }
 }
 
-/** A session of the oldest administrator who may log in; null when there is none. */
+/** Starts a session of the oldest administrator who may log in; null when there is none. */
 export async function administratorSession({
   store,
   clock,
@@ -39,13 +42,13 @@ export async function administratorSession({
 }
 
 export interface ServerFileHandle {
-  /** A new session in place of the former one, which would end when nobody uses it. */
+  /** Replaces the session, which would expire when nobody uses it. */
   renew(): Promise<void>;
-  /** Takes the file and its session away. */
+  /** Removes the file and ends its session. */
   remove(): Promise<void>;
 }
 
-/** Keeps the file, for its owner only, as long as the server runs. Without an administrator there is none. */
+/** Writes the file, readable by its owner only, while the server runs. Without an administrator there is none. */
 export async function writeServerFile(
   dataDir: string,
   origin: string,

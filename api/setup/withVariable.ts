@@ -1,4 +1,4 @@
-/** Names the variable that has to be looked at when what it configures can not be opened. */
+/** Adds the variable's name to errors of what it configures. */
 export async function withVariable<T>(variable: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

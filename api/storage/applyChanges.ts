@@ -11,7 +11,7 @@ const managedFields = new Set(['_id', '_revision']);
 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
-/** Throws for a path that a patch may not set: the id, the revision, or one that a unique key is read from. */
+/** Throws for a path that a patch must not set: the id, the revision, or the source of a unique key. */
 export function checkChanges(plan: IndexPlan, changes: Changes): void {
   for (const [path, value] of Object.entries(changes)) {
     const segments = path.split('.');
@@ -35,7 +35,7 @@ function child(container: Container, segment: string): unknown {
 const accepts = (container: Container, segment: string): boolean =>
   !Array.isArray(container) || (/^\d{1,4}$/.test(segment) && Number(segment) <= container.length);
 
-// Only the containers on the way are copied: what did not change stays the same object and is known by it.
+// Copies only the containers along the path: unchanged parts stay the same objects and are recognised by identity.
 function withValue(current: unknown, [segment = '', ...rest]: readonly string[], value: unknown): Container {
   const container: Container = isContainer(current) && accepts(current, segment) ? current : {};
   const copy: Container = Array.isArray(container) ? [...container] : { ...container };
@@ -47,8 +47,8 @@ function withValue(current: unknown, [segment = '', ...rest]: readonly string[],
 export const updatedRecordOf = ({ _id, _revision }: StoredRecord): UpdatedRecord => ({ id: _id, revision: _revision });
 
 /**
- * The record with the values set at their paths and the revision raised by one. What leads to a path is made where it
- * is missing; a plain value on the way, or a list without that place, gives way to an object. The given record stays as it is.
+ * The record with the values set at their paths and the revision raised by one. Missing parents of a path are created;
+ * a plain value on the way, or a list without that index, is replaced by an object. The given record is not modified.
  */
 export function applyChanges(record: StoredRecord, changes: Changes): StoredRecord {
   let changed: unknown = record;

@@ -3,7 +3,7 @@ import { queryContract } from './testing/queryContract';
 import { storesAgree } from './testing/storesAgree';
 import { writeContract } from './testing/writeContract';
 
-/** What every store has to do. Each store's test calls this with its own way of opening one. */
+/** The contract suite for all stores. Each store's test calls it with its own way of opening one. */
 export function storeContract(name: string, open: OpenEmptyStore): void {
   describe(`${name} store`, () => {
     queryContract(open);

@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
 const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 
-// Half a surrogate pair is no character: not every store could give it back.
+// Lone surrogates are replaced: not every store could return them.
 const wellFormed = (text: string): string => (/\p{Cs}/u.test(text) ? text.replace(/\p{Cs}/gu, '\ufffd') : text);
 
 function copyPlain(value: unknown, at: string): unknown {
@@ -20,7 +20,7 @@ function copyPlain(value: unknown, at: string): unknown {
 
 function copyPlainObject(value: object, at: string): Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Objects of another realm (a test's, a worker's) are plain too: their prototype is that realm's topmost.
+  // Objects of another realm (a test's, a worker's) are plain too: their prototype is the root of that realm.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
     throw new Error(`${at} is of a class: only plain JSON is stored`);
   const copy: Record<string, unknown> = {};
@@ -31,13 +31,16 @@ function copyPlainObject(value: object, at: string): Record<string, unknown> {
   return copy;
 }
 
-/** A deep copy of a value that is plain JSON; throws for anything else. Keys may not have a dot, start with $, be empty or `__proto__`. */
+/**
+ * A deep copy of a plain JSON value; throws for anything else. Keys must not be empty, contain a dot, start with $ or
+ * be `__proto__`.
+ */
 export const plainValue = (value: unknown, at: string): unknown => copyPlain(value, at);
 
 const isId = (id: unknown): boolean =>
   typeof id === 'string' && id !== '' && id.length <= 512 && !/\p{Cs}|\0/u.test(id);
 
-/** A deep copy of a record, checked: plain JSON with an id and a revision. */
+/** A validated deep copy of a record: plain JSON with an id and a revision. */
 export function plainRecord(record: StoredRecord): StoredRecord {
   if (!isId(record._id)) throw new Error(`${JSON.stringify(record._id)} is no id`);
   if (!Number.isSafeInteger(record._revision))

@@ -7,14 +7,14 @@ interface Sleeper {
   wake(): void;
 }
 
-/** Lets what was answered go on as far as it can. */
+/** Lets pending promises settle. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /**
- * The store and the timers of one machine, in the hands of a test: each call of the store waits until `release`, a timer
- * until `wake`. A machine that is not released any more is dead, or held up until it is.
+ * Store and timers of one machine under the control of a test: each store call waits for `release`, each timer for
+ * `wake`. A machine that is not released is dead, or paused until it is.
  */
 export class HeldMachine {
   readonly store: Store;
@@ -47,12 +47,12 @@ export class HeldMachine {
     };
   }
 
-  /** From now on calls wait. */
+  /** From now on store calls wait. */
   hold(): void {
     this.isOpen = false;
   }
 
-  /** Lets the call that has waited longest through; false when none waits. */
+  /** Lets the oldest waiting call through; false when none waits. */
   async release(): Promise<boolean> {
     const call = this.waiting.shift();
     await call?.();
@@ -60,7 +60,7 @@ export class HeldMachine {
     return call !== undefined;
   }
 
-  /** Lets the timers go on that are due. */
+  /** Fires the timers that are due. */
   async wake(): Promise<void> {
     const due = this.sleepers.filter(({ at }) => at <= this.clock.now());
     this.sleepers = this.sleepers.filter((each) => !due.includes(each));

@@ -10,13 +10,13 @@ const writeMethods: ReadonlySet<string | symbol> = new Set([
 
 export interface FailingStore {
   store: Store;
-  /** So many more writes go through; what is tried later fails. */
+  /** So many more writes succeed; later ones fail. */
   failAfter(count: number): void;
   /** Whether a write was refused. */
   hasFailed(): boolean;
 }
 
-/** The store of a machine that is cut off in the middle of its work. */
+/** The store of a machine that crashes in the middle of its work. */
 export function failingStore(whole: Store): FailingStore {
   let remainingWrites = Infinity;
   let hasFailed = false;

@@ -21,7 +21,7 @@ import { testFiles } from './testFiles';
 import { testPasswords } from './testPasswords';
 import { ownerShopId, people, testStart } from './testRecords';
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when told. */
 export class TestClock implements Clock {
   constructor(private time = testStart) {}
 
@@ -34,7 +34,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** Keeps what was logged, so that tests see that a bug was logged and a secret was not. */
+/** Collects log entries, so that tests see that a bug was logged and a secret was not. */
 export class TestLog implements Log {
   readonly lines: { level: string; facts: object; event: string }[] = [];
   info = (facts: object, event: string): void => void this.lines.push({ level: 'info', facts, event });
@@ -43,25 +43,25 @@ export class TestLog implements Log {
 }
 
 interface TestApiOptions {
-  /** Records by collection, beside `people()`. */
+  /** Records by collection, in addition to `people()`. */
   seed?: Readonly<Record<string, readonly StoredRecord[]>>;
   /** Id of the user who calls; null for a guest. */
   user?: string | null;
   clock?: TestClock;
   language?: 'uk' | 'en';
-  /** Beside those of the product. */
+  /** In addition to the product's entities. */
   extraEntities?: readonly Entity[];
-  /** A store that is filled already, of another machine: nothing is seeded. */
+  /** A store of another machine, already filled: nothing is seeded. */
   store?: Store;
   operationLimits?: Partial<OperationLimits>;
   timers?: Timers;
   singleProcess?: boolean;
   remoteFetcher?: RemoteFetcher;
-  /** Those of another machine. */
+  /** Files of another machine. */
   files?: Files;
 }
 
-/** One person's browser: keeps the session's cookie. */
+/** One user's browser: keeps the session cookie. */
 export class TestClient {
   token: string | null = null;
   device: string | undefined;
@@ -98,7 +98,7 @@ export class TestClient {
   private async envelope(method: string, path: string, body?: unknown): Promise<Envelope> {
     const { body: answered } = await this.send(method, path, body);
     if (!('envelope' in answered)) throw new Error(`${method} ${path} answered a file`);
-    // As it comes over the wire: what JSON drops is not there.
+    // As received over the wire: without what JSON drops.
     return JSON.parse(JSON.stringify(answered.envelope)) as Envelope;
   }
 
@@ -113,7 +113,7 @@ export interface TestApi
   store: Store;
   clock: TestClock;
   log: TestLog;
-  /** Another person's browser. */
+  /** Another user's browser. */
   as(user: string | null, ip?: string): Promise<TestClient>;
 }
 

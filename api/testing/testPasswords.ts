@@ -1,6 +1,6 @@
 import type { Passwords } from '../ports/Passwords';
 
-/** No hash at all, so that tests are fast. Never outside tests. */
+/** Not a real hash, so that tests are fast. Never outside tests. */
 export const testPasswords: Passwords & { hashOf(password: string): string } = {
   hashOf: (password) => `test:${password}`,
   hash: async (password) => `test:${password}`,

@@ -11,7 +11,7 @@ type Values = Record<string, unknown> &
 
 let recordCount = 0;
 
-/** A record of an entity with every field of its form; the given values lie over the empty ones. */
+/** A record with every field of the entity's form, empty except for the given values. */
 export function aRecord(entity: string, values: Values): StoredRecord {
   recordCount += 1;
   const stamp = new Date(testStart - 3_600_000 + recordCount * 1000).toISOString();
@@ -72,7 +72,7 @@ export const aUser = (_id: string, type: string, shop: string, values: Values = 
     ...values,
   });
 
-/** People of each role, two shops and a category: what most tests start from. */
+/** Users of each role, two shops and a category: the base data of most tests. */
 export const people = (): Record<string, StoredRecord[]> => ({
   users: [
     aUser('admin', 'admin', ownerShopId),

@@ -17,14 +17,14 @@ export const filePart = (filename: string, ...chunks: (string | Uint8Array)[]): 
   chunks: bytes(...chunks),
 });
 
-/** An upload as a host hands it on. */
+/** An upload as passed by a host. */
 export async function uploadTo(client: TestClient | TestApi, path: string, ...parts: UploadPart[]): Promise<Envelope> {
   const { body: answered } = await client.send('PUT', path, undefined, { upload: uploadBody(parts) });
   if (!('envelope' in answered)) throw new Error('an upload answered no envelope');
   return JSON.parse(JSON.stringify(answered.envelope)) as Envelope;
 }
 
-/** Light and shadow by the seed: pictures of two seeds look different, those of one seed alike. */
+/** A picture by seed: different seeds look different, the same seed looks the same. */
 export function aPicture(
   width: number,
   height: number,

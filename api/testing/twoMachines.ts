@@ -12,7 +12,7 @@ const rows = 7;
 const ids = Array.from({ length: rows }, (_, at) => `p${at}`);
 const products = ids.map((id, at) =>
   aProduct(id, `Глечик ${at}`, {
-    // One has no value, which an undo gives back too.
+    // One has no value, which an undo restores too.
     active: { 0: at === 4 ? null : true },
     brand: { 0: `Марка ${at}` },
     _increment: at + 1,
@@ -20,7 +20,7 @@ const products = ids.map((id, at) =>
 );
 const limits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 3, savesPerStep: 3 };
 const lease = 30_000;
-/** Of the calls of a machine's store that an action of so many rows takes. */
+/** Store calls that an operation of so many rows takes at most. */
 const mostCalls = 45;
 
 type Event =
@@ -54,13 +54,13 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 interface Story {
   task: readonly [path: string, body: object];
-  /** Calls of the first machine's store that go through before anything else happens. */
+  /** Store calls of the first machine that succeed before anything else happens. */
   begun: number;
   events: readonly Event[];
   stops: boolean;
 }
 
-/** What two machines and time do to an action until both are held up, and whether somebody stops it then. */
+/** A random schedule of two machines and time until both are paused, and whether the operation is cancelled then. */
 export const anyStory: fc.Arbitrary<Story> = fc.record({
   task: fc.constantFrom(
     ['/api/listing/get-list', { model: 'product', action: 'delete', selectedAll: true }] as const,
@@ -87,8 +87,8 @@ async function machineOn(whole: Store, clock: TestClock) {
 }
 
 /**
- * Plays a story over a store with `people()`: a third machine ends what is begun, and takes it back. History and rows agree after each,
- * and still when the two that were held up go on.
+ * Runs a schedule over a store with `people()`: a third machine completes the operation and undoes it. History and rows
+ * must agree after each, and also after the two paused machines resume.
  */
 export async function playStory(whole: Store, { task: [path, body], begun, events, stops }: Story) {
   await whole.remove('products', matchAll);
@@ -127,7 +127,7 @@ export async function playStory(whole: Store, { task: [path, body], begun, event
   const id = await latest();
   if (id === null) return { last, checked: 'nothing' as const };
   const report = async () => actionOf(await last.get(`/api/actions/${id}`));
-  // As `cancel` notes it while a machine has the lease.
+  // As `cancel` writes it while a machine holds the lease.
   if (stops) await whole.patch('actions', { op: 'ids', ids: [id] }, { stop: true });
   for (let look = 0; look < 3; look += 1) {
     await last.get('/api/actions');

@@ -1,13 +1,13 @@
-/** What becomes of the price with the discount when the usual price is adjusted: its amount stays, or its percents do. */
+/** What happens to the discounted price when the usual price is adjusted: its amount is kept, or its percentage. */
 export type DiscountRule = 'amount' | 'percents';
 
-/** How a number or a price is changed in many records: to a value, by percents of it, or by an amount. */
+/** A change of a number or price in many records: set a value, change by a percentage, or add an amount. */
 export interface Adjustment {
   op: 'set' | 'percent' | 'add';
-  /** Hryvnia or pieces; of `percent` the percents, below zero to reduce. */
+  /** Hryvnia or pieces; for `percent` the percentage, negative to reduce. */
   value: number;
-  /** The result is rounded to a multiple of it, half up; absent: a price to kopiyky, a number to whole ones. */
+  /** The result is rounded half up to a multiple of it; absent: prices to kopiyky, numbers to integers. */
   round?: number;
-  /** Of a price; absent: `amount`. */
+  /** For prices; default: `amount`. */
   discount?: DiscountRule;
 }

@@ -27,10 +27,10 @@ export const emptyPrice: Price = {
   discount_max: null,
 };
 
-/** To whole kopiyky, half up; immune to 1.005 being a little less than it looks. */
+/** Rounds half up to whole kopiyky; immune to binary fractions (1.005 is stored slightly lower). */
 export const roundMoney = (hryvnia: number): number => Math.round(Number((hryvnia * 100).toPrecision(15))) / 100 + 0;
 
-/** What is taken off, in whole percent. */
+/** The reduction in whole percent. */
 export const percentsOf = (price: number, discount: number): number =>
   price > 0 ? Math.round(((price - discount) / price) * 100) : 0;
 
@@ -46,6 +46,6 @@ export function discountState(price: Price, today: string): DiscountState {
   return 'active';
 }
 
-/** What a buyer pays today. */
+/** The current price: what a buyer pays today. */
 export const priceToday = (price: Price, today: string): number | null =>
   discountState(price, today) === 'active' ? price.discount : price.default;

@@ -3,7 +3,7 @@ import { roundMoney } from './Price';
 
 const roundTo = (value: number, step: number): number => roundMoney(Math.round(roundMoney(value / step)) * step);
 
-/** The adjusted number; null when there is none to start from. A value that is set is taken as it is given. */
+/** The adjusted number; null when there is no current value. A set value is not rounded. */
 export function adjustNumber(current: number | null, { op, value, round = 1 }: Adjustment): number | null {
   if (op === 'set') return value;
   if (current === null) return null;

@@ -3,12 +3,12 @@ import { adjustNumber } from './adjustNumber';
 import type { Price } from './Price';
 import { percentsOf, roundMoney } from './Price';
 
-/** Kopiyky. */
+/** One kopiyka, in hryvnia. */
 const finest = 0.01;
 
 /**
- * Adjusts the usual price; dates stay, and so does the discount by its amount or its percents. A variant's range moves
- * along. Null: there is no price to start from.
+ * Adjusts the usual price and the range over variants; dates are kept, and the discount by its amount or percentage.
+ * Null: there is no current price.
  */
 export function adjustPrice(price: Price, adjustment: Adjustment): Price | null {
   const withRound = { ...adjustment, round: adjustment.round ?? finest };

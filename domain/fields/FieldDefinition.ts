@@ -8,7 +8,7 @@ import type { FieldTypeCode } from './FieldTypeCode';
 /** One text in both languages of the interface. */
 export type Bilingual = Record<Language, string>;
 
-/** A choice of a select (shell §3). `view` is in the interface's language. */
+/** An option of a select (shell §3). `view` is its label in the language of the interface. */
 export interface DatalistItem {
   value: string;
   view: string;
@@ -19,35 +19,35 @@ export interface DatalistItem {
   visible?: boolean;
   disabled?: boolean;
   dependent?: string[];
-  /** Of a file that the record shows and the person does not have: they see it, and can do nothing with it. */
+  /** For a file that the record uses but the library does not list for this user: enough to display it. */
   file?: VisibleFile;
 }
 
-/** What constrains a value. The names are the wire's (shell §3). */
+/** Validation rules of a value. The names are the wire's (shell §3). */
 export interface FieldRules {
   required?: boolean;
   /** One value per language instead of one under key 0. */
   multilangual?: boolean;
-  /** Of `properties`: one list for all languages, whose texts are per language. */
+  /** For `properties`: one list for all languages, with texts per language. */
   multilangualItems?: boolean;
   multiple?: boolean;
-  /** Characters of a text; how many entries a list has is in `min` and `max`. */
+  /** Maximum number of characters; the number of list entries is limited by `min` and `max`. */
   maxlength?: number;
   minlength?: number;
   min?: number;
   max?: number;
   step?: number;
-  /** Of a password: the one in use is asked for, none is chosen. */
+  /** For a password: the current password is asked for, not a new one. */
   given?: boolean;
   unique?: boolean;
   generateUnique?: boolean;
-  /** Of files: types by code (`jpeg`), bytes of one, and the smaller pictures that are made of it. */
+  /** For files: accepted types by code (`jpeg`), maximum size in bytes, and resize rules. */
   accepted?: readonly string[];
   maxSize?: number;
   resizeRules?: readonly ResizeRule[];
 }
 
-/** A field as an entity's form describes it, on the wire too (shell §3 Field definition). */
+/** A field of an entity's form, in the wire format too (shell §3 Field definition). */
 export interface FieldDefinition extends FieldRules {
   name: string;
   type: FieldTypeCode;
@@ -56,25 +56,28 @@ export interface FieldDefinition extends FieldRules {
   filterTitle?: Bilingual;
   hint?: Bilingual;
   placeholder?: Bilingual;
-  /** Value of a new record, for one language. */
+  /** Default value of a new record, per language. */
   default?: unknown;
   datalist?: DatalistItem[];
-  /** Entity whose records the choices are; further ones are found through its list. */
+  /** Entity whose records are the options; more of them are found through its list. */
   source?: string;
-  /** The field that a slug is made from while it is empty. */
+  /** The field from which an empty slug is generated. */
   from?: string;
-  /** Shown and sent, never taken. */
+  /** Displayed and sent back, never accepted. */
   readonly?: boolean;
   disabled?: boolean;
   hidden?: boolean;
   removable?: boolean;
-  /** false: it shows only while a ruler's present value lists it (domain/form/visibleFields). */
+  /** false: a dependent field, visible only while a ruler's current value lists it (domain/form/visibleFields). */
   independent?: boolean;
-  /** Its present value says which dependent fields show: the chosen items' `dependent`, or the two lists of a yes/no below. */
+  /**
+   * Its current value decides which dependent fields are visible: the selected options' `dependent`, or the two lists
+   * of a yes/no below.
+   */
   ruler?: boolean;
-  /** Of a yes/no ruler: fields that show once it is answered, with yes or with no; null is no answer. */
+  /** For a yes/no ruler: fields visible once it is answered, yes or no; null is no answer. */
   yesNoDependent?: string[];
-  /** Of a yes/no ruler: fields that show only while the answer is yes. */
+  /** For a yes/no ruler: fields visible only while the answer is yes. */
   trueDependent?: string[];
   searchable?: boolean;
   backendListing?: boolean;
@@ -82,16 +85,16 @@ export interface FieldDefinition extends FieldRules {
   backendSortable?: boolean;
   frontendFilterable?: boolean;
   sortingType?: 1 | -1;
-  /** How much of a row it takes on a wide screen; default all of it. */
+  /** Width on a large screen; default: the full row. */
   width?: 'half' | 'third';
 }
 
-/** A field in a loaded form: the definition and what it holds. */
+/** A field of a loaded form: definition and value. */
 export interface FormField extends FieldDefinition {
   value: Localised;
   valid: boolean;
   localValid: Partial<Record<Language | '0', boolean>>;
   messages: Message[];
-  /** Grows when the server's idea of the field changes; 0 for a plain one. */
+  /** Version of the field's definition on the server; 0 for a plain one. */
   version: number;
 }

@@ -5,7 +5,7 @@ import type { Where } from '../query/Where';
 import type { DatalistItem, FieldRules } from './FieldDefinition';
 import type { Problem } from './Problem';
 
-/** Rules and choices that a type's functions may look at. */
+/** Validation rules and options available to a type's functions. */
 export type FieldOptions = FieldRules & { datalist?: readonly DatalistItem[] };
 
 export interface DisplayContext {
@@ -15,46 +15,54 @@ export interface DisplayContext {
 }
 
 /**
- * All that both sides know of a field type. A type sees one language's value: the language keys and key 0 are handled
- * once, in domain/form. `T` is the stored value, `F` what a filter input holds.
+ * A field type, shared by browser and server. A type sees one language's value: the language keys and key 0 are handled
+ * once, in domain/form. `T` is the stored value, `F` the value of a filter input.
  */
 export interface FieldType<T, F = unknown> {
   code: string;
-  /** The value of nothing filled in. */
+  /** The empty value. */
   empty: T;
-  /** A value from the wire or from storage; undefined when it has another shape (then `wrongShape` is the message). */
+  /**
+   * Parses a value from the wire or from storage; undefined when it is malformed (then `malformedMessage` is the
+   * message).
+   */
   read(input: unknown, options: FieldOptions): T | undefined;
   malformedMessage: MessageKey;
-  /** The tidy form that is stored: trimmed, in slug format, without doubles. Normalising twice changes nothing. */
+  /** The normal form that is stored: trimmed, in slug format, without duplicates. Idempotent. */
   normalise(value: T, options: FieldOptions): T;
   isEmpty(value: T): boolean;
-  /** Rules beyond emptiness; called with normalised values that are not empty. */
+  /** Validation rules except `required`; called with normalised values that are not empty. */
   check(value: T, options: FieldOptions): Problem[];
-  /** Message when a required value is empty. */
+  /** Message for an empty required value. */
   requiredMessage: MessageKey;
-  /** Paths below the field's own (`''` for the value itself) that lists filter and sort by; `askedWith` as of `IndexedPath`, below the field's own too. */
+  /**
+   * Subpaths (`''` for the value itself) that lists filter and sort by; `coveringPaths` as in `IndexedPath`, as
+   * subpaths too.
+   */
   indexedSubpaths(
     options: FieldOptions,
   ): readonly { subpath: string; kind: IndexedPath['kind']; coveringPaths?: readonly string[] }[];
-  /** Path below the field's own that its column is sorted by; null when it can't be sorted. */
+  /** Subpath that its column is sorted by; null when it is not sortable. */
   sortSubpath: string | null;
-  /** Whether the search reads it. */
+  /** Whether full-text search includes it. */
   searchable: boolean;
   filter: FieldFilter<F>;
-  /** Text of a value in lists, exports and the compare view. */
+  /** Display text in lists, exports and the merge view. */
   display(value: T, context: DisplayContext): string;
 }
 
-/** A filter of one field: what its input holds, as the address bar's values, and the condition it means. */
+/** A filter of one field: the value of its input, its form in the URL, and its condition. */
 export interface FieldFilter<F> {
-  /** Inactive: contributes no condition. */
+  /** Inactive filter: no condition. */
   empty: F;
-  /** From the address bar's `name:value1,value2`; undefined when the values make no sense. */
+  /** Parses `name:value1,value2` of the URL; undefined when the values are invalid. */
   fromValues(values: readonly string[]): F | undefined;
   toValues(chosen: F): string[];
-  /** `paths` are those of every language of the field (`title.uk`, `title.en`) or one (`price.0`). null: no condition. */
+  /**
+   * `paths`: the paths of all languages of the field (`title.uk`, `title.en`), or one (`price.0`). null: no condition.
+   */
   where(paths: readonly string[], chosen: F, now: number): Where | null;
 }
 
-/** Gives a definition its type without repeating it. */
+/** Infers the type parameters of a definition. */
 export const defineFieldType = <T, F>(type: FieldType<T, F>): FieldType<T, F> => type;

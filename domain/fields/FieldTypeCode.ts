@@ -1,4 +1,4 @@
-/** Field types this version knows. A definition with another code shows a notice and keeps its value untouched. */
+/** Supported field types. A definition with another code displays a notice and keeps its value unchanged. */
 export const fieldTypeCodes = [
   'text',
   'slug',

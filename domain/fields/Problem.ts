@@ -2,8 +2,8 @@ import type { MessageKey } from '../text/messages/MessageKey';
 import type { Language } from '../text/Language';
 
 /**
- * What is wrong with a value, before it is put into words. An error refuses the save; a warning does not.
- * `locale` ties it to one language's value.
+ * A validation problem, not translated yet. An error refuses the save; a warning does not. `locale` is the language of
+ * the value, if it has one.
  */
 export interface Problem {
   level: 'error' | 'warning';

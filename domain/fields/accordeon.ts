@@ -23,11 +23,13 @@ function readItem(input: unknown): AccordionItem | undefined {
   return typeof title === 'string' && typeof value === 'string' ? { title, value } : undefined;
 }
 
-/** What is wrong with a title or a value: a pair needs both, each of at most 64 characters by default (shell §5). */
+/** Checks a title or a value: a pair needs both, each of at most 64 characters by default (shell §5). */
 export const checkAccordionText = (words: string, { maxlength = defaultMaxLength }: FieldOptions): Problem[] =>
   text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength });
 
-/** Pairs of title and value, in an order; wholly empty ones are dropped. The wire's spelling of the type is the specification's. */
+/**
+ * Ordered pairs of title and value; completely empty ones are dropped. The spelling of the code is the specification's.
+ */
 export const accordeon = defineFieldType<AccordionItem[], boolean | null>({
   ...entryList,
   code: 'accordeon',

@@ -7,7 +7,10 @@ import { readList, readObject } from './readList';
 import { checkLength, text } from './text';
 import { textarea } from './textarea';
 
-/** An answer to a review, with the answers to it. `user` and `time` (an instant) are the server's; new ones come without. */
+/**
+ * An answer to a review, with nested answers. `user` and `time` (an instant) are set by the server; new answers have
+ * none.
+ */
 export interface Answer {
   user: string;
   active: boolean;
@@ -20,7 +23,7 @@ export interface Answer {
 /** Characters (domain §5 Review answer). */
 export const maxAnswerNameLength = 64;
 export const maxAnswerTextLength = 500;
-/** Levels of answers to answers. */
+/** Maximum nesting depth of answers. */
 export const maxAnswerDepth = 8;
 const maxAnswers = 500;
 
@@ -50,15 +53,15 @@ const normaliseAnswer = (answer: Answer): Answer => ({
   answers: answer.answers.map(normaliseAnswer),
 });
 
-/** The answers and those to them, in reading order. */
+/** All answers, depth first (reading order). */
 export const flattenAnswers = (list: readonly Answer[]): Answer[] =>
   list.flatMap((answer) => [answer, ...flattenAnswers(answer.answers)]);
 
-/** Somebody else gave it, or an answer below it: only who keeps the whole review changes such a one. */
+/** Whether it, or an answer below it, is by another user: only users with access to the whole review may change it. */
 export const hasForeignAnswer = (answer: Answer, userId: string): boolean =>
   flattenAnswers([answer]).some(({ user, time }) => time !== '' && user !== userId);
 
-/** What is wrong with the name or the text of an answer; both are required. */
+/** Checks the name or the text of an answer; both are required. */
 export const checkAnswerText = (words: string, maxlength: number): Problem[] =>
   text.isEmpty(words) ? [error('required')] : checkLength(words, { maxlength });
 

@@ -2,7 +2,7 @@ import type { FieldOptions } from './FieldType';
 import type { Problem } from './Problem';
 import { error } from './Problem';
 
-/** Whether a list has at least `min` and at most `max` entries (domain §5 Tags). */
+/** Checks the number of entries against `min` and `max` (domain §5 Tags). */
 export function checkCount(entries: readonly unknown[], { min = 0, max = Infinity }: FieldOptions): Problem[] {
   if (entries.length < min) return [error('tooFewItems', { min })];
   return entries.length > max ? [error('tooManyItems', { max })] : [];

@@ -2,7 +2,7 @@ import { checkCount } from './checkCount';
 import type { FieldOptions } from './FieldType';
 import type { Problem } from './Problem';
 
-/** The first of the entries' own problems, else whether there are too few or too many: the same words ten times say no more than once. */
+/** The first problem of the entries, else of their number: repeating the same message for each entry adds nothing. */
 export function checkEntries(
   entries: readonly unknown[],
   problems: readonly Problem[],

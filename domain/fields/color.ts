@@ -5,7 +5,7 @@ import { readText } from './text';
 const shortHex = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 const fullHex = /^#?([0-9a-f]{6})$/i;
 
-/** `#rrggbb` from any usual spelling; undefined when it is no colour. */
+/** `#rrggbb` from any common notation; undefined when it is no colour. */
 export function readColor(input: string): string | undefined {
   const trimmed = input.trim();
   const [, red, green, blue] = shortHex.exec(trimmed) ?? [];
@@ -13,7 +13,7 @@ export function readColor(input: string): string | undefined {
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 }
 
-/** A colour of the screen, stored as `#rrggbb` (requirements N-24). */
+/** An RGB colour, stored as `#rrggbb` (requirements N-24). */
 export const color = defineFieldType<string, string[]>({
   code: 'color',
   empty: '',

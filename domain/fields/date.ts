@@ -8,7 +8,7 @@ const readDate = (input: unknown): string | undefined => {
   return typeof input === 'string' && isDate(input.trim()) ? input.trim() : undefined;
 };
 
-/** An empty bound is null, a wrong date undefined. */
+/** An empty bound is null, an invalid date undefined. */
 export const readDateBound = (text: string): string | null | undefined => {
   const date = readDate(text);
   return date === '' ? null : date;

@@ -8,7 +8,7 @@ import { defineFieldType } from './FieldType';
 const utcPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 const wallTimePattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 
-/** An instant in UTC, or Kyiv wall time `YYYY-MM-DD HH:mm` (with T in input widgets). Stored as an instant. */
+/** Parses an instant in UTC, or Kyiv local time `YYYY-MM-DD HH:mm` (with T in input widgets). Stored as an instant. */
 function readInstant(input: unknown): string | undefined {
   if (input === null || input === '') return '';
   if (typeof input !== 'string') return undefined;
@@ -26,7 +26,7 @@ export const datetime = defineFieldType<string, Range<string>>({
   code: 'datetime',
   read: readInstant,
   malformedMessage: 'invalidDateTime',
-  // The filter chooses whole days in Kyiv.
+  // The filter selects whole days in Kyiv time.
   filter: rangeFilter(readDateBound, (paths, { from, to }) =>
     from === null && to === null
       ? null

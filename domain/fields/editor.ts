@@ -4,13 +4,13 @@ import { defineFieldType } from './FieldType';
 import { error } from './Problem';
 import { checkLength, text } from './text';
 
-/** Signs of the stored HTML, tags included. */
+/** Maximum characters of the stored HTML, tags included. */
 export const maxMarkupLength = 500_000;
-// What stands for itself without a word.
+// Content that needs no text.
 const embeddedContent = /<(img|iframe|hr)\b/i;
 
 /**
- * Rich text: HTML. Its limits count the words that are read, not the markup. The server cleans it before it is stored
+ * Rich text as HTML. Length limits count the visible text, not the markup. The server sanitizes it before it is stored
  * (`api/core/records/cleanHtml.ts`).
  */
 export const editor = defineFieldType<string, string[]>({

@@ -3,7 +3,9 @@ import { defineFieldType } from './FieldType';
 import { error } from './Problem';
 import { checkLength, text } from './text';
 
-/** The last label has 2 or 3 letters, as the specification says (requirements A-15); widen it here when it is to be. */
+/**
+ * The top-level domain has 2 or 3 letters, as specified (requirements A-15); extend it here if longer ones are needed.
+ */
 const pattern = /^[^\s@<>()[\]\\,;:"]{1,64}@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}]{2,3}$/u;
 
 export const email = defineFieldType<string, string[]>({

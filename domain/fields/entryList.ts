@@ -1,7 +1,10 @@
 import type { FieldType } from './FieldType';
 import { presenceFilter } from './filters';
 
-/** What the types have in common whose value is a list of entries with an inside of their own: no list sorts by it, filters by it or searches it. */
+/**
+ * Shared base of types whose value is a list of structured entries: not sortable, not searchable, filtered by presence
+ * only.
+ */
 export const entryList = {
   empty: [],
   malformedMessage: 'invalidValue',

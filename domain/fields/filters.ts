@@ -2,17 +2,17 @@ import type { Scalar } from '../query/Where';
 import { anyOf } from '../query/Where';
 import type { FieldFilter } from './FieldType';
 
-/** The filters that several types share. Each names the paths below a field's own that it looks at. */
+/** Filters shared by several types. */
 
 const anyPath = (paths: readonly string[], make: (path: string) => ReturnType<typeof anyOf>) =>
   anyOf(...paths.map(make));
 
-/** Chosen in place of a value: there is none, of a multilingual field in one of its languages. In the address bar `name:` without a value. */
+/** The option "no value", of a multilingual field in any of its languages. In the URL: `name:` without a value. */
 const emptyChoice = '';
 
 const isMissing = (paths: readonly string[]) => anyPath(paths, (path) => ({ op: 'exists', path, value: false }));
 
-/** Any of the words is part of the value, in any language (requirements A-23). */
+/** The value contains any of the words, in any language (requirements A-23). */
 export const containsFilter: FieldFilter<string[]> = {
   empty: [],
   fromValues: (values) =>
@@ -26,7 +26,7 @@ export const containsFilter: FieldFilter<string[]> = {
   },
 };
 
-/** The value is one of those chosen, or there is none; of a list, it has one of them. */
+/** The value is one of the selected ones, or missing; a list contains one of them. */
 export function oneOfFilter(normalise: (value: string) => string = (value) => value.trim()): FieldFilter<string[]> {
   return {
     empty: [],
@@ -47,7 +47,10 @@ export interface Range<B extends number | string> {
   to: B | null;
 }
 
-/** From and to, each optional, inclusive. `readBound` gives null for an empty bound and undefined for nonsense. */
+/**
+ * Range filter, both bounds optional and inclusive. `readBound` returns null for an empty bound and undefined for an
+ * invalid one.
+ */
 export function rangeFilter<B extends number | string>(
   readBound: (text: string) => B | null | undefined,
   where: FieldFilter<Range<B>>['where'] = (paths, { from, to }) =>
@@ -70,7 +73,7 @@ export function rangeFilter<B extends number | string>(
 const parseYesNo = (value: string | undefined): boolean | null | undefined =>
   value === 'yes' ? true : value === 'no' ? false : value === undefined ? null : undefined;
 
-/** Unset, yes, no. A value that was never set counts as no. */
+/** Unset, yes, no. A missing value counts as no. */
 export const triStateFilter: FieldFilter<boolean | null> = {
   empty: null,
   fromValues: ([value]) => parseYesNo(value),
@@ -82,7 +85,7 @@ export const triStateFilter: FieldFilter<boolean | null> = {
   },
 };
 
-/** Unset, filled in, empty: for values that nobody searches by what they hold. */
+/** Unset, filled in, empty: for values whose content is not filtered. */
 export const presenceFilter: FieldFilter<boolean | null> = {
   ...triStateFilter,
   where: (paths, chosen) =>

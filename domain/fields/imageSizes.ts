@@ -6,11 +6,14 @@ import { error } from './Problem';
 import { readList, readObject } from './readList';
 import { readNumber } from './readNumber';
 
-/** `inside`: within both sides, keeping the proportions. `cover`: fills both, cutting what sticks out. `contain`: within both, with margins. */
+/**
+ * `inside`: fits within both sides, keeping proportions. `cover`: fills both, cropping the overflow. `contain`: fits
+ * within both, with margins.
+ */
 export const imageFits = ['inside', 'cover', 'contain'] as const;
 export type ImageFit = (typeof imageFits)[number];
 
-/** How a picture is made smaller (requirements N-23). Sides in pixels; null follows from the other one. */
+/** A resize rule (requirements N-23). Sides in pixels; null is computed from the other side. */
 export interface ImageSize {
   name: string;
   width: number | null;
@@ -37,7 +40,7 @@ function readSize(input: unknown): ImageSize | undefined {
 const isSide = (side: number | null): boolean =>
   side === null || (Number.isInteger(side) && side >= sideLimitsPx.min && side <= sideLimitsPx.max);
 
-/** What is wrong with one size. */
+/** Checks one size. */
 export function checkImageSize({ name, width, height }: ImageSize): Problem[] {
   if (name === '') return [error('required')];
   if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) return [error('invalidSlug')];
@@ -49,7 +52,7 @@ export function checkImageSize({ name, width, height }: ImageSize): Problem[] {
 
 const isBlank = ({ name, width, height }: ImageSize): boolean => name === '' && width === null && height === null;
 
-/** The sizes that a picture is kept in. */
+/** The sizes in which a picture is stored. */
 export const imageSizes = defineFieldType<ImageSize[], boolean | null>({
   ...entryList,
   code: 'image-size',

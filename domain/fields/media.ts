@@ -35,7 +35,7 @@ function readItem(input: unknown): MediaItem | undefined {
     : undefined;
 }
 
-/** Nothing but what was filled in; a file that is not uploaded yet has no id and is none. */
+/** Keeps filled-in properties only; drops items without an id (not uploaded yet). */
 function normaliseItems(items: MediaItem[]): MediaItem[] {
   const seen = new Set<string>();
   return items.flatMap(({ id, disabled = false, link = '', campaign = '' }) => {
@@ -52,13 +52,13 @@ function normaliseItems(items: MediaItem[]): MediaItem[] {
   });
 }
 
-/** A web address, or a page of this marketplace. */
+/** Whether it is a web URL or a path of this marketplace. */
 export function isFileLink(link: string): boolean {
   if (link.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(link);
   return /^https?:\/\/[^\s/"'<>\\][^\s"'<>\\]*$/i.test(link) && URL.canParse(link);
 }
 
-/** What is wrong with one item. */
+/** Checks one item. */
 export function checkMediaItem({ link = '', campaign = '' }: MediaItem): Problem[] {
   const tooLong = [
     ...checkLength(link, { maxlength: textLimits.link }),
@@ -67,7 +67,7 @@ export function checkMediaItem({ link = '', campaign = '' }: MediaItem): Problem
   return tooLong.length > 0 || link === '' || isFileLink(link) ? tooLong : [error('invalidLink')];
 }
 
-/** Files of the library in their order; the first one is the main one. That they are there only the server can say. */
+/** An ordered list of library files; the first one is the main one. Whether they exist only the server can check. */
 const defineMediaType = (code: MediaType, maxCount: number): FieldType<MediaItem[], boolean | null> =>
   defineFieldType({
     code,
@@ -90,5 +90,5 @@ const defineMediaType = (code: MediaType, maxCount: number): FieldType<MediaItem
 export const media = defineMediaType('media', maxFiles);
 export const mediaWithLinks = defineMediaType('media-with-links', maxFiles);
 export const mediaProductGallery = defineMediaType('media-product-gallery', maxFiles);
-/** One picture; a list all the same. */
+/** One picture; still stored as a list. */
 export const image = defineMediaType('image', 1);

@@ -6,11 +6,11 @@ import { formatNumber } from '../text/formatNumber';
 import { error } from './Problem';
 import { readNumber } from './readNumber';
 
-/** What a number input does on change: keeps the value within the bounds (shell §5). */
+/** Clamps a value to the bounds, as number inputs do on change (shell §5). */
 export const clamp = (value: number, { min = -Infinity, max = Infinity }: FieldOptions): number =>
   Math.min(Math.max(value, min), max);
 
-// 0.3 is a multiple of 0.1, though not in binary.
+// Tolerates binary fractions: 0.3 is a multiple of 0.1.
 const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-9;
 
 export const number = defineFieldType<number | null, Range<number>>({

@@ -6,14 +6,14 @@ import { checkLength, readText } from './text';
 const minLength = 8;
 const maxLength = 128;
 
-/** The words that password lists begin with, in the forms Ukrainians type them. Compared without digits and signs around. */
+/** Common words of leaked password lists, as Ukrainians type them. Compared without surrounding digits and symbols. */
 const commonPasswords = new Set(
   'password passwort parol пароль qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm йцукен йцукенг фівапр ячсмить admin administrator адмін letmein welcome login iloveyou dragon monkey football sunshine princess master superman yarmarok ярмарок ukraine україна kyiv київ privat secret sekret changeme default test user guest shop market'.split(
     ' ',
   ),
 );
 
-/** One repeated sign, a run like 12345678, or a common word with digits around it. */
+/** A repeated character, a sequence like 12345678, or a common word with digits around it. */
 function isGuessable(value: string): boolean {
   const lower = value.toLowerCase();
   if (new Set(lower).size < 3) return true;
@@ -22,7 +22,7 @@ function isGuessable(value: string): boolean {
   return commonPasswords.has(lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '').replace(/[^\p{L}]/gu, '')) && lower.length < 16;
 }
 
-/** Never loaded: a form shows it empty, and an empty one leaves the stored hash as it is. */
+/** Never loaded: forms show it empty, and an empty value keeps the stored hash. */
 export const password = defineFieldType<string, string[]>({
   code: 'password',
   empty: '',
@@ -44,10 +44,10 @@ export const password = defineFieldType<string, string[]>({
   display: () => '',
 });
 
-/** How a form sends a password: Base64 of its UTF-8 (requirements A-26). A transport form, not protection. */
+/** Encodes a password for transport: Base64 of its UTF-8 (requirements A-26). Not a protection. */
 export const encodePassword = (value: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(value)));
 
-/** undefined when it is no Base64 of UTF-8. */
+/** Undefined when it is not Base64 of UTF-8. */
 export function decodePassword(encoded: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(
@@ -61,8 +61,8 @@ export function decodePassword(encoded: string): string | undefined {
 const alphabets = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*()-_=+?'];
 
 /**
- * 16 characters with at least one of each kind, special ones included (domain §5). `random` gives an even whole number
- * below its argument and must come from a cryptographic source.
+ * Generates 16 characters with at least one of each class, special ones included (domain §5). `random` returns a
+ * uniformly distributed integer below its argument and must be cryptographically secure.
  */
 export function generatePassword(random: (below: number) => number, length = 16): string {
   const pick = (from: string) => from.charAt(random(from.length));
@@ -77,7 +77,7 @@ export function generatePassword(random: (below: number) => number, length = 16)
   return characters.join('');
 }
 
-/** 0 to 4, by the number of guesses that trying all of its kinds of characters takes. */
+/** 0 to 4, by the number of guesses of a brute-force attack over its character classes. */
 export function passwordStrength(value: string): 0 | 1 | 2 | 3 | 4 {
   if (value.length < minLength || isGuessable(value)) return value === '' ? 0 : 1;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length;

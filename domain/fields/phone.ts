@@ -3,7 +3,7 @@ import { defineFieldType } from './FieldType';
 import { error } from './Problem';
 import { readText, text } from './text';
 
-/** The nine digits after +380 of a number in any usual form; null when there are others. */
+/** The nine digits after +380 of a number in any common notation; null for other numbers. */
 function subscriberDigits(input: string): string | null {
   const digits = input.replace(/\D/g, '').replace(/^00/, '');
   const rest = digits.startsWith('380')
@@ -16,7 +16,9 @@ function subscriberDigits(input: string): string | null {
   return rest.length === 9 ? rest : null;
 }
 
-/** +38 (0XX) XXX XX XX from any usual form; what is none stays as typed, so that the check can refuse it. */
+/**
+ * Formats any common notation as +38 (0XX) XXX XX XX; anything else stays as typed, so that validation can reject it.
+ */
 function formatPhone(input: string): string {
   if (/[^\d\s()+\-.\u2010-\u2015]/.test(input)) return input;
   const rest = subscriberDigits(input);

@@ -8,13 +8,13 @@ import { readText } from './text';
 const maxUrlLength = 2048;
 const maxPhotos = 20;
 
-/** A secure web address, or a picture of this marketplace. */
+/** Whether it is an https URL or a picture path of this marketplace. */
 export function isPhotoUrl(address: string): boolean {
   if (/^\/images\/[\w./-]+$/.test(address)) return !address.includes('..');
   return /^https:\/\/[^\s/"'<>][^\s/"'<>.]*\.[^\s"'<>]*$/.test(address) && URL.canParse(address);
 }
 
-/** Pictures by their addresses; the first one is the main one. */
+/** Pictures by URL; the first one is the main one. */
 export const photoLinks = defineFieldType<string[], boolean | null>({
   code: 'photo-links',
   empty: [],

@@ -23,7 +23,10 @@ const moneyKeys = [
 const dateKeys = ['discount_from', 'discount_to'] as const;
 const priceKeys: readonly string[] = [...moneyKeys, ...dateKeys];
 
-/** A whole or partial price; a bare number is the usual price. Unknown parts and wrong dates make it none. */
+/**
+ * Parses a complete or partial price; a plain number is the usual price. Unknown properties and invalid dates make it
+ * undefined.
+ */
 function readPrice(input: unknown): Price | undefined {
   if (input === null || typeof input === 'number' || typeof input === 'string') {
     const amount = readNumber(input);
@@ -47,11 +50,13 @@ function readPrice(input: unknown): Price | undefined {
 
 const roundAmount = (amount: number | null): number | null => (amount === null ? null : roundMoney(amount));
 
-/** Rounds to kopiyky; the percents follow the discount, or the discount the percents where only those are given. */
+/**
+ * Rounds to kopiyky; percents are computed from the discount, or the discount from percents if only those are given.
+ */
 function normalise(value: Price): Price {
   const regular = roundAmount(value.default);
   const percents = value.percents === null ? null : Math.round(value.percents);
-  // Negative percents are kept, so that the check can name them.
+  // Negative percents are kept, so that validation can report them.
   const fromPercents = regular !== null && percents !== null && percents > 0 ? discountOf(regular, percents) : null;
   const discount = roundAmount(value.discount) ?? fromPercents;
   return {
@@ -81,10 +86,10 @@ function check(price: Price) {
   return tooBig ? [error('bigger', { max: maxPriceHryvnia })] : [];
 }
 
-/** A billion hryvnia: more is a slip of the finger, and sums of many such stay exact. */
+/** A billion hryvnia: more is a typing error, and sums of many such prices stay exact. */
 const maxPriceHryvnia = 1_000_000_000;
 
-/** Within the bounds by what a buyer pays today: the discount only while it acts (shell §7). */
+/** Range condition on the current price: the discounted price only while the discount is active (shell §7). */
 function wherePrice(path: string, { from, to }: Range<number>, today: string): Where {
   const within = (name: string): Where => ({
     op: 'range',
@@ -101,7 +106,8 @@ function wherePrice(path: string, { from, to }: Range<number>, today: string): W
     { op: 'range', path: `${path}.discount_to`, from: today },
   );
   const active = allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
-  // A discount is never above the usual price (`check`), and so nothing matches whose usual price is below: in its order a list begins there.
+  // A discounted price is never above the usual price (`check`), so the usual price has the same lower bound: it limits
+  // the index range.
   const lowerBound: Where | null = from !== null && from > 0 ? { op: 'range', path: `${path}.default`, from } : null;
   return allOf(
     lowerBound,

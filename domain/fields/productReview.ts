@@ -2,7 +2,7 @@ import { defineFieldType } from './FieldType';
 import type { Choice } from './select';
 import { select } from './select';
 
-/** The product that a review is about, by id (requirements N-24). */
+/** The product of a review, by id (requirements N-24). */
 export const productReview = defineFieldType<Choice, string[]>({
   ...select,
   code: 'product-review',

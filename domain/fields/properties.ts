@@ -9,7 +9,7 @@ import type { Problem } from './Problem';
 import { readList, readObject } from './readList';
 import { checkLength, text } from './text';
 
-/** A text of an entry: by language where the entries are multilingual (`multilangualItems`), else under key 0. */
+/** A text of an entry: by language if `multilangualItems` is set, else under key 0. */
 export type EntryText = Partial<Record<Language | '0', string>>;
 
 export interface PropertyEntry {
@@ -19,7 +19,7 @@ export interface PropertyEntry {
 
 const defaultMaxLength = 64;
 
-/** The keys that an entry's texts have. */
+/** The language keys of an entry's texts. */
 export const entryKeys = ({ multilangualItems }: FieldOptions): readonly (Language | '0')[] =>
   multilangualItems ? languages : ['0'];
 const mainEntryKey = ({ multilangualItems }: FieldOptions): Language | '0' => (multilangualItems ? mainLanguage : '0');
@@ -44,17 +44,17 @@ const normaliseText = (words: EntryText, options: FieldOptions): EntryText => ({
   ...Object.fromEntries(entryKeys(options).map((key) => [key, text.normalise(cleanText(words[key] ?? ''), options)])),
 });
 
-/** Kept only if title and value are both filled in, in the main language or under key 0 (shell §5 Properties). */
+/** Only entries with title and value, in the main language or under key 0, are kept (shell §5 Properties). */
 export const isCompleteEntry = ({ title, value }: PropertyEntry, options: FieldOptions): boolean =>
   [title, value].every((words) => !text.isEmpty(words[mainEntryKey(options)] ?? ''));
 
-/** What is wrong with one text of an entry. */
+/** Checks one text of an entry. */
 export const checkEntryText = (
   words: string,
   { maxlength = defaultMaxLength, minlength = 0 }: FieldOptions,
 ): Problem[] => (text.isEmpty(words) ? [] : checkLength(words, { maxlength, minlength }));
 
-/** Pairs of title and value, in an order. */
+/** Ordered pairs of title and value. */
 export const properties = defineFieldType<PropertyEntry[], boolean | null>({
   ...entryList,
   code: 'properties',

@@ -6,11 +6,11 @@ import { readNumber } from './readNumber';
 /** Five stars of ten points each (requirements A-01). */
 export const rankingScale = { min: 0, max: 50, step: 10 } as const;
 
-/** Stars with halves, for display: 35 gives 3.5. */
+/** Stars with halves, for display: 35 is 3.5. */
 export const starsOf = (points: number): number =>
   Math.round(Math.min(Math.max(points, rankingScale.min), rankingScale.max) / 5) / 2;
 
-/** Points of 0 to 50. People give whole stars; averages (a finer `step`) are any number between. */
+/** Points from 0 to 50. Users give whole stars; averages (a finer `step`) are any number between. */
 export const ranking = defineFieldType<number | null, Range<number>>({
   code: 'ranking',
   empty: null,

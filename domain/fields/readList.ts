@@ -1,9 +1,9 @@
 import { isObject } from '../wire/isObject';
 
-/** Beyond this a list is no form's work; a field's own `max` is usually far below. */
+/** Absolute limit of list entries; a field's own `max` is usually far lower. */
 const maxEntries = 1000;
 
-/** A list from the wire whose every entry `read` understands; null is an empty one. undefined when it is something else. */
+/** Parses a list with `read` for each entry; null is an empty list. Undefined when it is malformed. */
 export function readList<T>(input: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
   if (input === null) return [];
   if (!Array.isArray(input) || input.length > maxEntries) return undefined;
@@ -11,7 +11,7 @@ export function readList<T>(input: unknown, read: (entry: unknown) => T | undefi
   return entries.every((entry): entry is T => entry !== undefined) ? entries : undefined;
 }
 
-/** An object with no other keys than these; undefined for anything else. */
+/** An object with only these keys; undefined for anything else. */
 export function readObject(input: unknown, keys: readonly string[]): Record<string, unknown> | undefined {
   return isObject(input) && Object.keys(input).every((key) => keys.includes(key)) ? input : undefined;
 }

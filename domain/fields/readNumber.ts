@@ -1,8 +1,8 @@
 const pattern = /^[+\-\u2212]?(\d{1,3}([ \u00A0\u202F']?\d{3})*|\d+)([.,]\d+)?$/;
 
 /**
- * A number from the wire or as people write one («1 250,50»): null for nothing, undefined for what is none.
- * Beyond 15 digits a number would silently change, so it is none.
+ * Parses a number from the wire or as typed («1 250,50»): null for empty input, undefined for invalid input. Numbers of
+ * more than 15 digits are invalid, because they would lose precision.
  */
 export function readNumber(input: unknown): number | null | undefined {
   if (input === null || input === '') return null;

@@ -30,7 +30,7 @@ import { colorSelect, imageSelect, textSelect } from './visualSelects';
 import { yesno } from './yesno';
 import { youtube } from './youtube';
 
-/** Every type by its code: a code without its type does not compile. */
+/** All types by code: a missing type does not compile. */
 const fieldTypes = {
   text,
   slug,
@@ -69,8 +69,7 @@ const fieldTypes = {
 } satisfies Record<FieldTypeCode, { code: string }>;
 
 /**
- * A type seen from where its value's own type is not known. Values reach it only as its `read` gave them, so the pairing
- * of a value with its type's functions holds.
+ * A type with its value type erased. Values are only passed to the functions of the type whose `read` returned them.
  */
 export const fieldTypeOf = (code: FieldTypeCode): FieldType<unknown> =>
   fieldTypes[code] as unknown as FieldType<unknown>;

@@ -8,7 +8,10 @@ const maxIdLength = 64;
 const readId = (input: unknown): string | undefined =>
   typeof input === 'string' && input.length <= maxIdLength ? input.trim() : undefined;
 
-/** Records of another entity (`source`) by id, in an order. A list also where only one may be chosen (no `multiple`). */
+/**
+ * An ordered list of records of another entity (`source`) by id. A list even if only one may be selected (no
+ * `multiple`).
+ */
 export const relations = defineFieldType<string[], string[]>({
   code: 'relations',
   empty: [],

@@ -20,7 +20,7 @@ function readFilter(input: unknown): AddressFilter | undefined {
   return entries.every(isFilter) ? Object.fromEntries(entries) : undefined;
 }
 
-/** What is chosen in the filters of another entity's list (`source`), as the address bar holds it (requirements N-24). */
+/** Selected filters of another entity's list (`source`), in the URL's format (requirements N-24). */
 export const savedFilter = defineFieldType<AddressFilter, boolean | null>({
   code: 'filter',
   empty: {},

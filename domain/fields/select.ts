@@ -5,7 +5,7 @@ import { defineFieldType } from './FieldType';
 import { error } from './Problem';
 import { readList } from './readList';
 
-/** The chosen value, '' for none; with `multiple` a list in the order of choosing. */
+/** The selected value, '' for none; with `multiple` a list in the order of selection. */
 export type Choice = string | string[];
 
 const readValue = (value: unknown): string | undefined =>
@@ -17,7 +17,7 @@ function readChoice(input: unknown, { multiple }: FieldOptions): Choice | undefi
   return readList(typeof input === 'string' ? [input] : input, readValue);
 }
 
-/** Choices as a list, whether one or many. */
+/** The selected values as a list. */
 export const selectedValues = (value: Choice): string[] => (Array.isArray(value) ? value : value === '' ? [] : [value]);
 
 export const select = defineFieldType<Choice, string[]>({
@@ -28,7 +28,7 @@ export const select = defineFieldType<Choice, string[]>({
   normalise: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => item.trim()))].filter(Boolean) : value),
   isEmpty: (value) => value.length === 0,
   check: (value, { datalist, ...options }) => {
-    // Choices that are records (`source`) have no fixed list; the server looks them up.
+    // Options that are records (`source`) have no fixed list; the server checks them.
     const availableValues = datalist && new Set(datalist.filter((item) => !item.disabled).map((item) => item.value));
     if (availableValues && selectedValues(value).some((item) => !availableValues.has(item)))
       return [error('invalidChoice')];

@@ -8,7 +8,7 @@ import { readText } from './text';
 
 const maxDates = 366;
 
-/** Days YYYY-MM-DD on which parcels leave, in an order (requirements N-24). Entries are trimmed, empty ones dropped. */
+/** Ordered shipping days YYYY-MM-DD (requirements N-24). Entries are trimmed, empty ones dropped. */
 export const shippingDates = defineFieldType<string[], string[]>({
   code: 'shipping-dates',
   empty: [],

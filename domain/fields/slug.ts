@@ -3,7 +3,7 @@ import { oneOfFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { checkLength, readText } from './text';
 
-/** Part of a public address. It is made from the title while empty (`from`), never afterwards. */
+/** Part of a public URL. Generated from the title while empty (`from`), never afterwards. */
 export const slug = defineFieldType<string, string[]>({
   code: 'slug',
   empty: '',

@@ -8,7 +8,7 @@ import { readText } from './text';
 
 const maxTagLength = 64;
 
-/** Short free words. They are stored as typed; filters compare them without regard to case. */
+/** Free-form tags, stored as typed; filters compare them case-insensitively. */
 export const tags = defineFieldType<string[], string[]>({
   code: 'tags',
   empty: [],

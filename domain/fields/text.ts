@@ -8,17 +8,18 @@ import { error } from './Problem';
 
 export const readText = (input: unknown): string | undefined => (typeof input === 'string' ? input : undefined);
 
-/** tooLong and tooShort, counted in characters as people see them. */
+/** Checks the length (tooLong, tooShort) in characters as users see them. */
 export function checkLength(value: string, { maxlength = Infinity, minlength = 0 }: FieldOptions): Problem[] {
   const length = characterCount(value);
   if (length > maxlength) return [error('tooLong', { max: maxlength })];
   return length < minlength ? [error('tooShort', { min: minlength })] : [];
 }
 
-/** Only markup and white space count as nothing (shell §5). */
+/** Whether there is only markup and white space (shell §5). */
 export const isBlank = (value: string): boolean => stripMarkup(value).trim() === '';
 
-// By splitting: a pattern of white space before a line's end tries every blank of a long run anew.
+// Splits instead of using a regular expression: one for white space before a line end is quadratic on long runs
+// (ReDoS).
 const joinLines = (value: string): string =>
   value
     .split('\n')
@@ -26,7 +27,7 @@ const joinLines = (value: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** One line of words. */
+/** A single line of text. */
 export const text = defineFieldType<string, string[]>({
   code: 'text',
   empty: '',

@@ -3,7 +3,7 @@ import { stripMarkup } from '../text/stripMarkup';
 import { defineFieldType } from './FieldType';
 import { text } from './text';
 
-/** Several lines of words. Too long to sort by; lists find it through the search. */
+/** Multi-line text. Not sortable; lists find it through the search. */
 export const textarea = defineFieldType<string, string[]>({
   ...text,
   code: 'textarea',

@@ -6,9 +6,9 @@ import { error } from './Problem';
 import { readList } from './readList';
 import { checkLength, readText } from './text';
 
-/** Characters of a video's link (shell §5). */
+/** Maximum characters of a video link (shell §5). */
 export const maxVideoLinkLength = 200;
-/** Pixels of an embedded player (shell §9). */
+/** Size of an embedded player in pixels (shell §9). */
 export const playerSizePx = { width: 640, height: 480 } as const;
 
 const youtubeHosts = new Set([
@@ -21,7 +21,7 @@ const youtubeHosts = new Set([
 ]);
 const videoIdPattern = /^[\w-]{11}$/;
 
-/** The video's code in a watch, embed, short or live link; undefined when it is another link. */
+/** The video id in a watch, embed, short or live link; undefined for other links. */
 export function videoIdOf(link: string): string | undefined {
   const trimmed = link.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
@@ -38,16 +38,16 @@ export function videoIdOf(link: string): string | undefined {
 }
 
 export const watchLink = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
-/** Address of a player that sets no cookies before it is started. */
+/** URL of a player that sets no cookies before playback starts. */
 export const embedLink = (videoId: string): string => `https://www.youtube-nocookie.com/embed/${videoId}`;
 
-/** What is wrong with one link. */
+/** Checks one link. */
 export function checkVideoLink(link: string): Problem[] {
   const tooLong = checkLength(link, { maxlength: maxVideoLinkLength });
   return tooLong.length > 0 ? tooLong : videoIdOf(link) === undefined ? [error('invalidVideo')] : [];
 }
 
-/** Videos by their watch links, in an order; empty ones are dropped. */
+/** Ordered list of videos by watch link; empty ones are dropped. */
 export const youtube = defineFieldType<string[], boolean | null>({
   code: 'youtube',
   empty: [],

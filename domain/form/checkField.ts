@@ -7,16 +7,16 @@ import type { Localised } from '../wire/StoredRecord';
 import { localeOfKey, localisedKeys, mainKey } from './localisedKeys';
 
 export interface FieldCheck {
-  /** No error; warnings do not refuse a save. */
+  /** No errors; warnings do not refuse a save. */
   valid: boolean;
   localValid: Partial<Record<Language | '0', boolean>>;
   problems: Problem[];
 }
 
 /**
- * The rules of shell §5 over all languages of one field: required in the main language only, a warning for an empty other
- * one, limits wherever something is typed, and `allLocalesFill` as a warning for languages without errors when another
- * has one. `found` are problems met before (shapes, uniqueness).
+ * Validates all languages of one field (shell §5): required in the main language only, a warning for an empty other
+ * language, limits wherever there is a value, and `allLocalesFill` as a warning for languages without errors when
+ * another has one. `earlierProblems` were found before (malformed values, uniqueness).
  */
 export function checkField(
   field: FieldDefinition,
@@ -43,7 +43,9 @@ export function checkField(
   };
 }
 
-/** A list of records that came with a form is some of them: whether a chosen one is there only the server can say. */
+/**
+ * The options of a record field are only some of the records: whether a selected one exists only the server can check.
+ */
 const rulesOf = (field: FieldDefinition): FieldDefinition =>
   field.source === undefined ? field : { ...field, datalist: undefined };
 
@@ -63,7 +65,7 @@ function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): 
   return problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
 }
 
-/** An empty other language below `minlength` is invalid without an error (requirements A-14). */
+/** An empty other language shorter than `minlength` is invalid without an error (requirements A-14). */
 function isTooShort(field: FieldDefinition, key: Language | '0', value: unknown): boolean {
   if (!field.minlength || key === mainKey(field) || value === null) return false;
   const type = fieldTypeOf(field.type);

@@ -6,11 +6,14 @@ import type { Localised } from '../wire/StoredRecord';
 export interface Completeness {
   filled: number;
   total: number;
-  /** First field that is empty in this language though another has it. */
+  /** First field that is empty in this language but filled in another. */
   firstEmpty?: string;
 }
 
-/** How many of the multilingual fields that are filled in at all are filled in one language. One that was switched off for it is not owed. */
+/**
+ * How many multilingual fields are filled in one language, of those filled in any. Fields switched off for the language
+ * do not count.
+ */
 export function completeness(
   fields: readonly Pick<FormField, 'name' | 'type' | 'multilangual'>[],
   values: Readonly<Record<string, Localised | undefined>>,

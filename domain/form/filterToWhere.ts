@@ -6,8 +6,8 @@ import { allOf } from '../query/Where';
 import type { ListAttribute } from '../wire/Listing';
 
 /**
- * The condition that chosen filters mean, by each field's type. Names that the list does not filter by and values that
- * make no sense contribute nothing. `now` decides which discounts are active.
+ * The condition of the selected filters, by each field's type. Unknown names and invalid values are ignored. `now`
+ * decides which discounts are active.
  */
 export function filterToWhere(
   attributes: readonly Pick<ListAttribute, 'name' | 'type' | 'multilangual' | 'backendFilterable'>[],

@@ -2,11 +2,11 @@ import type { FieldDefinition } from '../fields/FieldDefinition';
 import type { Language } from '../text/Language';
 import { languages, mainLanguage } from '../text/Language';
 
-/** The keys a field's value has: the configured languages, or 0 (shell §3 Storage shapes). */
+/** The keys of a field's value: the configured languages, or 0 (shell §3 Storage shapes). */
 export const localisedKeys = (field: Pick<FieldDefinition, 'multilangual'>): readonly (Language | '0')[] =>
   field.multilangual ? languages : ['0'];
 
-/** The key that must be filled in when the field is required. */
+/** The key for which `required` is checked. */
 export const mainKey = (field: Pick<FieldDefinition, 'multilangual'>): Language | '0' =>
   field.multilangual ? mainLanguage : '0';
 

@@ -9,27 +9,27 @@ import { deepEqual } from './deepEqual';
 export type Side = 'mine' | 'theirs' | 'original';
 type FormValues = Readonly<Record<string, Localised | undefined>>;
 
-/** One value, by field and language, of which not all three versions are alike. */
+/** One value, by field and language, that is not the same in all three versions. */
 export interface Difference extends Record<Side, unknown> {
   field: string;
   key: Language | '0';
 }
 
 export interface MergeResult {
-  /** All fields, merged. Where there is a conflict, mine: nothing typed goes before the person has chosen. */
+  /** All fields, merged. Conflicting values are mine: nothing typed is lost before the user has chosen. */
   values: Record<string, Localised>;
-  /** What the other side has now, in the form's own shape. */
+  /** The other side's current values, in the form's format. */
   theirs: Record<string, Localised>;
-  /** Both changed it, each in another way: someone has to choose. */
+  /** Changed differently by both: the user has to choose. */
   conflicts: Difference[];
-  /** Only I changed it, or both alike. */
+  /** Changed by me only, or equally by both. */
   fromMine: Difference[];
   fromTheirs: Difference[];
 }
 
 export const differenceId = ({ field, key }: Pick<Difference, 'field' | 'key'>): string => `${field} ${key}`;
 
-/** A value as it would be stored, so that «1250,50» being typed and 1250.5 are no difference. */
+/** The stored form of a value, so that typed «1250,50» equals 1250.5. */
 function normaliseValue(field: FieldDefinition, value: unknown): unknown {
   if (value === null && field.multilangual) return null;
   const type = fieldTypeOf(field.type);
@@ -38,9 +38,9 @@ function normaliseValue(field: FieldDefinition, value: unknown): unknown {
 }
 
 /**
- * Joins two people's work on one record, or a draft with what was saved since: what only one side changed is kept from
- * that side, equal changes are no conflict. `theirs` may be as stored: missing keys are filled as a form shows them.
- * Passwords are never sent back, so that mine stands; types that this version can not edit stay theirs.
+ * Three-way merge of two users' changes to one record, or of a draft with a record saved since: a change of one side
+ * only is taken, equal changes are no conflict. `theirs` may be in stored format: missing keys are filled as in a form.
+ * Passwords are never loaded, so mine wins; fields of unknown types keep theirs.
  */
 export function mergeValues(
   fields: readonly FieldDefinition[],
@@ -81,7 +81,7 @@ export function mergeValues(
   return merge;
 }
 
-/** The merged values after the person has chosen; `choices` by `differenceId`. */
+/** The merged values after the user's choices; `choices` by `differenceId`. */
 export function resolveConflicts(
   merge: MergeResult,
   choices: Readonly<Record<string, Side>>,

@@ -8,14 +8,14 @@ import type { Localised } from '../wire/StoredRecord';
 import { localeOfKey, localisedKeys } from './localisedKeys';
 
 export interface ParsedField {
-  /** The tidy values of the keys that were given and had the right shape. */
+  /** The normalised values of the submitted keys that were well-formed. */
   value: Localised;
   problems: Problem[];
 }
 
 /**
- * One field's value from the wire: an object by language, or under key 0. Keys of languages that are not edited here
- * (`ru`) are passed over; others are a problem. null switches a language off.
+ * Parses one field's value from the wire: an object by language, or under key 0. Keys of languages that are not edited
+ * here (`ru`) are ignored; others are a problem. null switches a language off.
  */
 export function readField(field: FieldDefinition, input: unknown): ParsedField {
   if (!isObject(input)) return { value: {}, problems: [error('invalidValue')] };
@@ -36,15 +36,18 @@ export function readField(field: FieldDefinition, input: unknown): ParsedField {
   return { value, problems };
 }
 
-/** A type that holds one or several has nothing in two forms: '' or no entries. */
+/**
+ * The empty value as the type reads it: for types with one or several values '' or an empty list, depending on
+ * `multiple`.
+ */
 function emptyValueOf(field: FieldDefinition): unknown {
   const type = fieldTypeOf(field.type);
   return type.read(type.empty, field) ?? type.empty;
 }
 
 /**
- * What is stored after an edit: the given keys, else what was stored, else the default of a new record. All configured
- * keys are there; keys of other languages are kept untouched.
+ * The value to store after an edit: submitted keys, else stored ones, else the default of a new record. All configured
+ * keys are present; other languages are kept unchanged.
  */
 export function mergeField(field: FieldDefinition, stored: Localised | undefined, submitted: Localised): Localised {
   const merged: Record<string, unknown> = { ...stored };
@@ -56,5 +59,5 @@ export function mergeField(field: FieldDefinition, stored: Localised | undefined
   return merged;
 }
 
-/** The value of a record that has nothing yet. */
+/** The value of an empty record. */
 export const emptyField = (field: FieldDefinition): Localised => mergeField(field, undefined, {});

@@ -7,7 +7,7 @@ type Ruled = Pick<
 >;
 type FormValues = Readonly<Record<string, Localised | undefined>>;
 
-/** Names that a ruler's present value lists. A value in any language counts. */
+/** Names of the dependent fields of a ruler's current value. A value in any language counts. */
 function dependentsOf(field: Ruled, value: Localised | undefined): readonly string[] {
   if (!field.ruler) return [];
   const present = Object.values(value ?? {}).flat();
@@ -22,9 +22,9 @@ function dependentsOf(field: Ruled, value: Localised | undefined): readonly stri
 }
 
 /**
- * Names of the fields that a form shows: a field shows if it is independent, or listed as dependent by the present value
- * of a ruler (shell §3, requirements FRM-023). A ruler that does not show itself calls nothing in. `hidden` ones never
- * show, but their values, which only the server sets, do rule. What does not show is neither checked nor lost.
+ * Names of the visible fields: a field is visible if it is independent, or listed as dependent by the current value of
+ * a visible ruler (shell §3, requirements FRM-023). `hidden` fields are never visible, but their values, which only the
+ * server sets, act as rulers. Invisible fields are neither validated nor lost.
  */
 export function visibleFields(fields: readonly Ruled[], values: FormValues): ReadonlySet<string> {
   const byName = new Map(fields.map((field) => [field.name, field]));

@@ -1,6 +1,6 @@
 import type { FieldTypeCode } from '../fields/FieldTypeCode';
 
-/** Types whose values may hold addresses of files of the library: pictures in rich text, links, photos by address. */
+/** Types whose values may contain URLs of library files: rich text, links, photo URLs. */
 const referencingTypes: readonly FieldTypeCode[] = ['editor', 'accordeon', 'photo-links', 'media-with-links'];
 export const isFileReferencingType = (type: FieldTypeCode): boolean => referencingTypes.includes(type);
 
@@ -13,18 +13,18 @@ function collectDigests(value: unknown, digests: Set<string>): void {
     for (const inner of Object.values(value)) collectDigests(inner, digests);
 }
 
-/** The checksums of the library's files whose addresses stand anywhere in a value, in whatever language. */
+/** The digests of library files whose URLs are anywhere in a value, in any language. */
 export function fileDigestsIn(value: unknown): string[] {
   const digests = new Set<string>();
   collectDigests(value, digests);
   return [...digests];
 }
 
-/** Keys of files in addresses: `ab/abc….png`, `ab/abc…-150x100.png`. */
+/** File keys in URLs: `ab/abc….png`, `ab/abc…-150x100.png`. */
 const fileKeyPattern =
   /(\/media\/)(([0-9a-f]{2})\/(?=\3)([0-9a-f]{64})(?:-[a-z0-9_-]{1,60})?\.[a-z0-9]{2,4})(?![a-z0-9_-])/g;
 
-/** The value with other keys in the addresses of files, in all its texts; null leaves a key as it is. */
+/** The value with file keys in URLs replaced, in all its texts; null keeps a key. */
 export function replaceFileKeys(value: unknown, other: (key: string, digest: string) => string | null): unknown {
   if (typeof value === 'string')
     return value.includes('/media/')

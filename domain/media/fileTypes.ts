@@ -1,16 +1,16 @@
-/** What a file is shown as. */
+/** Display category of a file. */
 export type FileKind = 'image' | 'video' | 'audio' | 'document' | 'archive' | 'table';
 
 export interface FileType {
-  /** As the specification's list of types names it (shell §3 Media file). */
+  /** Code in the specification's list (shell §3 Media file). */
   code: string;
   mime: string;
-  /** The first one is given to stored files. */
+  /** The first one is used for stored files. */
   extensions: readonly [string, ...string[]];
   kind: FileKind;
 }
 
-/** Every type that the media library takes. */
+/** All types that the media library accepts. */
 export const fileTypes = [
   { code: 'jpeg', mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], kind: 'image' },
   { code: 'png', mime: 'image/png', extensions: ['png'], kind: 'image' },
@@ -32,7 +32,7 @@ export type FileTypeCode = (typeof fileTypes)[number]['code'];
 /** Photo types of photo fields (shell §9). */
 export const photoTypes: readonly FileTypeCode[] = ['jpeg', 'png', 'gif', 'webp', 'svg'];
 
-/** Other ways in which the same types are written: by the specification's own list, by browsers and by old servers. */
+/** Aliases: by the specification's own list, by browsers and by old servers. */
 const aliases: Readonly<Record<string, FileTypeCode>> = {
   jpg: 'jpeg',
   'svg+xml': 'svg',
@@ -48,7 +48,7 @@ const aliases: Readonly<Record<string, FileTypeCode>> = {
   'application/vnd.ms-excel': 'csv',
 };
 
-/** By code (`jpeg`), media type (`image/jpeg`), extension (`.jpg`) or another usual spelling of these. */
+/** Finds a type by code (`jpeg`), media type (`image/jpeg`), extension (`.jpg`) or alias. */
 export function findFileType(name: string): FileType | undefined {
   const normalised = name.trim().toLowerCase().replace(/^\./, '');
   const alias = aliases[normalised];

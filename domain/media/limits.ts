@@ -1,18 +1,18 @@
-/** Bytes of a file that a field takes, unless its definition says otherwise (shell §9). */
+/** Default maximum bytes of a file in a field (shell §9). */
 export const maxFieldFileBytes = 2_097_152;
-/** Bytes of a file that the media library takes. */
+/** Maximum bytes of a file in the media library. */
 export const maxLibraryFileBytes = 1_073_741_824;
-/** Bytes of a shop's logo. */
+/** Maximum bytes of a shop's logo. */
 export const maxLogoBytes = 1_048_576;
-/** Bytes of a vector picture: it is read as a text, element by element. */
+/** Maximum bytes of an SVG, which is parsed as text. */
 export const svgFileSize = 4_194_304;
-/** Files that the library lists at a time. */
+/** Page size of the library. */
 export const libraryPageSize = 50;
-/** Between the starts of several uploads, in milliseconds. */
+/** Delay between the starts of several uploads, in milliseconds. */
 export const uploadStaggerMs = 100;
 
 export const textLimits = { title: 255, alt: 128, url: 255, path: 255, link: 2048, campaign: 128 } as const;
 
-/** A picture beyond either of these is refused before it is decoded: it would take gigabytes. */
+/** Larger pictures are refused before they are decoded: that would take gigabytes. */
 export const maxPictureSidePx = 16_384;
 export const maxPictureAreaPx = 64_000_000;

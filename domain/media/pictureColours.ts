@@ -1,6 +1,9 @@
-/** A picture is looked at in so many parts each way: coarse, so that a copy in another size, format or quality has the same colours. */
+/**
+ * Tiles per side of the colour signature: coarse, so that copies in another size, format or quality have the same
+ * colours.
+ */
 const gridSize = 4;
-/** Brightness and two colours. */
+/** Brightness, blue and red difference. */
 const channelCount = 3;
 
 export interface ColourChannels {
@@ -14,7 +17,7 @@ const digits = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** The mean brightness, blueness and redness of each part of a square picture, two hexadecimal digits each. */
+/** The mean brightness, blue and red difference of each tile of a square picture, two hexadecimal digits each. */
 export function colourSignature({ red, green, blue }: ColourChannels, width: number): string {
   const step = width / gridSize;
   return Array.from({ length: gridSize * gridSize }, (_, part) => {
@@ -35,7 +38,10 @@ export function colourSignature({ red, green, blue }: ColourChannels, width: num
   }).join('');
 }
 
-/** How far the colours of a part may lie apart; beige and white are further. Brightness counts half: copies are often made lighter. */
+/**
+ * Maximum colour distance of a tile; beige and white are further apart. Brightness counts half: copies are often
+ * lighter.
+ */
 const maxColourDistance = 16;
 
 function parseSignature(colours: string): number[][] {
@@ -45,7 +51,7 @@ function parseSignature(colours: string): number[][] {
   );
 }
 
-/** Whether no part has another colour. What is not known is no other one. */
+/** Whether all tiles have similar colours. Unknown colours count as similar. */
 export function haveSameColours(one: string, other: string): boolean {
   if (one === '' || other === '') return true;
   const others = parseSignature(other);

@@ -4,7 +4,7 @@ type Colour = readonly [number, number, number];
 
 const white: Colour = [250, 250, 250];
 
-/** A leaf of one colour on a ground of another, with a dark stem. */
+/** Test picture: a leaf on a ground, with a dark stem. */
 function leaf(colour: Colour, ground: Colour = white, side = 64) {
   const data = new Uint8Array(side * side * 4);
   for (let y = 0; y < side; y += 1) {

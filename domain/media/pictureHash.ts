@@ -1,16 +1,16 @@
 import { colourSignature, haveSameColours } from './pictureColours';
 
-/** Side of the grey picture that a hash is made of. */
+/** Side of the greyscale picture from which a hash is computed. */
 export const hashInputSidePx = 32;
 const hashSide = 8;
-/** Below it a picture is one colour: what is left of it is noise. */
+/** Below this contrast a picture is one colour: the rest is noise. */
 const minContrast = 2;
 
 const cosines = Array.from({ length: hashSide }, (_u, u) =>
   Array.from({ length: hashInputSidePx }, (_x, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * hashInputSidePx))),
 );
 
-/** The lowest frequencies of the picture, row after row. */
+/** The lowest frequencies of the picture (DCT), row by row. */
 function frequencies(grey: ArrayLike<number>): number[] {
   const rows = Array.from({ length: hashInputSidePx }, (_, y) =>
     cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * hashInputSidePx + x] ?? 0), 0)),
@@ -27,14 +27,14 @@ function contrast(grey: ArrayLike<number>): number {
 }
 
 /**
- * Perceptual hash of a picture of 32 x 32 grey values (0 to 255): 64 bits in hexadecimal digits. The same picture in
- * another size, format or quality differs in few of them. '' for a picture of one colour, which would be like many others.
+ * Perceptual hash of 32 x 32 grey values (0 to 255): 64 bits in hexadecimal digits. Other sizes, formats and qualities
+ * of a picture differ in few bits. '' for a picture of one colour, which would be similar to many.
  */
 export function pictureHash(grey: ArrayLike<number>): string {
   if (grey.length !== hashInputSidePx ** 2) throw new Error(`a picture of ${grey.length} values`);
   if (contrast(grey) < minContrast) return '';
   const coefficients = frequencies(grey);
-  // The first one is the brightness, which says nothing of the picture.
+  // The first coefficient is the mean brightness, which is not characteristic.
   const sorted = coefficients.slice(1).sort((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const bits = coefficients.map((value, at) => (at > 0 && value > median ? 1 : 0));
@@ -47,16 +47,13 @@ export function pictureHash(grey: ArrayLike<number>): string {
 }
 
 export interface Pixels {
-  /** Four bytes each: red, green, blue, and how far it hides what is behind. */
+  /** RGBA, four bytes each. */
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/**
- * The means of red, green and blue over 32 x 32 parts, so that fine lines are grey and not by chance black or white. What can
- * be seen through is white.
- */
+/** Mean red, green and blue of 32 x 32 tiles, so that fine lines become grey. Transparency is blended with white. */
 function downsample({ data, width, height }: Pixels): Float64Array[] {
   const sums = [0, 1, 2].map(() => new Float64Array(hashInputSidePx ** 2));
   const counts = new Float64Array(hashInputSidePx ** 2);
@@ -72,14 +69,14 @@ function downsample({ data, width, height }: Pixels): Float64Array[] {
       counts[part] = (counts[part] ?? 0) + 1;
     }
   }
-  // A picture smaller than the parts leaves some of them empty: they have what stands before them.
+  // In a picture smaller than the grid some tiles are empty: they repeat the one before.
   return sums.map((sum) => {
     let last = 0;
     return sum.map((value, at) => (last = (counts[at] ?? 0) > 0 ? value / (counts[at] ?? 1) : last));
   });
 }
 
-/** The hash of a picture: its shape in 16 digits, then its colours. '' for a picture of one colour. */
+/** The hash of a picture: shape in 16 digits, then colours. '' for a picture of one colour. */
 export function hashOfPixels(pixels: Pixels): string {
   const [red = new Float64Array(), green = red, blue = red] = downsample(pixels);
   const shape = pictureHash(red.map((value, at) => 0.299 * value + 0.587 * (green[at] ?? 0) + 0.114 * (blue[at] ?? 0)));
@@ -88,19 +85,19 @@ export function hashOfPixels(pixels: Pixels): string {
 
 const shapeDigits = 16;
 
-/** Pictures are alike when so many bits of their hashes differ at most. */
+/** Maximum Hamming distance of similar pictures. */
 export const maxHashDistance = 6;
 
 const bitsOf = (hash: string): bigint => BigInt(`0x${hash.slice(0, shapeDigits)}`);
 
-/** How many bits of their shapes differ. */
+/** Number of differing bits of their shapes. */
 export function hammingDistance(one: string, other: string): number {
   let count = 0;
   for (let different = bitsOf(one) ^ bitsOf(other); different > 0n; different &= different - 1n) count += 1;
   return count;
 }
 
-/** Pictures of one shape in one colour; of a hash that was made before colours were looked at, its shape says all. */
+/** Whether shape and colours are similar; hashes without colours are compared by shape only. */
 export const areSimilar = (one: string, other: string): boolean =>
   one !== '' &&
   other !== '' &&
@@ -110,8 +107,8 @@ export const areSimilar = (one: string, other: string): boolean =>
 const bandCount = maxHashDistance + 1;
 
 /**
- * Keys of which alike hashes have one in common: the bits in one part more than may differ, so that one part of them is the
- * same. Few others have it too.
+ * Index keys (bands) for similar hashes: one band more than bits may differ, so at least one band is equal (pigeonhole
+ * principle). Few other hashes share one.
  */
 export function hashBands(hash: string): string[] {
   if (hash === '') return [];

@@ -5,17 +5,17 @@ const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 const hasPrefix = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** Brands of MPEG-4 files that browsers play; QuickTime's and pictures' (heic, avif) are not among them. */
+/** MPEG-4 brands that browsers play; not QuickTime and pictures (heic, avif). */
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4A |dash|mmp4|MSNV|f4v )$/;
 
-/** Office documents and programs are zip archives too; nobody means them by it. */
+/** Office documents and programs are zip archives too, but are not accepted. */
 const zipBasedFormats = /\[Content_Types\]\.xml|META-INF\/|AndroidManifest\.xml|mimetypeapplication\//;
 
 /** The second byte of an MPEG audio frame: version and layer III. */
 const isMp3Frame = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2 && ((bytes[2] ?? 0) & 0xf0) !== 0xf0;
 
-/** Text as UTF-8; null for bytes that are none. The head may end within a letter. */
+/** Decodes UTF-8; null for invalid bytes. The head may end within a character. */
 function decodeUtf8(head: Uint8Array): string | null {
   if (head.includes(0)) return null;
   try {
@@ -25,18 +25,18 @@ function decodeUtf8(head: Uint8Array): string | null {
   }
 }
 
-/** Tables from Excel come in the system's own code page. */
+/** CSV files from Excel are in the system's code page. */
 const isPlainText = (head: Uint8Array): boolean =>
   !head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127);
 
-/** What may stand before the root of an XML file, by how it begins and ends. */
+/** What may precede the root element of an XML file, by start and end. */
 const prologue = [
   ['<?xml', '>'],
   ['<!--', '-->'],
   ['<!DOCTYPE', '>'],
 ] as const;
 
-/** Read piece by piece: a pattern over all of them tries each way of pairing the comments, which never ends. */
+/** Scanned piece by piece: a regular expression over all of them would backtrack exponentially. */
 function isSvg(text: string): boolean {
   let from = text.startsWith('\uFEFF') ? 1 : 0;
   for (;;) {
@@ -47,7 +47,7 @@ function isSvg(text: string): boolean {
     if (!piece) return /^<svg[\s>]/i.test(text.slice(from, from + 5));
     const [start, end] = piece;
     const at = text.indexOf(end, from + start.length);
-    // A document type that declares entities is no picture's.
+    // A doctype that declares entities is refused.
     if (at === -1 || (start === '<!DOCTYPE' && text.slice(from, at).includes('['))) return false;
     from = at + end.length;
   }
@@ -68,13 +68,13 @@ function detectCode(head: Uint8Array, name: string): FileTypeCode | null {
   if (hasPrefix(head, 0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)) return 'rar';
   const text = decodeUtf8(head);
   if (text !== null && isSvg(text)) return 'svg';
-  // Content can't tell a table from other text: the name may only choose among the harmless ones.
+  // CSV cannot be told from other text by content: the file name may only choose among harmless types.
   return /\.csv$/i.test(name) && isPlainText(head) && !/^\uFEFF?\s*(<|#!)/.test(text ?? ascii(head, 0, 64))
     ? 'csv'
     : null;
 }
 
-/** What a file is by its first bytes (4 KB are enough); null for everything that the library does not take. */
+/** The type of a file by its first bytes (4 KB are enough); null for every type that is not accepted. */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
   const code = head.length === 0 ? null : detectCode(head, name);
   return fileTypes.find((type) => type.code === code) ?? null;

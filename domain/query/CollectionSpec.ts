@@ -1,31 +1,37 @@
 /**
- * What a store must know of a collection: which paths it can filter and sort by, what the search reads, which keys are
- * unique. Made from an entity's definition; every store derives the same index values from it (`deriveIndex`).
+ * Specification of a collection for stores: the paths to filter and sort by, the search paths, the unique keys.
+ * Generated from an entity's definition; every store derives the same index values from it (`deriveIndex`).
  */
 export type IndexKind =
-  /** Words people write: compared folded, sorted in Ukrainian order. */
+  /** Text: compared folded, sorted in Ukrainian order. */
   | 'text'
-  /** A code, slug, id or address: compared folded, sorted in Ukrainian order; usually short. */
+  /** A code, slug, id or URL: compared folded, sorted in Ukrainian order; usually short. */
   | 'key'
   | 'number'
   | 'flag'
-  /** An ISO 8601 instant in UTC, or a date YYYY-MM-DD, which stands before the instants of its day. */
+  /** An ISO 8601 instant in UTC, or a date YYYY-MM-DD, which sorts before the instants of its day. */
   | 'instant'
-  /** A list of keys (tags, category ids). Cannot be sorted by. */
+  /** A list of keys (tags, category ids). Not sortable. */
   | 'keys';
 
 export interface IndexedPath {
   /** Dotted path in the record, e.g. `title.uk`, `price.0.default`, `_deleted`. */
   path: string;
   kind: IndexKind;
-  /** Of kind `keys`: not the list itself, but the files of the library that stand in the value by their addresses (path of the whole field). */
+  /**
+   * For kind `keys`: the digests of the files whose URLs are in the value, instead of the value itself (path of the
+   * whole field).
+   */
   of?: 'namedFiles';
-  /** Paths that a condition on this one mostly asks too: orders by it carry them, so that the whole condition is answered on the way. */
+  /**
+   * Paths that are usually queried together with this one: added to its sort indexes, which then cover the whole
+   * condition.
+   */
   coveringPaths?: readonly string[];
 }
 
 export interface UniqueKey {
-  /** Name of the field, reported when it is taken. */
+  /** Name of the field, reported for a duplicate. */
   name: string;
   /** Dotted path; a missing or empty value is never a duplicate. Compared folded. */
   path: string;
@@ -35,16 +41,16 @@ export interface CollectionSpec {
   name: string;
   indexed: readonly IndexedPath[];
   unique: readonly UniqueKey[];
-  /** Dotted paths whose texts the search reads. */
+  /** Dotted paths of the texts for full-text search. */
   search: readonly string[];
   /**
-   * Sort orders that lists use most (after the `_deleted` flag), each with the paths that usually narrow it. A hint for
-   * composite indexes: any other combination works too, only slower.
+   * The most frequent sort orders (after the `_deleted` flag), each with the paths that usually restrict it. Hints for
+   * composite indexes: other combinations work too, only slower.
    */
   orders?: readonly { by: string; within?: readonly string[] }[];
 }
 
-/** Every collection has these. */
+/** Indexed paths of every collection. */
 export const commonPaths: readonly IndexedPath[] = [
   { path: '_deleted', kind: 'flag' },
   { path: '_created', kind: 'instant' },

@@ -1,29 +1,29 @@
 /**
- * The closed query language. The wire's `$and`, the address bar's filter and the access rules all become this;
- * each store compiles it. Paths name indexed paths of a collection (`IndexedPath`), nothing else.
+ * The query language of stores. The wire's `$and`, the URL's filter and access rules are all converted to it; each
+ * store compiles it. Paths are indexed paths of a collection (`IndexedPath`) only.
  */
 export type Scalar = string | number | boolean;
 
 export type Where =
-  /** Every one holds. An empty list holds always. */
+  /** All hold. An empty list always holds. */
   | { op: 'and'; of: readonly Where[] }
   /** At least one holds. An empty list never holds. */
   | { op: 'or'; of: readonly Where[] }
   | { op: 'not'; of: Where }
   /**
-   * The value equals one of `values`; for kind `keys` the list has one of them. An empty list never holds. A missing value equals nothing.
-   * For kind `text` and `key` equality is of the folded text (see `foldText`).
+   * The value equals one of `values`; for kind `keys` the list contains one of them. An empty list never holds. A
+   * missing value equals nothing. For kinds `text` and `key` the folded texts are compared (see `foldText`).
    */
   | { op: 'in'; path: string; values: readonly Scalar[] }
-  /** The folded text has one of the folded `texts` in it (kinds `text` and `key`). */
+  /** The folded text contains one of the folded `texts` (kinds `text` and `key`). */
   | { op: 'contains'; path: string; texts: readonly string[] }
   /** Bounds are inclusive; a missing value is in no range. Kinds `number` and `instant`. */
   | { op: 'range'; path: string; from?: number | string; to?: number | string }
-  /** Whether there is a value (an empty list counts as none). */
+  /** Whether a value exists (an empty list does not count). */
   | { op: 'exists'; path: string; value: boolean }
   /** By `_id`. */
   | { op: 'ids'; ids: readonly string[] }
-  /** Every word of the folded text stands somewhere in the record's search text, in any language. */
+  /** Full-text search: every word of the folded text is a substring of the record's search text, in any language. */
   | { op: 'search'; text: string };
 
 export interface Sort {
@@ -38,7 +38,7 @@ export const flagIs = (path: string, value: boolean): Where => ({ op: 'in', path
 /** Not in the trash. */
 export const notDeleted: Where = flagIs('_deleted', false);
 
-/** The parts as one condition; nested `and`s are flattened. */
+/** The conjunction of the parts; nested `and`s are flattened. */
 export function allOf(...parts: readonly (Where | null | undefined)[]): Where {
   const of = parts.flatMap((part) => (!part ? [] : part.op === 'and' ? part.of : [part]));
   return of.length === 1 && of[0] ? of[0] : { op: 'and', of };

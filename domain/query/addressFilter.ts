@@ -1,4 +1,4 @@
-/** Chosen values by filter name, as in the address bar: `name:value1,value2;name2:value` (shell §2). */
+/** Selected values by filter name, as in the URL: `name:value1,value2;name2:value` (shell §2). */
 export type AddressFilter = Record<string, string[]>;
 
 const encode = (text: string): string =>
@@ -12,7 +12,7 @@ function decode(text: string): string {
   }
 }
 
-/** Names and values are percent-encoded, so that they may hold `: , ;`. Filters without values are left out. */
+/** Names and values are percent-encoded, so they may contain `: , ;`. Filters without values are left out. */
 export const addressFilterToText = (filter: AddressFilter): string =>
   Object.entries(filter)
     .filter(([, values]) => values.length > 0)
@@ -20,8 +20,8 @@ export const addressFilterToText = (filter: AddressFilter): string =>
     .join(';');
 
 /**
- * From the raw, still percent-encoded text: `,` separates values, `%2C` is part of one. Parts without a name or a colon
- * are passed over; a name that comes twice takes the values of both.
+ * Parses the raw, still percent-encoded text: `,` separates values, `%2C` is part of one. Parts without a name or a
+ * colon are ignored; repeated names are merged.
  */
 export function addressFilterFromText(raw: string): AddressFilter {
   const filter = new Map<string, string[]>();

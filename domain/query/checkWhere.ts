@@ -4,7 +4,10 @@ import type { IndexPlan } from './indexPlan';
 import { indexInstant, isNumber } from './indexValue';
 import type { Sort, Where } from './Where';
 
-/** A condition or an order that the collection cannot answer. A fault of the calling code: input is checked before. */
+/**
+ * A condition or sort order that the collection does not support: a bug of the calling code, because input is validated
+ * before.
+ */
 export class InvalidQuery extends Error {
   override name = 'InvalidQuery';
 }
@@ -37,7 +40,10 @@ function requireValues(plan: IndexPlan, path: string, kind: IndexKind, values: r
   if (values.includes(undefined)) throw new InvalidQuery(`${plan.spec.name}: undefined is no value of ${path}`);
 }
 
-/** Throws `WrongQuery` for an unknown path, an operator that the path's kind does not have, or a value of another kind. */
+/**
+ * Throws `InvalidQuery` for an unknown path, an operator that the path's kind does not support, or a value of the wrong
+ * kind.
+ */
 export function checkWhere(plan: IndexPlan, where: Where): void {
   switch (where.op) {
     case 'and':
@@ -72,7 +78,7 @@ export function checkWhere(plan: IndexPlan, where: Where): void {
   }
 }
 
-/** Throws `WrongQuery` for a path that cannot be sorted by. `_id` always can. */
+/** Throws `InvalidQuery` for a path that is not sortable. `_id` always is. */
 export function checkSort(plan: IndexPlan, sort: readonly Sort[]): void {
   for (const { path, direction } of sort) {
     if (path !== '_id') requireKind(plan, path, 'sort', ['text', 'key', 'number', 'flag', 'instant']);

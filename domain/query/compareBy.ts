@@ -9,7 +9,7 @@ const compareKeys = (a: string | number | undefined, b: string | number | undefi
 };
 
 /**
- * The order of `sort`, missing values first when ascending. Equal records follow by `_id`, in the direction of the last
+ * Comparator for `sort`, missing values first when ascending. Ties are broken by `_id`, in the direction of the last
  * path (ascending without one), so that one database index serves both directions of a list.
  */
 export function compareBy(sort: readonly Sort[]): (a: DerivedIndex, b: DerivedIndex) => number {

@@ -13,8 +13,8 @@ const maxSearchTextLength = 20_000;
 const tags = /<[/!a-z][^<>]{0,1000}>/gi;
 
 /**
- * What a store indexes of one record. Computed when asked for and then kept: most questions touch few paths, and
- * folding long texts is the dear part of a write. The record must not change meanwhile.
+ * The index values of one record. Computed lazily and cached: most queries need few paths, and folding long texts is
+ * the expensive part of a write. The record must not change meanwhile.
  */
 export class DerivedIndex {
   private readonly values = new Map<string, Scalar | undefined>();
@@ -55,7 +55,10 @@ export class DerivedIndex {
     return this.planned(path).kind === 'keys' ? this.list(path).length > 0 : this.value(path) !== undefined;
   }
 
-  /** What plain comparison sorts by, the same in every store; undefined (missing) comes first. A flag sorts as 0 and 1. */
+  /**
+   * The sort key for plain comparison, the same in every store; undefined (missing) sorts first. A flag sorts as 0 and
+   * 1.
+   */
   sortKey(path: string): string | number | undefined {
     if (path === '_id') return this.id;
     if (!this.sortKeys.has(path)) this.sortKeys.set(path, this.computeSortKey(this.planned(path)));
@@ -71,7 +74,7 @@ export class DerivedIndex {
     return typeof raw === 'string' ? sortKey(raw) : undefined;
   }
 
-  /** The folded text that the search reads at one of the collection's search paths; markup is left out. */
+  /** The folded search text of one of the collection's search paths; without markup. */
   searchText(path: string): string {
     const cached = this.searchTexts.get(path);
     if (cached !== undefined) return cached;
@@ -87,12 +90,12 @@ export class DerivedIndex {
     return folded;
   }
 
-  /** The search texts of all paths. A word never reaches from one into the next: words have no white space. */
+  /** The search texts of all paths. A word never matches across two of them: words contain no white space. */
   allSearchText(): string {
     return this.plan.search.map(({ path }) => this.searchText(path)).join('\n');
   }
 
-  /** The keys that no other record may have, by name of the unique key; blank ones are left out. */
+  /** The values of unique keys, by name; blank ones are left out. */
   uniqueKeys(): readonly { name: string; key: string }[] {
     return this.plan.unique.flatMap(({ name, segments }) => {
       const raw = readPath(this.record, segments);

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../fields/FieldDefinition';
 import { languages } from '../text/Language';
 
-/** Stored paths of a field's values: one per language, or one under key 0. System keys (`_updated`) are their own path. */
+/** Stored paths of a field: one per language, or one under key 0. System keys (`_updated`) are their own path. */
 export function fieldPaths(field: Pick<FieldDefinition, 'name' | 'multilangual'>): string[] {
   if (field.name.startsWith('_')) return [field.name];
   return field.multilangual ? languages.map((language) => `${field.name}.${language}`) : [`${field.name}.0`];

@@ -5,7 +5,7 @@ export interface PlannedPath extends IndexedPath {
   segments: readonly string[];
 }
 
-/** A collection's description made ready for deriving: the common paths added, each path once, split into segments. */
+/** A collection's specification prepared for deriving: with the common paths, each path once, split into segments. */
 export interface IndexPlan {
   spec: CollectionSpec;
   paths: readonly PlannedPath[];

@@ -46,7 +46,7 @@ function matchSearch({ text }: Leaf<'search'>): Matcher {
   return (index) => words.every((word) => index.plan.search.some(({ path }) => index.searchText(path).includes(word)));
 }
 
-/** A test of one condition, to run over many records. The condition is taken as checked (`checkWhere`). */
+/** Compiles a condition to a predicate over many records. The condition must be validated (`checkWhere`). */
 export function matcher(where: Where): Matcher {
   switch (where.op) {
     case 'and': {

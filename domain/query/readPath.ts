@@ -1,4 +1,4 @@
-/** The value at a dotted path, own properties only; undefined where the path leads nowhere. */
+/** The value at a dotted path, own properties only; undefined if the path does not exist. */
 export function readPath(record: unknown, segments: readonly string[]): unknown {
   let value: unknown = record;
   for (const segment of segments) {

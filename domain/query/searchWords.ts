@@ -1,6 +1,6 @@
 import { foldText } from '../text/foldText';
 
-/** The distinct words of a search, folded. None: the search holds for every record. */
+/** The distinct folded words of a search. Without words every record matches. */
 export function searchWords(text: string): readonly string[] {
   const folded = foldText(text);
   return folded === '' ? [] : [...new Set(folded.split(' '))];

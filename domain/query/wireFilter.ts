@@ -5,16 +5,16 @@ import type { Scalar, Where } from './Where';
 import { allOf, anyOf } from './Where';
 
 /**
- * Bounds on what one call may ask, so that a filter can't be a way to tire the server. `texts` is of all conditions
- * together: each text that is looked for within others is a search of its own.
+ * Limits of one call's filter, against denial of service. `texts` is the total over all conditions: each substring to
+ * find is a search of its own.
  */
 const limits = { depth: 8, conditions: 600, values: 1000, texts: 400, textLength: 300 };
 
 export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: string };
 
 /**
- * The wire's `$and` of conditions as a query. Only the given paths, `_id` and the known operators are taken; anything
- * else gives the reason, and nothing is executed. On `text` paths `$in` means "contains one of" (requirements A-23).
+ * Parses the wire's `$and` of conditions. Only the given paths, `_id` and the known operators are accepted; anything
+ * else returns the reason, and no query runs. On `text` paths `$in` means "contains one of" (requirements A-23).
  */
 export function parseWireFilter(filter: unknown, indexed: readonly IndexedPath[]): ParsedFilter {
   if (filter === undefined || filter === null) return { ok: true, where: allOf() };
@@ -34,7 +34,7 @@ const reject = (reason: string): never => {
   throw new FilterSyntaxError(reason);
 };
 
-/** A name as it may be shown in a message. */
+/** A name shortened and quoted for a message. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 40));
 
 class FilterParser {
@@ -121,7 +121,9 @@ class FilterParser {
   }
 }
 
-/** A query as the wire's conditions. Search and plain negations of more than one path have no wire form (throws). */
+/**
+ * Converts a query to the wire's conditions. Search and negations over more than one path have no wire form (throws).
+ */
 export function toWireFilter(where: Where): WireFilter {
   const condition = toCondition(where);
   return '$and' in condition && Array.isArray(condition.$and) ? { $and: condition.$and } : { $and: [condition] };
@@ -155,7 +157,7 @@ const rangeOperators = ({ from, to }: { from?: number | string; to?: number | st
   ...(to !== undefined && { $lte: to }),
 });
 
-/** By De Morgan down to single paths, where the wire has `$nin`, `$exists` and the absence of a value. */
+/** Applies De Morgan's laws down to single paths, where the wire has `$nin`, `$exists` and missing values. */
 function negate(where: Where): WireCondition {
   switch (where.op) {
     case 'and':
@@ -179,7 +181,7 @@ function negate(where: Where): WireCondition {
   }
 }
 
-/** Beyond the inclusive bounds: days are whole, so the next or previous text in order is enough. */
+/** Outside the inclusive bounds: values are discrete, so the next or previous one is the new bound. */
 function rangeComplement({
   path,
   from,
@@ -203,6 +205,6 @@ function rangeComplement({
   ];
 }
 
-/** The next or previous day of a day, millisecond of an instant: what the query takes must be a date too. */
+/** The next or previous day of a date, millisecond of an instant: the query language accepts dates only. */
 const adjacentMoment = (moment: string, by: 1 | -1): string =>
   new Date(Date.parse(moment) + by * (moment.length === 10 ? 86_400_000 : 1)).toISOString().slice(0, moment.length);

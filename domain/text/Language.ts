@@ -2,10 +2,10 @@
 export const languages = ['uk', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that required multilingual fields must be filled in. */
+/** The language in which required multilingual fields must be filled in. */
 export const mainLanguage: Language = 'uk';
 
-/** `ru` stays in stored data untouched, but is neither shown, required nor filled (requirements A-43). */
+/** `ru` is kept in stored data, but neither shown, required nor filled (requirements A-43). */
 export type StoredLanguage = Language | 'ru';
 
 export const localeOf: Record<StoredLanguage, string> = { uk: 'uk-UA', en: 'en-US', ru: 'ru-UA' };

@@ -11,5 +11,5 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** As people count: an emoji is one character. */
+/** Counts code points: an emoji is one character. */
 export const characterCount = (text: string): number => [...text].length;

@@ -4,7 +4,7 @@ it.each<[readonly (string | number)[], 'uk' | 'en', string]>([
   [['Глечик', 12.5, ''], 'uk', 'Глечик;12,5;\r\n'],
   [['Jug', 12.5, -3], 'en', 'Jug,12.5,-3\r\n'],
   [['а;б', 'в, г', 'каже "так"'], 'uk', '"а;б";"в, г";"каже ""так"""\r\n'],
-  // A spreadsheet may part the cells by the other sign: what comes after it would be a formula.
+  // A spreadsheet may split cells at the other separator: what follows would be a formula.
   [['x;=1+1', 'x,=1+1', 'x\t=1+1'], 'en', '"x;=1+1","x,=1+1","x\t=1+1"\r\n'],
   [['x;=1+1', 'x,=1+1', 'x\t=1+1'], 'uk', '"x;=1+1";"x,=1+1";"x\t=1+1"\r\n'],
   [['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1'], 'en', "'＝1+1,'＋1,'－1,'＠SUM(A1),'﹦1,'−1\r\n"],

@@ -6,5 +6,5 @@ const formats: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(localeOf.en),
 };
 
-/** «1 960,5», "1,960.5": as `toLocaleString` writes it, without making a format for each number. */
+/** «1 960,5», "1,960.5": like `toLocaleString`, with a cached formatter. */
 export const formatNumber = (number: number, language: Language): string => formats[language].format(number);

@@ -10,8 +10,8 @@ const rules: Record<Language, Intl.PluralRules> = {
 export const pluralCategory = (language: Language, count: number): Intl.LDMLPluralRule => rules[language].select(count);
 
 /**
- * The form that fits: uk [one, few, many, other?], en [one, other]. Fractions in Ukrainian take the fourth form, or the
- * second when there are three («1,5 символу» is written out where it can happen).
+ * Selects a plural form: uk [one, few, many, other?], en [one, other]. Ukrainian fractions take the fourth form, or the
+ * second when there are three («1,5 символу» is spelled out where it can occur).
  */
 export function pluralForm(language: Language, count: number, forms: readonly string[]): string {
   const category = pluralCategory(language, count);

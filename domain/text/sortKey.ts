@@ -1,4 +1,5 @@
-// CLDR orders Ukrainian so too: signs, digits, Cyrillic, Latin, the rest. Letters that only other languages have stand beside their kin.
+// CLDR's order for Ukrainian: symbols, digits, Cyrillic, Latin, others. Letters of other languages sort next to their
+// relatives.
 const signGroups = [
   ' ',
   '_',
@@ -39,7 +40,7 @@ function computeWeight(character: string): string {
   const cached = weights.get(base);
   if (cached !== undefined) return cached;
   if (sign.test(character)) return otherSign;
-  // Above the surrogates UTF-8 and UTF-16 order differently: there all characters weigh the same.
+  // Above the surrogates UTF-8 and UTF-16 sort differently: all these characters have the same weight.
   return base < '\ud800' ? other + base : other + '\ud7ff';
 }
 
@@ -47,15 +48,15 @@ function weightOf(character: string): string {
   const cached = weights.get(character);
   if (cached !== undefined) return cached;
   const weight = computeWeight(character);
-  // The cache holds what a shop's texts are made of; the bound is against texts made to fill it.
+  // Cache of the characters in use; bounded against texts made to fill it.
   if (weights.size < 5000) weights.set(character, weight);
   return weight;
 }
 
 /**
- * A string whose plain order (of UTF-16 units in JavaScript, of bytes in SQLite and MongoDB) is Ukrainian alphabetical
- * order: ґ after г, є after е, і and ї after и; signs, then digits, then Cyrillic, then Latin. Case, apostrophes and
- * accents do not count. Made of the first 64 characters; texts that are equal that far have one key.
+ * A string whose plain order (UTF-16 units in JavaScript, bytes in SQLite and MongoDB) is Ukrainian alphabetical order:
+ * ґ after г, є after е, і and ї after и; symbols, then digits, Cyrillic, Latin. Case, apostrophes and accents are
+ * ignored. Made of the first 64 characters; texts that are equal up to there have the same key.
  */
 export function sortKey(text: string): string {
   const characters = text

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-// Pairs are looked for from one to the next: a pattern over both ends tries every beginning against the whole rest.
+// Scans from pair to pair: a regular expression with both ends is quadratic.
 function removePairs(html: string, opens: RegExp, closes: RegExp): string {
   let result = '';
   let from = 0;
@@ -13,7 +13,10 @@ function removePairs(html: string, opens: RegExp, closes: RegExp): string {
   return result + html.slice(from);
 }
 
-/** The words of a text without tags and comments; blocks end a line. For emptiness tests, search and plain-text fields, not for safety. */
+/**
+ * The text without tags and comments; block elements end a line. For emptiness tests, search and plain-text fields; not
+ * a sanitizer.
+ */
 export function stripMarkup(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const withoutComments = removePairs(html, /<!--/g, /-->/g);

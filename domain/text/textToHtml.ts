@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Plain words as the rich text's HTML: an empty line begins a paragraph, a single line end is a break. */
+/** Plain text as rich-text HTML: an empty line starts a paragraph, a single line end is a break. */
 export const textToHtml = (text: string): string =>
   text
     .split(/\n{2,}/)

@@ -18,8 +18,8 @@ const formatParam = (language: Language, value: string | number): string =>
   typeof value === 'number' ? numberFormats[language].format(value) : value;
 
 /**
- * Fills a text: `{name}` with a parameter (numbers in the language's form), `[name:a|b|c]` with the plural form that the
- * number `name` asks for. An unknown parameter stays as written, so that it is seen.
+ * Formats a message: `{name}` is replaced by a parameter (numbers in the format of the language), `[name:a|b|c]` by the
+ * plural form for the number `name`. An unknown parameter stays as it is, so that it is noticed.
  */
 export function formatMessage(language: Language, text: string, params: TextParams = {}): string {
   return text
@@ -33,6 +33,6 @@ export function formatMessage(language: Language, text: string, params: TextPara
     });
 }
 
-/** A message in the person's language. */
+/** A message in the given language. */
 export const translate = (language: Language, key: MessageKey, params?: TextParams): string =>
   formatMessage(language, catalogues[language][key], params);

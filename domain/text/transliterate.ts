@@ -1,6 +1,6 @@
 /**
- * Ukrainian to Latin by resolution No. 55 of the Cabinet of Ministers (2010): є ї й ю я differ at a word's start,
- * «зг» is zgh, the soft sign and the apostrophe are dropped. Other letters are left as they are.
+ * Ukrainian to Latin by resolution No. 55 of the Cabinet of Ministers (2010): є ї й ю я differ at the start of a word,
+ * «зг» is zgh, the soft sign and the apostrophe are dropped. Other characters are unchanged.
  */
 const letters: Record<string, string> = {
   а: 'a',

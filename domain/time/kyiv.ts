@@ -1,6 +1,6 @@
 /**
- * Instants are stored in UTC and shown in Kyiv time (requirements A-49). A date-only value has no zone.
- * Old engines know the zone by its former name only.
+ * Instants are stored in UTC and shown in Kyiv time (requirements A-49). A date has no time zone. Old engines know the
+ * zone by its former name only.
  */
 const timeZone = (() => {
   try {
@@ -10,7 +10,8 @@ const timeZone = (() => {
   }
 })();
 
-// Written as 21/11/2026, 20:05:09 by every engine, and many times faster than in parts; years below 1000 have fewer digits.
+// Every engine formats this as 21/11/2026, 20:05:09, and many times faster than formatToParts; years below 1000 have
+// fewer digits.
 const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   year: 'numeric',
@@ -51,8 +52,8 @@ function utcOffsetMs(instant: number): number {
 }
 
 /**
- * The instant of a Kyiv wall time YYYY-MM-DD, with HH:mm or not; NaN when there is no such date. In the hour that the
- * clocks skip in spring the instant is one hour later; in the one they repeat in autumn it is the first.
+ * The instant of a Kyiv local time YYYY-MM-DD, with or without HH:mm; NaN for an invalid date. In the hour skipped in
+ * spring the instant is one hour later; in the hour repeated in autumn it is the first one.
  */
 export function kyivInstant(date: string, time = '00:00'): number {
   if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return NaN;
@@ -64,7 +65,7 @@ export function kyivInstant(date: string, time = '00:00'): number {
   return [earlier, later].find((instant) => kyivDateTime(instant) === `${date} ${time}`) ?? before;
 }
 
-/** A real calendar date YYYY-MM-DD. */
+/** Whether it is a valid calendar date YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00.000Z`);

@@ -2,13 +2,16 @@ import type { Bilingual } from '../fields/FieldDefinition';
 import type { BulkAction } from './BulkAction';
 import type { RefusedItem } from './RefusedItem';
 
-/** What is done to many records at once and can be taken back. */
+/** Kinds of undoable bulk operations. */
 export type ActionKind = BulkAction | 'multi-edit' | 'reorder';
 
-/** `running` and `undoing` go on by themselves, after a restart of the server too; the others are at rest. */
+/**
+ * `running` and `undoing` continue in the background, also after a restart of the server; the others are final or at
+ * rest.
+ */
 export type ActionState = 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
 
-/** How an undo went: rows that somebody changed since the action are left as they are. */
+/** Result of an undo: rows that were changed since the operation are skipped. */
 export interface UndoReport {
   by: { _id: string; name: string };
   /** Instants, ISO 8601 in UTC. */
@@ -16,11 +19,11 @@ export interface UndoReport {
   ended?: string;
   restored: number;
   left: number;
-  /** The first hundred of those left, each with the reason. */
+  /** The first hundred skipped rows, each with the reason. */
   leftItems: RefusedItem[];
 }
 
-/** One action of the history, as `/api/actions` tells it. */
+/** One operation of the history, as `/api/actions` returns it. */
 export interface ActionReport {
   _id: string;
   entity: string;
@@ -30,18 +33,21 @@ export interface ActionReport {
   /** Instants, ISO 8601 in UTC. */
   started: string;
   ended?: string;
-  /** Records that were chosen. */
+  /** Number of selected records. */
   total: number;
-  /** Of these, looked at so far. */
+  /** Number of records processed so far. */
   seen: number;
   changed: number;
-  /** Looked at and not changed: refused, in that state already, or gone. */
+  /** Processed and not changed: refused, already in the target state, or gone. */
   left: number;
-  /** The first hundred that were refused, each with the reason. */
+  /** The first hundred refused records, each with the reason. */
   refused: RefusedItem[];
   /** Titles of the fields that a multi-edit set. */
   fields?: Bilingual[];
-  /** Until when it can be undone; absent when it can't (nothing changed, undone, still running). */
+  /**
+   * End of the time in which it can be undone; absent when it cannot be undone (nothing changed, undone, still
+   * running).
+   */
   undoUntil?: string;
   undo?: UndoReport;
 }
@@ -54,22 +60,25 @@ export interface ActionsResult {
   total: number;
 }
 
-/** Result of a call about one action. */
+/** Result of a call for one operation. */
 export interface ActionResult {
   action: ActionReport;
 }
 
-/** Result of POST /api/{entity}/bulk-preview: what an action would touch, before it runs. */
+/** Result of POST /api/{entity}/bulk-preview (dry run). */
 export interface BulkPreviewResult {
-  /** Records that are chosen. */
+  /** Number of selected records. */
   total: number;
-  /** Of these, the ones that would change. */
+  /** Number of records that would change. */
   changing: number;
-  /** The others, by the reason: in that state already, or refused by a rule. The most frequent reason first; the last ones together without a reason. */
+  /**
+   * The other records by reason: already in the target state, or refused. The most frequent reason first; the rest
+   * together, without a reason.
+   */
   staying: UnaffectedGroup[];
-  /** Only so many were tried by the rules that look at each record; further ones count as changing. Absent: all were. */
+  /** Number of records evaluated one by one; further ones count as changing. Absent: all were. */
   tried?: number;
-  /** The first of those that would change or be refused, in the list's order. */
+  /** A sample of the records that would change or be refused, in the list's order. */
   sample: PreviewItem[];
 }
 
@@ -82,9 +91,9 @@ export interface PreviewItem {
   _id: string;
   title: RefusedItem['title'];
   image?: string;
-  /** What a multi-edit changes: stored values by field name. */
+  /** Values before a multi-edit, by field name. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Why it would be refused; empty when it would not. */
+  /** Reasons for a refusal; empty when it would change. */
   messages: RefusedItem['messages'];
 }

@@ -3,7 +3,7 @@ import { isObject } from './isObject';
 
 export type MessageType = 'error' | 'info' | 'warning';
 
-/** A message for a person, already in their language (shell §3). `locale` ties it to one language's value. */
+/** A translated message (shell §3). `locale` is the language of the value it is about. */
 export interface Message {
   type: MessageType;
   text: string;
@@ -18,7 +18,7 @@ export interface WireUser {
   type: UserType;
   /** Id of the user's shop; null for an administrator without one. */
   shop: string | null;
-  /** The named gates of shell §6 that this user passes. */
+  /** The roles (gates of shell §6) of this user. */
   gates: Gate[];
 }
 
@@ -27,7 +27,7 @@ export type UserType = 'admin' | 'staff' | 'merchant';
 /** `admin`: user type admin. `owner`: staff of the marketplace owner's own shop (the `{product}` gate). */
 export type Gate = 'admin' | 'owner';
 
-/** The answer to every call: `{status, messages, result, user?}`. `status` equals the HTTP status. */
+/** The response of every call: `{status, messages, result, user?}`. `status` equals the HTTP status. */
 export interface Envelope<Result extends object = Record<string, unknown>> {
   status: number;
   messages: Message[];

@@ -3,13 +3,13 @@ import type { Language } from '../text/Language';
 import type { Message } from './Envelope';
 
 /**
- * Layout items (requirements FLD-layout-001) nest freely below a tab; a field stands anywhere among them. A section that
- * holds fields only, in a tab that holds sections only, is the usual form.
+ * Layout items (requirements FLD-layout-001) can be nested freely in a tab, with fields at any level. Usually a tab
+ * contains sections only, and a section fields only.
  */
 export type FormLayout = FormSection | FormBlock | FormColumn | FormFields;
 export type FormItem = FormField | FormLayout;
 
-/** A card. `side`: directly in a tab, it stands in the side column of a wide screen. `lead`: on a small one it stands first. */
+/** A card. `side`: directly in a tab, placed in the side column of a wide screen. `lead`: first on a small screen. */
 export interface FormSection {
   type: 'section';
   name: string;
@@ -27,21 +27,21 @@ export interface FormBlock {
   items: FormItem[];
 }
 
-/** One column: neighbours of this type stand beside each other where there is room. */
+/** One column: adjacent columns are placed side by side if there is room. */
 export interface FormColumn {
   type: 'column';
   name: string;
   items: FormItem[];
 }
 
-/** A plain run of fields. */
+/** An inline row of fields. */
 export interface FormFields {
   type: 'fields';
   name: string;
   items: FormItem[];
 }
 
-/** A tab of a form; a form of one shows no tabs. */
+/** A tab of a form; a single group is shown without tabs. */
 export interface FormGroup {
   type?: 'tab';
   name: string;
@@ -51,7 +51,7 @@ export interface FormGroup {
 
 export interface FormDefinition {
   fields: { groups: FormGroup[] };
-  /** Said in place of the general message when a form does not pass its checks. */
+  /** Replaces the general message for an invalid form. */
   invalidMessage?: Bilingual;
 }
 
@@ -61,16 +61,16 @@ export interface LoadResult {
   _deleted: boolean;
   _created: string;
   _updated: string;
-  /** Name of who saved it last; empty when nobody known did. */
+  /** Name of the user who saved it last; empty when unknown. */
   updatedBy?: string;
   _revision: number;
   _increment?: number;
   form: FormDefinition;
-  /** Address of the preview, for the entities that have one; empty before the first save. */
+  /** URL of the preview, for entities that have one; empty before the first save. */
   url?: string;
   /** Product: attribute sets by id; each group names the fields of its tab. */
   sets?: Record<string, { title: Bilingual; fields: { groups: { title: Bilingual; items: string[] }[] } }>;
-  /** What this user may do with this record. */
+  /** Actions that this user may perform on this record. */
   may: RecordAction[];
   /** Title of the record for the heading. */
   title: Partial<Record<Language, string>>;
@@ -79,7 +79,9 @@ export interface LoadResult {
 
 export type RecordAction = 'list' | 'load' | 'create' | 'update' | 'duplicate' | 'delete' | 'restore' | 'preview';
 
-/** Body of insert and update: output values by field name. An update names the revision it started from. */
+/**
+ * Body of insert and update: values by field name. An update sends the revision it is based on (optimistic locking).
+ */
 export interface SaveBody {
   _id?: string;
   _revision?: number;
@@ -93,7 +95,7 @@ export interface FieldResult {
   messages: Message[];
 }
 
-/** Result of insert and update. Only fields that have something to say are in `fields`. */
+/** Result of insert and update. `fields` has only fields with problems. */
 export interface SaveResult {
   _id: string;
   _revision?: number;
@@ -106,7 +108,7 @@ export interface SaveResult {
   loginRedirect?: string;
 }
 
-/** Result of a 409: what is stored now. */
+/** Result of a 409: the stored record. */
 export interface ConflictResult {
   conflict: { _revision: number; _updated: string; updatedBy: string; fields: Record<string, unknown> };
 }

@@ -26,15 +26,15 @@ export type ListAttribute = Pick<
   backendListing: boolean;
   backendFilterable: boolean;
   backendSortable: boolean;
-  /** Present on the column that the list is sorted by when the person chose none. */
+  /** Present on the column of the default sort order. */
   sortingType?: 1 | -1;
 };
 
-/** Body of POST listing/get-list and of the entities' own list addresses. */
+/** Body of POST listing/get-list and of the entities' own list URLs. */
 export interface ListBody {
   model: string;
   type?: ListType;
-  /** From 1; beyond the last page the last one is answered. */
+  /** From 1; beyond the last page the last page is returned. */
   page?: number;
   /** 1 to 100, default 10; 0 means no limit ("Show full list"). */
   limit?: number;
@@ -44,10 +44,10 @@ export interface ListBody {
   /** At most 32 characters. */
   search?: string;
   action?: BulkAction;
-  /** With `action`: every found record. `selectedItems` are then those left out. */
+  /** With `action`: all results. `selectedItems` are then excluded. */
   selectedAll?: boolean;
   selectedItems?: string[];
-  /** Further columns whose values the rows carry, by attribute name; unknown ones are passed over. */
+  /** Additional columns to return, by attribute name; unknown ones are ignored. */
   columns?: string[];
 }
 
@@ -71,13 +71,13 @@ export interface ListItem {
   _created: string;
   _updated: string;
   _revision: number;
-  /** Sequential number within the entity; not told to who has only some of its records. */
+  /** Sequential number within the entity; not sent to users with row-level access. */
   _increment?: number;
   _oldID?: string;
   /** Stored values of the listed columns, by field name. */
   fields: Record<string, unknown>;
   url?: string;
-  /** Languages in which texts are missing that the record has in another one. */
+  /** Languages in which texts are missing that exist in another one. */
   incomplete?: Language[];
   /** First picture, for entities that have them. */
   image?: string;
@@ -86,16 +86,16 @@ export interface ListItem {
 export interface ListResult {
   attributes: ListAttribute[];
   items: ListItem[];
-  /** Ids a bulk action touched, or the selection that is still valid. */
+  /** Ids changed by a bulk action, or the selection that is still valid. */
   selectedIDs: string[];
-  /** The page that is answered, after clamping. */
+  /** The returned page, after clamping. */
   page: number;
   maxPages: number;
   allItemsCount: number;
-  /** How many the other tab has under the same search and filter. */
+  /** Number of results in the other tab (trash or active) with the same search and filter. */
   otherTypeCount: number;
   additionalImages: Record<string, string>;
-  /** The bulk action of this call: what it did so far, and whether it can be undone. */
+  /** The bulk operation of this call: its progress, and whether it can be undone. */
   action?: ActionReport;
   redirect?: string;
   loginRedirect?: string;

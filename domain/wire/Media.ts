@@ -14,28 +14,28 @@ export interface UploadRequest {
   accepted?: string[];
   maxSize?: number;
   resizeRules?: { name: string; width: number; height: number }[];
-  /** `entity.field` that it is uploaded for: the server takes the stricter of its definition and the request. */
+  /** `entity.field` of the target: the server applies the stricter of its definition and the request. */
   for?: string;
 }
 
 export interface UploadResult {
   status: boolean;
   file?: MediaFile;
-  /** The library has these very bytes already: this is that file. */
+  /** The library already has identical bytes: this is the existing file. */
   same?: boolean;
-  /** Files whose pictures look alike. */
+  /** Files with similar pictures. */
   alike?: MediaFile[];
 }
 
-/** Result of POST media/list: rows as in any list, and what the library needs besides. */
+/** Result of POST media/list: rows as in any list, with additional data for the library. */
 export interface MediaListResult extends ListResult {
-  /** The inputs of the alt texts. */
+  /** Form fields of the alt texts. */
   altInputs: FormField[];
   /** Media types that may be uploaded. */
   alllowedMime: string[];
 }
 
-/** One item of a field of files, as it is stored and sent (shell §3). */
+/** One item of a file field, as stored and sent (shell §3). */
 export interface MediaItem {
   id: string;
   disabled?: boolean;

@@ -10,42 +10,45 @@ export interface MediaSize {
 /** A file of the media library (shell §3 Media file; its spelling of `conections`). */
 export interface MediaFile {
   _id: string;
-  /** As it was called where it came from. */
+  /** Original file name. */
   name: string;
   title: string;
-  /** Address that anybody can open. */
+  /** Public URL. */
   url: string;
-  /** Where it is kept, below the files' folder. */
+  /** Storage path, relative to the files' folder. */
   path: string;
   mime: string;
   /** Bytes. */
   size: number;
-  /** Pixels; null where there is nothing to measure. */
+  /** Pixels; null for files without dimensions. */
   width: number | null;
   height: number | null;
-  /** By the rule's name, `thumbnail` among them; empty for what is no picture. */
+  /** By rule name, including `thumbnail`; empty for files that are not pictures. */
   sizes: Record<string, MediaSize>;
   alt: Partial<Record<Language, string>>;
-  /** The records that show it, also those in the trash; only where one file was asked for. */
+  /** Records that use it, also those in the trash; only when one file was requested. */
   conections: MediaUse[];
-  /** How the picture was edited; `original` is what it was made of. */
+  /** How the picture was edited; `original` is the source. */
   edit?: MediaEdit;
   original?: MediaSize;
 }
 
-/** What a form tells of a file that its record shows, to a person who does not have that file: enough to see it. */
+/** What a form sends about a file of its record that the library does not list for the user: enough to display it. */
 export type VisibleFile = Pick<MediaFile, 'url' | 'mime' | 'size' | 'width' | 'height' | 'alt'> & { thumbnail: string };
 
-/** Cut out (in pixels of the upright original), then turned. Without any of them the original is shown. */
+/** Crop (in pixels of the upright original), then rotation. Without either, the original is shown. */
 export interface MediaEdit {
   crop?: { left: number; top: number; width: number; height: number };
   /** Degrees clockwise. */
   turn?: 0 | 90 | 180 | 270;
-  /** The point that must stay to be seen where the picture is cut to another shape: parts of its width and height, 0 to 1. */
+  /**
+   * Focal point that must stay visible when the picture is cropped to another shape: fractions of width and height, 0
+   * to 1.
+   */
   focus?: { x: number; y: number };
 }
 
-/** A record that shows a file. */
+/** A usage of a file in a record. */
 export interface MediaUse {
   entity: string;
   _id: string;

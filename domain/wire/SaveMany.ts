@@ -1,14 +1,14 @@
 import type { Message } from './Envelope';
 import type { FieldResult } from './Form';
 
-/** What became of one of several records that were saved together. */
+/** The result for one item of save-many. */
 export interface SavedItem {
-  /** '' for one that was refused and is not stored. */
+  /** '' for a refused item that is not stored. */
   _id: string;
   outcome: 'created' | 'updated' | 'unchanged' | 'refused';
-  /** Why it was refused. */
+  /** Reasons of a refusal. */
   messages: Message[];
-  /** Only fields that have something to say. */
+  /** Only fields with problems. */
   fields: Record<string, FieldResult>;
 }
 
@@ -17,5 +17,5 @@ export interface SaveManyResult {
   items: SavedItem[];
 }
 
-/** Records of one call of save-many. */
+/** Maximum of records per call of save-many. */
 export const mostSaved = 200;

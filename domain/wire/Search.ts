@@ -1,6 +1,6 @@
 import type { Language } from '../text/Language';
 
-/** A record that the search over everything found. */
+/** A result of the global search. */
 export interface SearchHit {
   entity: string;
   _id: string;

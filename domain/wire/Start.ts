@@ -21,11 +21,11 @@ export interface NavigationLink {
   title: Bilingual;
   /** Path within the panel, e.g. `/product/list`. */
   path: string;
-  /** Name of a Material icon in kebab-case, see admin/shell/icons. */
+  /** Name of a Material icon in kebab-case, see admin/shell/resolveIcon. */
   icon: string;
-  /** Active records that this user may see. */
+  /** Number of active records visible to this user. */
   count?: number;
-  /** Work waiting there (new orders, unanswered reviews). */
+  /** Number of pending items (new orders, unanswered reviews). */
   waiting?: number;
 }
 
@@ -37,20 +37,20 @@ export interface NavigationGroup {
   links: NavigationLink[];
 }
 
-/** An action of a row that leads elsewhere. */
+/** A row action that is a link. */
 export interface RowLink {
   name: string;
   title: Bilingual;
-  /** As of a navigation link. */
+  /** As in a navigation link. */
   icon: string;
   /**
-   * A path within the panel (`/review/list?page=1&filter=product:{id}`) or an address outside. `{id}` is the record's own,
-   * `{slug}` the value of a listed field; where there is none the row has no such action.
+   * A path within the panel (`/review/list?page=1&filter=product:{id}`) or an external URL. `{id}` is the record's id,
+   * `{slug}` the value of a listed field; without a value the row has no such action.
    */
   to: string;
 }
 
-/** What the panel must know of an entity to show its list and form without a screen of its own. */
+/** Metadata for the generic list and form of an entity. */
 export interface EntityDescription {
   name: string;
   category: NavigationCategory;
@@ -65,30 +65,30 @@ export interface EntityDescription {
   newTitle: Bilingual;
   /** 'Додати товар', 'Add product'. */
   addTitle: Bilingual;
-  /** Forms for the found count by CLDR category: uk one, few, many, other; en one, other. */
+  /** Plural forms for the number of results by CLDR category: uk one, few, many, other; en one, other. */
   noun: Record<Language, Partial<Record<'one' | 'few' | 'many' | 'other', string>>>;
   /** 'No products according to these parameters'. */
   noItems: Bilingual;
   removeQuestion: Bilingual;
   restoreQuestion: Bilingual;
-  /** Address of the list call. */
+  /** URL of the list call. */
   listUrl: string;
-  /** What this user may do in general; a record's own `may` can be less. */
+  /** General permissions of this user; a record's own `may` can be more restricted. */
   may: RecordAction[];
   bulk: BulkAction[];
   /** Whether fields can be set in many records at once. */
   multiEdit: boolean;
-  /** Further actions of each row. */
+  /** Additional row actions. */
   rowLinks?: RowLink[];
-  /** Fields that this user may change right in the list. */
+  /** Fields that this user may edit inline in the list. */
   quickEdit?: string[];
-  /** The number field that says how many are left, and up to which count these are few. */
+  /** The stock quantity field, and the threshold up to which stock counts as low. */
   stock?: { field: string; few: number };
-  /** Whether rows and forms have a public address to preview. */
+  /** Whether records have a public URL to preview. */
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */
   titleField: string;
-  /** The number field that holds a record's place, where this user may reorder: `POST /api/{entity}/replace/{id}`. */
+  /** The position field, if this user may reorder: `POST /api/{entity}/replace/{id}`. */
   ordered?: string;
 }
 
@@ -108,7 +108,7 @@ export interface LoginFormResult {
   loginRedirect?: string;
 }
 
-/** What surrounds the login form. Both languages, so that switching needs no call. */
+/** Content around the login form, in both languages, so that switching needs no call. */
 export interface LoginTemplate {
   title: Bilingual;
   merchantTitle: Bilingual;
@@ -124,20 +124,20 @@ export interface LoginTemplate {
 
 /** Result of GET /api/home/dashboard. */
 export interface DashboardResult {
-  /** One card an entity this user may list. */
+  /** One card for each entity this user may list. */
   counts: { entity: string; active: number; trash: number; hidden: number }[];
-  /** Latest changes over all entities this user may list, newest first, at most 10. */
+  /** Latest changes of all entities this user may list, newest first, at most 10. */
   latest: {
     entity: string;
     _id: string;
     title: Partial<Record<Language, string>>;
     _updated: string;
     updatedBy: string;
-    /** So many records of the kind that one person changed one right after another stand behind this one (an import). */
+    /** Number of consecutive changes by the same user that this entry stands for (an import). */
     count?: number;
-    /** There are more than were counted. */
+    /** There are more than counted. */
     more?: boolean;
   }[];
-  /** Products to look at: switched on but out of stock, without a picture, without an English title. */
+  /** Products that need attention: active but out of stock, without a picture, without an English title. */
   attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];
 }

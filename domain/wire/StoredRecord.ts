@@ -13,13 +13,16 @@ export interface StoredRecord {
   /** ISO 8601 instants in UTC. */
   _created: string;
   _updated: string;
-  /** Grows by one with each write; an update that names an older one is refused. */
+  /** Raised by one with each write; an update based on an older one is refused (optimistic locking). */
   _revision: number;
   /** Sequential number within the entity. */
   _increment: number;
   /** Id in the system that the record was imported from. */
   _oldID?: string;
-  /** By revision that an undo or a mark made: the earlier one whose values it gave back, or left as they were. */
+  /**
+   * Revision aliases: a revision made by an undo or a derived-field update -> the earlier revision that has the same
+   * content.
+   */
   _backTo?: Readonly<Record<string, number>>;
   [field: string]: unknown;
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../fields/FieldDefinition';
 
-/** A record of a tree (categories). Either title may be empty. */
+/** A node of a tree (categories). Either title may be empty. */
 export interface TreeNode {
   _id: string;
   title: Bilingual;
@@ -9,7 +9,7 @@ export interface TreeNode {
   active: boolean;
 }
 
-/** Result of GET /api/{entity}/tree: siblings stand in their order. */
+/** Result of GET /api/{entity}/tree: siblings in order. */
 export interface TreeResult {
   items: TreeNode[];
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../fields/FieldDefinition';
 import type { ListType } from './Listing';
 
-/** What a saved view sets in its list. Texts are as the address bar writes them. */
+/** The list state of a saved view. Texts are in the format of the URL. */
 export interface ViewState {
   type?: ListType;
   search?: string;
@@ -15,33 +15,33 @@ export interface ViewState {
   perPage?: number;
 }
 
-/** A way to look at a list that has a name. */
+/** A named list state. */
 export interface SavedView {
   _id: string;
   entity: string;
-  /** Views that ship with the entity have their name in both languages; one's own are named once. */
+  /** Built-in views have titles in both languages; own views have one title. */
   title: string | Bilingual;
   state: ViewState;
-  /** Ships with the entity: nobody changes it. */
+  /** Built-in: cannot be changed. */
   builtIn: boolean;
-  /** Others of the same team see it too: staff, or the people of one shop. */
+  /** Shared with the same team: staff, or the users of one shop. */
   shared: boolean;
-  /** Whether this person may rename, change and delete it. */
+  /** Whether this user may rename, change and delete it. */
   mine: boolean;
-  /** Who made it; absent when built in. */
+  /** Its author; absent when built in. */
   by?: string;
 }
 
 export type Density = 'comfortable' | 'compact';
 
-/** How one person has set up one list; kept by the server, so that it is there on every machine. */
+/** One user's setup of one list; stored by the server, so it applies on every machine. */
 export interface ListSetup {
   /** Columns by attribute name, in their order; absent: the list's own. */
   columns?: string[];
   density?: Density;
 }
 
-/** Result of GET /api/{entity}/view-counts: by the view's id. */
+/** Result of GET /api/{entity}/view-counts, by view id. */
 export interface ViewCountsResult {
   counts: Record<string, number>;
 }

@@ -5,6 +5,6 @@ const layouts: readonly string[] = ['section', 'block', 'column', 'fields'] sati
 
 export const isLayout = (item: FormItem): item is FormLayout => layouts.includes(item.type);
 
-/** The fields of a part of a form, in the order in which they stand, however deep. */
+/** All fields in a part of a form, in order, at any depth. */
 export const fieldsIn = (items: readonly FormItem[]): FormField[] =>
   items.flatMap((item) => (isLayout(item) ? fieldsIn(item.items) : [item]));

@@ -1,3 +1,3 @@
-/** A JSON object: no list, not null. */
+/** Whether it is a JSON object: not an array, not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,7 +13,10 @@ export const parts = {
       await build({ configFile: join(root, 'admin', 'vite.config.ts'), root: join(root, 'admin'), logLevel: 'warn' });
     },
   },
-  /** The panel over the API in the page, for the browser tests. In a process of its own: vite reads VITE_MOCKS from it. */
+  /**
+   * The panel with the API in the page, for browser tests. In a separate process: vite reads VITE_MOCKS from its
+   * environment.
+   */
   mock: {
     from: ['admin', 'api', 'dataProvider', 'domain', 'mocks', 'scripts/steps/build.mjs', 'package-lock.json'],
     async make() {
@@ -68,8 +71,8 @@ export const parts = {
 const stampFileOf = (name) => join(root, 'dist', `.${name}`);
 
 /**
- * Whether a part's sources changed since it was built. The stamp is of contents, so a checkout's times don't matter. An
- * image that was given the built parts without their sources runs what it has.
+ * Whether a part's sources changed since it was built, by content hash, so file times don't matter. An image with built
+ * parts but without sources runs what it has.
  */
 export function isStale(name) {
   if (!existsSync(stampFileOf(name))) return true;
@@ -78,8 +81,8 @@ export function isStale(name) {
 }
 
 /**
- * Builds the parts that are stale, each in a process of its own: the bundlers' services and memory go with it, and
- * what they do to the environment stays there.
+ * Builds the stale parts, each in a separate process: it frees the bundlers' services and memory, and isolates their
+ * changes to the environment.
  */
 export async function buildStale(names = ['panel', 'server']) {
   for (const name of names) {

@@ -1,4 +1,4 @@
 import { parts } from './build.mjs';
 
-// One part of the product, as `buildStale` starts it.
+// Builds one part, started by `buildStale`.
 await parts[process.argv[2]].make();

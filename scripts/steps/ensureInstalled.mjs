@@ -6,8 +6,8 @@ import { root } from './root.mjs';
 const wanted = [20, 19];
 
 /**
- * Stops with a plain sentence on an old Node; installs packages when what is there differs from the lock file. A
- * `run` of what is built needs the production packages only, a `build` (and every tool) needs all of them.
+ * Stops with a clear message on an old Node version; installs packages when the installed ones differ from the lock
+ * file. `run` needs the production packages only, `build` (and every tool) all of them.
  */
 export function ensureInstalled(purpose = 'build') {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -18,7 +18,7 @@ export function ensureInstalled(purpose = 'build') {
   const { isComplete, hasBuildPackages } = installedPackages(purpose);
   if (isComplete) return;
   console.log('Installing packages (about a minute) …');
-  // Said in full: by itself npm leaves the build's packages out when NODE_ENV is `production`.
+  // Explicit: npm omits dev packages by default when NODE_ENV is `production`.
   const scope = purpose === 'build' || hasBuildPackages ? '--include=dev' : '--omit=dev';
   execFileSync('npm', ['ci', scope, '--no-audit', '--no-fund'], {
     cwd: root,
@@ -27,7 +27,7 @@ export function ensureInstalled(purpose = 'build') {
   });
 }
 
-/** npm keeps what it installed in node_modules/.package-lock.json; optional packages may be missing. */
+/** npm records installed packages in node_modules/.package-lock.json; optional packages may be missing. */
 function installedPackages(purpose) {
   const installedFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return { isComplete: false, hasBuildPackages: false };

@@ -12,7 +12,7 @@ interface Listed {
   otherTypeCount: number;
 }
 
-/** A list as a person has it before them. */
+/** Page object of a list. */
 export class ListPage {
   readonly page: Page;
   readonly list: Visit['texts']['panel']['list'];
@@ -33,7 +33,7 @@ export class ListPage {
     return this;
   }
 
-  /** As `open`, without loading the page anew: as a link within the panel goes. */
+  /** Like `open`, without reloading the page: client-side navigation. */
   async go(query = ''): Promise<this> {
     await this.page.evaluate((to) => {
       window.history.pushState(null, '', to);
@@ -43,7 +43,7 @@ export class ListPage {
     return this;
   }
 
-  /** The rows that the address asks for are there: it changes a moment before the panel draws. */
+  /** Waits until the rows of the URL are rendered: the URL changes a moment before. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(
       ({ tabs, pageLabel }) => {
@@ -74,7 +74,7 @@ export class ListPage {
     this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
   titles = (): Promise<string[]> => this.rows.locator('td.sticky a').allTextContents();
 
-  /** Of every row, a cell by its column's heading. */
+  /** The cells of a column, by its heading. */
   async column(heading: string): Promise<string[]> {
     const heads = await this.page.locator('thead th').allTextContents();
     const at = heads.findIndex((text) => text.startsWith(heading));
@@ -82,7 +82,7 @@ export class ListPage {
     return this.rows.locator(`td:nth-child(${at + 1})`).allTextContents();
   }
 
-  /** The number that «Знайдено: 12 товарів» says. */
+  /** The result count in «Знайдено: 12 товарів». */
   async found(): Promise<{ count: number; text: string }> {
     const text =
       (await this.page
@@ -114,7 +114,7 @@ export class ListPage {
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }
 
-  /** Says yes to the question that is asked. */
+  /** Confirms the dialog. */
   async confirm(verb: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: new RegExp(`^${verb}`) }).click();
@@ -124,7 +124,7 @@ export class ListPage {
   expectToast = (key: MessageKey): Promise<void> =>
     this.page.getByText(translate(this.language, key)).first().waitFor();
 
-  /** What the server has: a call from the page, with its cookie. */
+  /** Calls the server from the page, with its cookie. */
   call = <Result = Listed>(path: string, body: object = {}): Promise<Result> =>
     this.page.evaluate(
       async ([to, sent]) => {

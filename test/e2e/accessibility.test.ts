@@ -73,7 +73,7 @@ browserDescribe('every screen passes axe', () => {
       .first()
       .click();
     await page.getByRole('textbox', { name: texts.price, exact: true }).waitFor();
-    // The gallery asks for its files once the form stands.
+    // The gallery loads its files after the form is rendered.
     await page
       .getByRole('button', { name: /^(Без ALT|No ALT)/ })
       .first()

@@ -12,9 +12,9 @@ interface Violation {
   nodes: string[];
 }
 
-/** Serious and critical violations of WCAG 2.2 AA on the page as it stands, named so that one finds them. */
+/** Serious and critical violations of WCAG 2.2 AA on the current page, with identifiable elements. */
 export async function checkAccessibility(page: Page): Promise<Violation[]> {
-  // Run through the debugger: the page's own policy allows no foreign script.
+  // Injected through the debugger: the page's Content-Security-Policy allows no other scripts.
   await page.evaluate(axeSource);
   const { violations, passes } = await page.evaluate<AxeResults, string[]>(
     (tags) =>

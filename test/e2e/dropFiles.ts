@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { DeviceFile } from './mediaFiles';
 
-/** Drops files of the device on a part of the page, as a person does. */
+/** Simulates dropping files on an element. */
 export async function dropFiles(target: Locator, files: readonly DeviceFile[]): Promise<void> {
   const packed = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }));
   const dataTransfer = await target.page().evaluateHandle((given) => {

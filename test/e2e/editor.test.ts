@@ -21,7 +21,7 @@ browserDescribe('the rich text of a product', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const text = (page: Page) => page.locator('.ProseMirror');
 
-  /** The small form has closed, and the keys go to the text again. */
+  /** Submits the small form, and waits until it is closed and the editor has focus. */
   async function submit(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await inText(page);

@@ -1,4 +1,4 @@
-/** Tries until it holds; what it failed by last is what one reads. */
+/** Retries until the check passes; throws the last failure. */
 export async function eventually(check: () => Promise<void>, within = 6000): Promise<void> {
   const until = Date.now() + within;
   for (;;) {

@@ -21,7 +21,7 @@ import { withBuiltMock } from './withPanel';
 jest.setTimeout(180_000);
 
 type Tabs = Readonly<Record<string, readonly FieldWalk[]>>;
-/** What is said and how numbers are written depends on the language; choosing and emptying do not, and are walked in one of them. */
+/** Texts and number formats depend on the language; selecting and clearing do not, and are tested in one language. */
 const inEnglish: Tabs = { words: wordWalks, numbers: numberWalks, states: stateWalks };
 const all: Tabs = {
   words: wordWalks,
@@ -74,13 +74,13 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
         expected(tabs, (walk) => (walk.cleared === required ? walk.stored : walk.cleared)),
       );
     }
-    // A guest's first call is answered 401, which the browser notes.
+    // A guest's first call gets 401, which the browser logs.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await context.close();
   });
 });
 
-/** Leaves a field that is wrong, which says so to eyes and to screen readers, and comes back. */
+/** Leaves an invalid field, which must show the error visually and to screen readers, and returns to it. */
 async function refuses(
   { leave, reach, input, box, language }: FieldDriver,
   { says, params }: Pick<NonNullable<FieldWalk['wrong']>, 'says' | 'params'>,
@@ -94,7 +94,10 @@ async function refuses(
   await reach(input, 'Shift+Tab');
 }
 
-/** Each field first wrong, where it can be, then right. Gives the id of what is saved. */
+/**
+ * Fills each field, first with an invalid value where possible, then with a valid one. Returns the id of the saved
+ * record.
+ */
 async function fillAll(page: Page, language: Language, tabs: Tabs): Promise<string> {
   const { field: hand, openTab, save } = formDriver(page, language);
   for (const [tab, walks] of Object.entries(tabs)) {
@@ -115,7 +118,7 @@ async function fillAll(page: Page, language: Language, tabs: Tabs): Promise<stri
   return page.url().split('/').pop() ?? '';
 }
 
-/** Fields that do not show what was typed. */
+/** Fields that do not display what was typed. */
 async function shownInAll(page: Page, language: Language, tabs: Tabs): Promise<string[]> {
   const { field: hand, openTab } = formDriver(page, language);
   const wrong: string[] = [];
@@ -131,7 +134,7 @@ async function shownInAll(page: Page, language: Language, tabs: Tabs): Promise<s
   return wrong;
 }
 
-/** Takes everything out again; what must not be empty says so, and is filled in anew. */
+/** Clears all fields; required ones must show an error and are filled again. */
 async function emptyAll(page: Page, language: Language, tabs: Tabs): Promise<void> {
   const { field: hand, openTab, save } = formDriver(page, language);
   for (const [tab, walks] of Object.entries(tabs)) {

@@ -11,7 +11,7 @@ import { withBuiltMock } from './withPanel';
 
 jest.setTimeout(180_000);
 
-/** Every pair of a language, a width and a theme is among them. */
+/** Every pair of language, width and theme occurs. */
 const looks = [
   { language: 'uk', width: 'desktop', dark: false },
   { language: 'en', width: 'desktop', dark: true },
@@ -87,7 +87,7 @@ browserDescribe('the gallery passes axe', () => {
     await check('options', false);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: texts.actions.save, exact: true }).click();
-    // The first tab with an error opens by itself, and the field takes the focus.
+    // The first tab with an error opens automatically, and the field gets focus.
     await page.waitForFunction(() => document.activeElement?.id === 'field-title-uk');
     await check('errors', true);
     expect(found).toEqual({});
@@ -95,7 +95,7 @@ browserDescribe('the gallery passes axe', () => {
   });
 });
 
-/** With all that the tab loads by and by. */
+/** Opens a tab and waits until it has loaded completely. */
 async function openTab(page: Page, tab: (typeof tabs)[number]): Promise<void> {
   await page.locator(`#form-tab-${tab}`).click();
   const inTab = page.locator(`#form-panel-${tab}`);
@@ -106,7 +106,7 @@ async function openTab(page: Page, tab: (typeof tabs)[number]): Promise<void> {
   );
 }
 
-/** Goes on by Tab, and gives what has the focus while something else lies over it. */
+/** Presses Tab, and returns focused elements that are covered by something else. */
 async function coveredStops(page: Page, stops: number): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -114,7 +114,7 @@ async function coveredStops(page: Page, stops: number): Promise<string[]> {
     const what = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused?.closest('form')) return '';
-      // A star or a swatch is its label: the input itself is not seen.
+      // A star or a swatch is a label: its input is not visible.
       const seen = focused.closest('label') ?? focused;
       const { left, top, width, height } = seen.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);

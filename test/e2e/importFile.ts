@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** `npm run import` on a data folder whose server may be running; gives what it printed. */
+/** Runs `npm run import` on a data folder whose server may be running; returns its output. */
 export async function importFile(
   dataDir: string,
   file: string,

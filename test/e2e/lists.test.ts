@@ -19,7 +19,7 @@ const words = {
   uk: { price: 'Ціна', title: 'Назва', active: 'Увімкнено', product: 'Товар' },
   en: { price: 'Price', title: 'Title', active: 'Active', product: 'Product' },
 };
-/** Of «1 960 ₴ 2 450 ₴» the price that is paid now. */
+/** The current price in «1 960 ₴ 2 450 ₴». */
 const amount = (text: string): number => Number((/[\d\s\u00a0\u202f,]+/.exec(text)?.[0] ?? '').replace(/\D/g, ''));
 
 browserDescribe('finding one’s way in a list', () => {

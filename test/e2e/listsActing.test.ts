@@ -69,7 +69,7 @@ browserDescribe('acting in a list', () => {
       await visited.page.keyboard.press('Escape');
       await list.bar().waitFor({ state: 'hidden' });
 
-      // Two rows a page, so that most of what is found is out of sight.
+      // Two rows per page, so that most results are not visible.
       await list.perPage().fill('2');
       await list.perPage().press('Enter');
       await eventually(async () => expect(await list.rows.count()).toBe(2));
@@ -253,7 +253,7 @@ browserDescribe('acting in a list', () => {
       await eventually(async () => expect(await categories.ids()).toEqual(moved));
       expect(await stored()).toEqual(moved);
       await page.unroute('**/api/category/replace/*');
-      // The browser notes the refusal that was made up.
+      // The browser logs the simulated refusal.
       visited.complaints.splice(0);
     });
 

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const card = 'main li[data-row]';
 const lists = ['product', 'category', 'review', 'property', 'user'] as const;
 
-/** What can be pressed above the first card and is smaller than a finger, and what has no name. */
+/** Touch targets above the first card that are too small, and those without an accessible name. */
 const unfit = (page: Page, first: number) =>
   page
     .locator('main')
@@ -21,7 +21,7 @@ const unfit = (page: Page, first: number) =>
           const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
           const hidden = element.getAttribute('aria-hidden') === 'true';
           if (hidden || y >= top) return [];
-          // The two of a segment are as high as their frame.
+          // The two options of a segmented control are as high as their frame.
           const high = element.matches('[role=radio]') ? 40 : 44;
           return width >= 44 && height >= high && name !== ''
             ? []
@@ -39,7 +39,7 @@ browserDescribe('a list on a small screen', () => {
       await page.goto(`${base}${entity}/list`);
       await page.locator(card).first().waitFor();
       const box = await page.locator(card).first().boundingBox();
-      // Where rows can be put in order there is one more line.
+      // Lists that can be reordered have one more line.
       expect({ entity, fits: (box?.y ?? Infinity) <= (entity === 'category' ? 310 : 844 / 3) }).toEqual({
         entity,
         fits: true,

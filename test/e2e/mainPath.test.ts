@@ -37,7 +37,7 @@ browserDescribe('from an empty folder to a changed product', () => {
     };
     await walkProduct(walk);
     await switchAndLeave(walk);
-    // A guest's first call is answered 401, which the browser notes.
+    // A guest's first call gets 401, which the browser logs.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await context.close();
   });

@@ -12,7 +12,7 @@ import { visit, withServer } from './withPanel';
 
 jest.setTimeout(240_000);
 
-/** A refused upload is answered by 400, which a browser writes to its console by itself. */
+/** A refused upload gets 400, which the browser logs itself. */
 const ownComplaints = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !/status of 4\d\d/.test(text));
 const product = 'KYP-0019';
@@ -78,7 +78,7 @@ browserDescribe('twenty files of all kinds', () => {
         expect(await page.getByRole('gridcell', { name: /^storinka-1 / }).count()).toBe(1);
       });
 
-      // The last one of all is one key away, however many lie between.
+      // The last file is one key away, however many there are.
       await page.reload();
       await shown(50);
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,6 +1,6 @@
 import { Jimp } from 'jimp';
 
-/** A file as a person has it on the device. */
+/** A file on the user's device. */
 export interface DeviceFile {
   name: string;
   mimeType: string;
@@ -10,7 +10,7 @@ export interface DeviceFile {
 const bytes = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
-/** Squares of colours that follow from the seed: pictures of different seeds do not look alike. */
+/** Coloured squares by seed: pictures of different seeds are not similar. */
 function painted(seed: number, width: number, height: number): InstanceType<typeof Jimp> {
   const picture = new Jimp({ width, height, color: 0xffffffff });
   let state = seed;
@@ -35,7 +35,7 @@ type Drawn = 'image/jpeg' | 'image/png' | 'image/gif';
 export const picture = (seed: number, type: Drawn, width = 320, height = 200): Promise<Buffer> =>
   painted(seed, width, height).getBuffer(type);
 
-/** The same JPEG, with the note of a camera that it was held on its side (EXIF orientation 6: turn clockwise). */
+/** The same JPEG with EXIF orientation 6 (rotate clockwise). */
 export function heldSideways(jpeg: Buffer): Buffer {
   const tiff = bytes('MM', [0, 42, 0, 0, 0, 8], [0, 1], [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0], [0, 0, 0, 0]);
   const body = Buffer.concat([bytes('Exif', [0, 0]), tiff]);
@@ -48,7 +48,7 @@ export function heldSideways(jpeg: Buffer): Buffer {
   ]);
 }
 
-/** Noise does not shrink: this one is larger than a field takes. */
+/** Noise does not compress: larger than a field accepts. */
 async function larger(): Promise<Buffer> {
   const noise = new Jimp({ width: 900, height: 900, color: 0xff });
   let state = 7;
@@ -63,7 +63,10 @@ const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 const pdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
-/** Twenty files of all kinds: 14 good ones, one of them twice, one too large for a field, and four that nobody wants. */
+/**
+ * Twenty files of all kinds: 14 valid ones, one of them twice, one too large for a field, and four of types that are
+ * not accepted.
+ */
 export async function twentyFiles(): Promise<DeviceFile[]> {
   const jpeg = await picture(1, 'image/jpeg');
   const png = await picture(2, 'image/png');

@@ -32,7 +32,7 @@ browserDescribe('the viewer of files', () => {
     };
 
     await view('umovy');
-    // The browser's own viewer has read the document: it is no page of an error, nor an empty one.
+    // The browser's viewer displays the document: neither an error page nor an empty one.
     await eventually(async () => {
       const reader = page.frames().find((frame) => frame.url().startsWith('chrome-extension:'));
       expect(await reader?.locator('#pagelength').innerText({ timeout: 1000 })).toBe('1');

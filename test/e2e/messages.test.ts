@@ -33,7 +33,7 @@ browserDescribe('messages', () => {
       await page.getByRole('menuitem', { name: views.saveAs }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('Моє');
       await page.keyboard.press('Enter');
-      // By its role: the browser leaves out what is hidden from screen readers.
+      // By role: elements hidden from screen readers are excluded.
       await page.getByRole('alert').getByText(translate(language, 'serverUnreachable')).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
 

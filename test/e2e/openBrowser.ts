@@ -19,7 +19,7 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({ executableP
 export interface Screen {
   context: BrowserContext;
   page: Page;
-  /** What a visitor's console says of errors: none is expected. */
+  /** Console errors of a visitor: none are expected. */
   complaints: string[];
 }
 
@@ -35,7 +35,7 @@ export interface ScreenOptions {
   dark?: boolean;
 }
 
-/** A fresh visitor: no cookies, no storage. */
+/** A new visitor: no cookies, no storage. */
 export async function openScreen(
   browser: Browser,
   origin: string,
@@ -50,7 +50,8 @@ export async function openScreen(
     hasTouch: width === 'phone',
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
-  // Pictures of imported products lie on other sites, which a test does not reach for. The browser's own pages stay.
+  // Pictures of imported products are on other sites, which tests do not contact. The browser's internal pages are
+  // kept.
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -66,7 +67,7 @@ export async function openScreen(
 
 const folder = join(process.cwd(), 'test-results', 'screens');
 
-/** Kept for people to look at; nothing compares them. `whole` makes the window as high as the page. */
+/** A screenshot for people; nothing compares it. `whole` makes the window as high as the page. */
 export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { DeviceFile } from './mediaFiles';
 
-/** A page with one line of text, as an office program would print it: with its table of places. */
+/** A PDF page with one line of text and a valid cross-reference table. */
 export function aPdf(text: string): Buffer {
   const stream = `BT /F1 32 Tf 40 320 Td (${text}) Tj ET`;
   const objects = [
@@ -28,7 +28,7 @@ export function anMp3(seconds: number): Buffer {
   return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
 }
 
-/** A moving square, filmed by the browser itself. */
+/** A video of a moving square, recorded by the browser itself. */
 export async function aWebm(page: Page): Promise<Buffer> {
   const filmed = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 });

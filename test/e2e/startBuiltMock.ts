@@ -6,13 +6,13 @@ import express from 'express';
 
 const folder = join(process.cwd(), 'dist', 'mock');
 
-/** The mock panel, built: its pages open several times faster than those of the development server. */
+/** The built mock panel: its pages open several times faster than those of the development server. */
 export async function startBuiltMock(): Promise<{ origin: string; stop(): Promise<void> }> {
-  // Built already where scripts/test.mjs began; a test that is run alone builds it here.
+  // Already built by scripts/test.mjs; a test that runs alone builds it here.
   await promisify(execFile)(process.execPath, [join(process.cwd(), 'scripts', 'steps', 'buildMock.mjs')]);
 
   const app = express();
-  // The worker lies in /admin and answers for /api as well.
+  // The service worker is in /admin and also serves /api.
   app.use(
     '/admin',
     express.static(folder, { setHeaders: (response) => void response.setHeader('service-worker-allowed', '/') }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run dev:mock` on a free port: the panel's sources with the mock worker, and no server. */
+/** `npm run dev:mock` on a free port: the panel's sources with the mock service worker, without a server. */
 export async function startMockPanel(): Promise<{ origin: string; stop(): Promise<void> }> {
   const vite = join(process.cwd(), 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 export interface RunningServer {
   origin: string;
   dataDir: string;
-  /** The demo's merchant, as the data folder keeps it. */
+  /** The demo's merchant account, from the data folder. */
   merchant(): { email: string; password: string };
-  /** As Ctrl-C does; gives the exit code. */
+  /** Stops it like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 export const admin = { email: 'admin@example.com', password: 'tykhyi-ranok-42' };
 
-/** The built server on a free port of this machine, with an empty data folder of its own unless one is given. */
+/** Starts the built server on a free local port, with a new data folder unless one is given. */
 export async function startServer(
   environment: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'yarmarok-')),

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/text/Language';
 import { en } from '../../admin/i18n/en';
 import { uk } from '../../admin/i18n/uk';
 
-/** The words a person looks for, taken from the catalogues: a changed wording is no broken test. */
+/** Texts of the catalogues: a changed wording does not break tests. */
 export const textsIn = (language: Language) => {
   const panel = language === 'uk' ? uk : en;
   const own = {

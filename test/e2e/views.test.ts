@@ -18,7 +18,7 @@ interface Watched {
   sum: number;
 }
 
-/** Adds up what moves on the page from its first drawing on, as Chromium counts it. */
+/** Sums up layout shifts (CLS) since the first rendering. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -111,7 +111,7 @@ browserDescribe('views and columns in a browser', () => {
     await page.waitForLoadState('networkidle');
     await shoot(page, 'views-compact');
     expect(await shiftsOf(page)).toBeLessThan(0.02);
-    // What it would count: the rows are pushed down.
+    // Counter-check: the rows are pushed down.
     await page.evaluate(() =>
       document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' })),
     );

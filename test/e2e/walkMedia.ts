@@ -43,7 +43,7 @@ const longTimeoutMs = 60_000;
 const titleOf = ({ fields }: ListItem): string => String((fields.title as { 0?: unknown } | undefined)?.['0'] ?? '');
 const numberOf = ({ fields }: ListItem, name: string): unknown => (fields[name] as { 0?: unknown } | undefined)?.['0'];
 
-/** What the library has, as its own call tells. */
+/** The files of the library, from its own call. */
 async function stored({ page, base }: Visit): Promise<ListItem[]> {
   const { origin } = new URL(base);
   const reply = await page
@@ -52,7 +52,7 @@ async function stored({ page, base }: Visit): Promise<ListItem[]> {
   return ((await reply.json()) as { result: MediaListResult }).result.items;
 }
 
-/** Addresses of pictures that the page shows and that did not open. */
+/** URLs of displayed pictures that failed to load. */
 const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main img')]
@@ -70,7 +70,7 @@ async function expectFailures(page: Page, names: readonly string[]): Promise<voi
   }, longTimeoutMs);
 }
 
-/** Drops all kinds of files into the library: each gets its place or its message. */
+/** Drops files of all kinds on the library: each is added or gets a message. */
 export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[], name: string): Promise<void> {
   const { page, base, texts } = visit;
   const before = new Set((await stored(visit)).map(({ _id }) => _id));
@@ -91,7 +91,7 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
   await eventually(async () => expect(await page.getByRole('progressbar').count()).toBe(0), longTimeoutMs);
 
   const items = (await stored(visit)).filter(({ _id }) => !before.has(_id));
-  // No tile covers another, however tall its picture.
+  // Tiles do not overlap, however tall their pictures.
   const boxes = await page
     .getByRole('gridcell')
     .evaluateAll((tiles) =>
@@ -126,7 +126,10 @@ export async function dropIntoLibrary(visit: Visit, files: readonly DeviceFile[]
   await shoot(page, `${name}-library`, { whole: true });
 }
 
-/** Drops the same files on the gallery of the product with this code: it takes its photos, and they stay after a save. */
+/**
+ * Drops the same files on the gallery of the product with this code: it accepts its photos, and they are kept after a
+ * save.
+ */
 export async function dropIntoGallery(
   { page, base, texts }: Visit,
   product: string,

@@ -5,13 +5,13 @@ import { textsIn } from './texts';
 
 export interface Walk {
   page: Page;
-  /** Address of the panel with its base, e.g. `http://…/admin/`. */
+  /** URL of the panel with its base, e.g. `http://…/admin/`. */
   panel: string;
   language: Language;
   account: { email: string; password: string };
-  /** A word of the product that is worked on; exactly one has it. */
+  /** A search word that only this product contains. */
   word: string;
-  /** Begins the screenshots' names. */
+  /** Prefix of the screenshots' names. */
   name: string;
 }
 
@@ -44,8 +44,8 @@ async function openList(walk: Walk, type = ''): Promise<void> {
 const toast = (page: Page, text: string) => page.getByRole('region').getByText(text).first().waitFor(waitOptions);
 
 /**
- * Find a product by a word, change its price and Ukrainian title, see it in the list, trash it, restore it, switch the
- * language and log out: what somebody does on an ordinary day.
+ * A typical workflow: search a product, change its price and Ukrainian title, see it in the list, trash it, restore it,
+ * switch the language and log out.
  */
 export async function walkProduct(walk: Walk): Promise<void> {
   const { page, panel, language, word, name } = walk;
@@ -111,7 +111,7 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await openList(walk);
 }
 
-/** From the products' list: the other language, then out. */
+/** From the product list: switches the language, then logs out. */
 export async function switchAndLeave({ page, panel, language, name }: Walk): Promise<void> {
   const texts = textsIn(language);
   await page.goto(`${panel}product/list`);

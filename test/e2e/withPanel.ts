@@ -11,7 +11,7 @@ export interface Opened<Panel> {
   browser: Browser;
 }
 
-/** A panel and a browser for the tests of a file, closed after them. */
+/** A panel and a browser for the tests of a file, closed afterwards. */
 function withPanel<Panel>(start: () => Promise<Panel>, end: (panel: Panel) => Promise<unknown>): () => Opened<Panel> {
   let opened: Opened<Panel> | undefined;
   beforeAll(async () => {
@@ -41,11 +41,11 @@ export const withBuiltMock = () => withPanel(startBuiltMock, (mock) => mock.stop
 
 export interface Visit extends Screen {
   texts: ReturnType<typeof textsIn>;
-  /** Address of the panel with its base, e.g. `http://…/admin/`. */
+  /** URL of the panel with its base, e.g. `http://…/admin/`. */
   base: string;
 }
 
-/** A fresh visitor who is logged in already: by a call, where the login screen is not what is tried. */
+/** A new visitor who is already logged in by a call, when the login screen is not tested. */
 export async function visit(
   { panel, browser }: Opened<RunningServer>,
   options: ScreenOptions = {},

@@ -5,7 +5,7 @@ import type { RunningMongo } from './startMongoPeer';
 
 export interface MongoForTests {
   url(): string;
-  /** The name of a database that nothing has been written to. */
+  /** The name of a new, empty database. */
   newDatabase(): string;
 }
 
@@ -21,8 +21,8 @@ function external(url: string, databases: readonly string[]): RunningMongo {
 }
 
 /**
- * Tests that speak to MongoDB: the one that MONGODB_URL names, or else a wire peer started for them. Where there is
- * neither they count as skipped, and a line says why.
+ * Tests on MongoDB: the one of MONGODB_URL, or a wire peer started for them. Without either they are skipped, and a
+ * line explains why.
  */
 export function describeWithMongo(name: string, tests: (mongo: MongoForTests) => void): void {
   const url = process.env.MONGODB_URL;

@@ -11,7 +11,7 @@ const has = (command: string, argument: string): boolean =>
 
 export type Peer = { libraries: string } | { missing: string };
 
-/** The folder with the wire peer's libraries; Maven brings them once, after that nothing is fetched. Says why when it can't. */
+/** The folder with the wire peer's libraries, downloaded once by Maven. Explains why when it is not possible. */
 export function prepareMongoPeer(): Peer {
   const pom = join(sources, 'pom.xml');
   const libraries = join(
@@ -23,7 +23,7 @@ export function prepareMongoPeer(): Peer {
   if (existsSync(libraries)) return { libraries };
   if (!has('mvn', '--version')) return { missing: 'there is no mvn' };
 
-  // Test files run at once: each prepares its own folder, and the first to finish gives it the name.
+  // Test files run concurrently: each prepares its own folder, and the first to finish renames it.
   const own = `${libraries}.${process.pid}`;
   mkdirSync(own, { recursive: true });
   const goals = [

@@ -8,7 +8,7 @@ export interface RunningMongo {
   end(): Promise<void>;
 }
 
-/** Starts the wire peer (`prepareMongoPeer` gives its libraries) on a free port. It also ends when this process does. */
+/** Starts the wire peer (libraries from `prepareMongoPeer`) on a free port. It also ends with this process. */
 export async function startMongoPeer(libraries: string): Promise<RunningMongo> {
   const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', `${libraries}/*`, peerProgram], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/text/Language';
 import type { ListType } from '../../domain/wire/Listing';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
-// Few words, so that many rows have the same; those that alphabets and cases put at odd places.
+// Few words, so that many rows have equal values; and words that alphabets and letter case sort at unusual places.
 const words = [
   'Ґудзик',
   'гудзик',
@@ -58,7 +58,7 @@ const values = fc.record({
   _updated: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T10:00:00.000Z', '2026-02-01T10:00:00.001Z'),
 });
 
-/** Products that a list of few conditions finds several of. */
+/** Products of which few conditions match several. */
 export const anyProducts: fc.Arbitrary<StoredRecord[]> = fc
   .array(values, { minLength: 5, maxLength: 24 })
   .map((rows) => rows.map((row, at) => aProduct(`product-${at}`, '', row)));
@@ -93,7 +93,7 @@ const anyFilter = fc
 const sometimes = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
-/** What a person may ask of the list of products, as the address bar says it; of many conditions at once nothing would be found. */
+/** A random request to the product list, in the URL's format; with many conditions nothing would match. */
 export const anyRequest: fc.Arbitrary<ListRequest> = fc.record({
   user: fc.constantFrom('admin', 'admin', 'merchant'),
   language: fc.constantFrom('uk', 'en'),

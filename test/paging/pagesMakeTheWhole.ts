@@ -18,7 +18,7 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ListRequest } from './arbitraries';
 import { anyProducts, anyRequest } from './arbitraries';
 
-/** Another one by PAGING_SEED; a failure shows the seed and the path to its smallest example. */
+/** Set PAGING_SEED for another seed; a failure prints the seed and the path to its smallest example. */
 const seed = Number(process.env.PAGING_SEED ?? 20_261_121);
 const clock = new TestClock();
 
@@ -83,7 +83,7 @@ async function pagesOf(lists: Lists, request: ListRequest): Promise<string[]> {
   return ids;
 }
 
-/** Page after page put together is the whole list, and the same list on every store. */
+/** All pages concatenated are the whole list, and the same list on every store. */
 export function pagesMakeTheWhole(open: OpenEmptyStore, numRuns: number): void {
   it('whatever is asked for, page after page makes the whole list: nothing missing, nothing twice', async () => {
     const lists = await listsOf(await open(collections));
@@ -109,7 +109,7 @@ export function pagesMakeTheWhole(open: OpenEmptyStore, numRuns: number): void {
         ),
         { seed, numRuns },
       );
-      // Not because nothing was ever found.
+      // Guards against a vacuous test: something was found.
       expect(found).toBeGreaterThan(numRuns);
     } finally {
       await lists.close();

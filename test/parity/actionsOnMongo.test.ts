@@ -43,7 +43,8 @@ describeWithMongo('actions on MongoDB', (mongo) => {
     '%s of a machine that died is ended by another one, and undone by a third',
     async (_name, path, body) => {
       const options = { url: mongo.url(), database: mongo.newDatabase() };
-      // The first machine makes the collections: the wire peer fails where two make the same one at once.
+      // The first machine creates the collections: the wire peer fails when two clients create the same one
+      // concurrently.
       const first = await openMongoStore(collections, options);
       const [second, third] = await Promise.all([
         openMongoStore(collections, options),
@@ -85,7 +86,7 @@ describeWithMongo('actions on MongoDB', (mongo) => {
           left: 0,
         });
 
-        // Of either action its own field is another one since.
+        // For each operation its own field was changed since.
         await first.patch('products', { op: 'ids', ids: ['p7'] }, { 'brand.0': 'Змінена', _deleted: false });
         const last = await testApi({ store: third, clock: next.clock, operationLimits: actionLimits });
         await last.post(`${actionPath}/undo`);

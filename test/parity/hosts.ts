@@ -20,7 +20,7 @@ import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
 import { seedDemoStore } from '../../mocks/seed/seedDemoStore';
 
-/** A person's browser on some host. */
+/** One user's browser on some host. */
 export interface Visitor {
   send(method: string, path: string, body?: unknown): Promise<{ status: number; envelope: unknown }>;
 }
@@ -33,7 +33,7 @@ export interface ParityHost {
 const start = Date.parse('2026-11-21T10:00:00Z');
 let time = start;
 
-/** Stands still within a call and moves a second with each, so that every host sees the same times. */
+/** Constant within a call, one second later with each call, so that every host sees the same times. */
 export const clock: Clock & { restart(): void; tick(): void } = {
   now: () => time,
   restart: () => void (time = start),
@@ -46,7 +46,7 @@ async function answerOf(response: Response) {
   return { status: response.status, envelope: (await response.json()) as unknown };
 }
 
-/** A form goes as multipart, anything else as JSON. */
+/** FormData is sent as multipart, anything else as JSON. */
 function requestTo(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Request {
   if (body instanceof FormData) return new Request(url, { method, headers, body });
   return new Request(url, {
@@ -56,7 +56,7 @@ function requestTo(url: string, method: string, body: unknown, headers: Record<s
   });
 }
 
-/** The mock panel's host over the memory store. Its visitors share the store, each with an own session. */
+/** The mock panel's host over the memory store. Its visitors share the store, each with its own session. */
 export async function mockHost(): Promise<ParityHost> {
   let token: string | null = null;
   const host = await createMockHost({
@@ -80,7 +80,7 @@ export async function mockHost(): Promise<ParityHost> {
   };
 }
 
-/** Express over HTTP on a free port, over a store that was opened with `collections`. It closes both. */
+/** Express over HTTP on a free port, over a store opened with `collections`. It closes both. */
 export async function expressHost(
   store: Store,
   files: Files,

@@ -12,7 +12,7 @@ export interface Played {
 
 const emails = { admin: 'admin@example.com', merchant: 'kosiv@example.com' };
 
-/** New ids are random: each is shown as the number of its first appearance. Ids of the demo are the same everywhere. */
+/** New ids are random: each is masked by the number of its first appearance. Demo ids are the same everywhere. */
 class IdMasks {
   private readonly masks = new Map<string, string>();
   private readonly saved = new Map<string, string>();
@@ -24,7 +24,7 @@ class IdMasks {
     }
   }
 
-  /** What is the same on every host, and shown as it is. */
+  /** Texts that are the same on every host are shown unmasked. */
   saveText(name: string, text: string): void {
     this.saved.set(name, text);
   }
@@ -54,7 +54,7 @@ async function formOf({ file, content, parts = {} }: UploadStep): Promise<FormDa
   return form;
 }
 
-/** Plays the whole recording on a host and gives what it answered. */
+/** Plays the whole recording on a host and returns its responses. */
 export async function play(host: ParityHost): Promise<Played[]> {
   const names = new IdMasks();
   const visitors = new Map<Step['as'], Visitor>();

@@ -1,22 +1,24 @@
 export interface UploadStep {
   file: string;
-  /** A picture that is made by this number, or the file's own text. */
+  /** Number of a generated picture, or the file's text. */
   content: number | string;
-  /** What stands before the file. */
+  /** Parts before the file. */
   parts?: Readonly<Record<string, string>>;
 }
 
-/** One call of the recording. `{name}` in a path or body stands for what an earlier call kept under that name. */
+/** One call of the recording. `{name}` in a path or body is replaced by what an earlier call saved under that name. */
 export interface Step {
   as: 'guest' | 'admin' | 'merchant';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Sent as multipart in place of a body. */
+  /** A multipart upload instead of a body. */
   upload?: UploadStep;
-  /** Keeps `result._id` (of an upload: `result.file._id`, and its address as `{nameUrl}`) of the answer under this name. */
+  /**
+   * Saves `result._id` of the response under this name (for an upload `result.file._id`, and its URL as `{nameUrl}`).
+   */
   keep?: string;
-  /** Keeps the id of the action that the answer tells of. */
+  /** Saves the id of the response's operation. */
   keepAction?: string;
 }
 
@@ -56,7 +58,7 @@ const mediaList = (body: object = {}): Omit<Step, 'as'> => ({
   body: { sort: { size: 1 }, ...body },
 });
 
-/** A file of the library from its upload to the trash and back. */
+/** A library file from upload to trash and back. */
 const files: Step[] = [
   { as: 'guest', ...upload('jug.png', 1) },
   { as: 'admin', ...upload('Глечик.png', 1, { for: 'product.gallery' }), keep: 'jug' },
@@ -137,7 +139,7 @@ const files: Step[] = [
   { as: 'guest', method: 'GET', path: '/media/ab/secret.exe' },
 ];
 
-/** The same calls go to every host and store; the answers must not differ. */
+/** The same calls are sent to every host and store; the responses must be equal. */
 export const recording: Step[] = [
   { as: 'guest', method: 'GET', path: '/api/user/get-login-form' },
   { as: 'guest', ...list({}) },

@@ -1,4 +1,4 @@
-// jsdom has no layout: what the panel calls to scroll and to ask for the screen's width is given a plain answer.
+// jsdom has no layout: simple stubs for scrolling and screen width.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia ??= (query: string) => ({

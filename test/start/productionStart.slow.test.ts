@@ -25,7 +25,7 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
 };
 
-/** What a clone of this working tree holds: no packages, nothing built. */
+/** A clone of this working tree: no packages, nothing built. */
 function cloneProject(): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: project,
@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as the README has it, with a free port and the packages from here. */
+/** The README's command, with a free port and local packages. */
 function productionCommand(): string {
   const [, command] = /One machine: `([^`]+ npm start)`/.exec(readFileSync(join(checkout, 'README.md'), 'utf8')) ?? [];
   if (command === undefined) throw new Error('README has no production command');
@@ -57,7 +57,7 @@ function productionCommand(): string {
 }
 
 const environment = (): NodeJS.ProcessEnv => {
-  // What the npm that runs the tests tells its scripts would reach the inner one.
+  // Environment variables of the outer npm would affect the inner one.
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|MONGODB_URL$|S3_)/.test(name));
   return {
     ...Object.fromEntries(own),
@@ -98,7 +98,7 @@ function descendants(pid: number): string[] {
 
 const addressOf = async ({ url }: { url: string }): Promise<number> => (await fetch(url)).status;
 
-/** The server's address is not the public one that it prints; it stands in its data folder. */
+/** The server's local URL, from its data folder; the printed one is the public URL. */
 function originOf(): string {
   return (JSON.parse(readFileSync(join(checkout, 'data', 'server.json'), 'utf8')) as { origin: string }).origin;
 }

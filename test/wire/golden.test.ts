@@ -3,8 +3,8 @@ import { aProduct } from '../../api/testing/testRecords';
 import { isEnvelope, isLoadEnvelope } from '../../domain/wire/Envelope';
 
 /**
- * Envelopes written by hand from the specification (shell §3, §7; domain §7), not from the code: a misreading that the
- * server and the panel share would pass every other test.
+ * Envelopes written by hand from the specification (shell §3, §7; domain §7), not from the code: an error that server
+ * and panel share would pass every other test.
  */
 const text = expect.stringMatching(/./);
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

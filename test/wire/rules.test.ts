@@ -27,7 +27,7 @@ import { expressHost, password } from '../parity/hosts';
 const nameOf = (at: number): string => `rule${at}`;
 const isEmptyRow = ({ keys }: RuleRow): boolean => keys[0] === 'empty';
 
-/** One field for each row, with the row's rules; what counts as empty is asked for. */
+/** One field per row, with the row's rules; rows that expect "empty" are required. */
 function specOf(row: RuleRow, at: number): FieldSpec {
   const { datalist, ...rules } = row.options ?? {};
   return {
@@ -73,7 +73,7 @@ function neverHappens(): never {
   throw new Error('there is no article');
 }
 
-/** What the domain finds, with the parameters of its words. */
+/** The domain's problems, with message parameters. */
 function problemsOf({ type, input, options = {} }: RuleRow): Problem[] {
   const { read, malformedMessage: wrongShape, normalise, isEmpty, requiredMessage, check } = fieldTypeOf(type);
   const value = read(input, options);
@@ -100,7 +100,7 @@ describe('every rule over HTTP', () => {
         ...Object.fromEntries([...rules.definitions.uk.values()].map((field) => [field.name, emptyField(field)])),
       },
     ]);
-    // The files that the rows name.
+    // Files that the rows reference.
     const names = ruleRows.flatMap(({ type, input }) =>
       isMediaType(type) && Array.isArray(input) ? input.flatMap(({ id }: { id?: string }) => id ?? []) : [],
     );

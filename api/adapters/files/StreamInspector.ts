@@ -4,7 +4,7 @@ import { FileTooLarge } from '../../ports/Files';
 
 const headBytes = 4096;
 
-/** What is learnt of a file while it passes by. */
+/** Computes size, digest and head of a file while it is streamed. */
 export class StreamInspector {
   private readonly hash: Hash = createHash('sha256');
   private readonly heads: Uint8Array[] = [];
@@ -12,9 +12,9 @@ export class StreamInspector {
 
   constructor(private readonly limit: number) {}
 
-  /** Throws `FileTooLarge` with the chunk that goes beyond. */
+  /** Throws `FileTooLarge` at the chunk that exceeds the limit. */
   add(chunk: Uint8Array): void {
-    // Copied: what was given may be memory that is used again (a buffer's own `slice` copies nothing).
+    // Copied: the chunk's memory may be reused (a Buffer's own `slice` does not copy).
     if (this.size < headBytes) this.heads.push(new Uint8Array(chunk.subarray(0, headBytes - this.size)));
     this.size += chunk.length;
     if (this.size > this.limit) throw new FileTooLarge(this.limit);

@@ -8,14 +8,14 @@ import { checkKey, isKey } from '../../ports/fileKey';
 import { storeError } from '../../ports/StoreFull';
 import { StreamInspector } from './StreamInspector';
 
-/** What a process that died has left is older than any upload may take. */
+/** Staged files older than any upload may take were left by a process that died. */
 const abandonedAfterMs = 24 * 3_600_000;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const alreadyExists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows knows no folders that are opened, and needs none.
+  // Windows cannot open directories, and need not sync them.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
@@ -29,7 +29,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Opened when it is asked for: what is never read holds nothing open. */
+/** Opened lazily: a stream that is never read holds no file descriptor. */
 async function* streamFile(path: string, range?: ByteRange): AsyncIterable<Uint8Array> {
   yield* createReadStream(path, range ? { start: range.from, end: range.to } : {}) as AsyncIterable<Uint8Array>;
 }
@@ -48,7 +48,7 @@ async function writeInspected(
   return inspector.end();
 }
 
-/** Files below a folder. What comes in is written beside them, synced, and then given its name: a key is whole or not there. */
+/** Files below a folder. A file is staged, synced, then hard-linked to its key: a key is complete or does not exist. */
 export async function openDiskFiles(folder: string): Promise<Files> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true });

@@ -8,11 +8,11 @@ import { checkKey, isKey } from '../../ports/fileKey';
 import { clientOptions } from '../../storage/mongo/clientOptions';
 import { StreamInspector } from './StreamInspector';
 
-/** What a machine that died has left is older than any upload may take. */
+/** Staged files older than any upload may take were left by a machine that died. */
 const abandonedAfterMs = 24 * 3_600_000;
 const incomingPrefix = 'incoming/';
 
-/** Files in MongoDB's GridFS, where all machines see them. A file comes in under a name that nobody asks for, and then gets its key. */
+/** Files in MongoDB's GridFS, shared by all machines. A file is staged under a random name, then renamed to its key. */
 export async function openGridFsFiles({ url, database }: { url: string; database?: string }): Promise<Files> {
   const client = await MongoClient.connect(url, clientOptions(url));
   const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
@@ -37,7 +37,7 @@ export async function openGridFsFiles({ url, database }: { url: string; database
     const inspector = new StreamInspector(limit);
     const id = new ObjectId();
     const upload = bucket.openUploadStreamWithId(id, incomingPrefix + randomUUID());
-    // Told by whoever waits for it; without a listener it would end the process.
+    // The waiting caller gets the error; without a listener it would end the process.
     upload.on('error', () => undefined);
     try {
       for await (const chunk of chunks) {
@@ -56,7 +56,7 @@ export async function openGridFsFiles({ url, database }: { url: string; database
       read: () => streamFile(id),
       commit: async (key) => {
         if (await findByKey(checkKey(key))) await drop();
-        // Two machines at once keep it twice: the content is the same, whichever is read.
+        // Two machines may store it twice concurrently: the content is the same, whichever is read.
         else await bucket.rename(id, key);
       },
       discard: drop,

@@ -14,11 +14,11 @@ export const isMissing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
 };
 
-/** The driver has no words of its own for an answer without a body (to HEAD), and for hosts that can't be reached. */
+/** The SDK has no message for responses without a body (to HEAD), and for unreachable hosts. */
 const isNamed = (name: string | undefined): name is string =>
   name !== undefined && !['Error', 'Unknown', 'UnknownError', 'AggregateError', 'TimeoutError'].includes(name);
 
-/** An error of the bucket that says what the store answered. */
+/** An error of the bucket with the answer of the store. */
 export class BucketError extends Error {
   constructor(
     command: string,
@@ -37,7 +37,7 @@ export class BucketError extends Error {
     this.name = 'BucketError';
   }
 
-  /** Which variable has to be looked at. */
+  /** The environment variable to check. */
   get variable(): string {
     const { name = '', code, $metadata } = factsOf(this.cause);
     const status = $metadata?.httpStatusCode;
@@ -50,7 +50,7 @@ export class BucketError extends Error {
   }
 }
 
-/** From now on what fails says what the store answered; what only is not there stays as it is. */
+/** Makes the client's errors include the store's answer; "not found" stays unchanged. */
 export function clearErrors(client: S3Client, bucket: string): void {
   client.middlewareStack.add(
     (next, { commandName = 'a call' }) =>
@@ -66,7 +66,9 @@ export function clearErrors(client: S3Client, bucket: string): void {
   );
 }
 
-/** Lists, writes and removes once, so that a wrong key or name shows at the start and not at the first upload. */
+/**
+ * Lists, writes and removes once, so that a wrong key or bucket name is reported at the start, not at the first upload.
+ */
 export async function tryBucket(list: () => Promise<void>, write: () => Promise<void>): Promise<void> {
   try {
     await list();

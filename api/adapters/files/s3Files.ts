@@ -6,15 +6,15 @@ import { clearErrors, isMissing, tryBucket } from './s3Errors';
 import { StreamInspector } from './StreamInspector';
 
 export interface S3Options {
-  /** None: Amazon's own of the region. */
+  /** Default: Amazon's endpoint of the region. */
   endpoint?: string;
   bucket: string;
-  /** Before all keys: what stands elsewhere in the bucket is not seen. '' or ending in `/`. */
+  /** Prefix of all keys: other objects in the bucket are not seen. '' or ending in `/`. */
   prefix?: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Bytes of a part; what is smaller than one goes in one piece. The protocol takes no less than 5 MB. */
+  /** Bytes of a part; smaller files are sent in one request. S3 requires at least 5 MB. */
   partBytes?: number;
 }
 
@@ -25,7 +25,7 @@ async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** An upload in parts, under a name that nobody asks for. */
+/** A multipart upload, under a random staging name. */
 class MultipartUpload {
   private id: string | undefined;
   private readonly tags: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -71,10 +71,10 @@ class MultipartUpload {
 }
 
 /**
- * Files in a store that speaks S3's language. What is smaller than a part waits in memory for its key; more goes in parts
- * under `incoming/`, and is copied by the store itself. Uploads that a machine left behind are for the bucket's own rules:
- * let it end incomplete ones and remove `incoming/` after a day. Installations that share a bucket need prefixes of their
- * own: each removes what it has no use for.
+ * Files in an S3-compatible store. Files smaller than a part wait in memory for their key; larger ones are uploaded in
+ * parts under `incoming/` and copied by the store. Abandoned uploads are left to the bucket's lifecycle rules:
+ * configure it to abort incomplete multipart uploads and to expire `incoming/` after a day. Installations that share a
+ * bucket need different prefixes: each removes unreferenced files.
  */
 export async function openS3Files({
   endpoint,
@@ -89,16 +89,16 @@ export async function openS3Files({
   const client = new sdk.S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
-    // Other stores than Amazon's know no bucket as a host, and no further checksums.
+    // Other stores do not support virtual-hosted buckets and additional checksums.
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A store that hangs fails the call; the body of a part is sent within the second of these.
+    // A hanging store fails the call; the body of a part is sent within the second limit.
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
   });
   clearErrors(client, bucket);
-  /** By the name in the bucket. */
+  /** By object name. */
   const locationOf = (name: string) => ({ Bucket: bucket, Key: name });
   const locationOfKey = (key: string) => locationOf(prefix + key);
 

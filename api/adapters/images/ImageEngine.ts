@@ -1,12 +1,12 @@
 import type { ImageProcessor } from '../../ports/Images';
 
-/** Makes pictures in the thread that calls it. */
+/** Processes pictures in the calling thread. */
 export type ImageEngine = ImageProcessor['process'];
 
-/** Of jpeg and webp: smaller pictures are looked at in lists, nobody prints them. */
+/** Quality of jpeg and webp thumbnails, which are only displayed in lists. */
 export const outputQuality = 82;
 
-/** EXIF's orientations as a turn (degrees clockwise) after a mirroring. */
+/** EXIF orientations as a rotation (degrees clockwise) after mirroring. */
 export const orientations: Readonly<Record<number, { mirror?: boolean; turn: number }>> = {
   2: { mirror: true, turn: 0 },
   3: { turn: 180 },

@@ -1,11 +1,11 @@
 export interface Pixels {
-  /** Four bytes each: red, green, blue, alpha. */
+  /** RGBA, four bytes each. */
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Jimp has no WebP of its own: who runs it brings one that works there. */
+/** Jimp has no WebP codec: the caller passes one for its environment. */
 export interface WebpCodec {
   decode(bytes: Uint8Array): Promise<Pixels>;
   encode(pixels: Pixels, quality: number): Promise<Uint8Array>;

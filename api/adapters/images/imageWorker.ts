@@ -7,7 +7,7 @@ import type { ImageJob, ImageJobDone } from './pooledImages';
 import { ready } from '../workerPool';
 import { wasmWebp } from './wasmWebp';
 
-/** The thread that pictures are made in. Bundled to a file of its own. */
+/** Worker thread for image processing, bundled to its own file. */
 const { resolve } = createRequire(import.meta.url);
 let engine: Promise<ImageEngine> | undefined;
 

@@ -14,7 +14,7 @@ const thumbnail = { name: 'thumbnail', width: 150, height: 150 };
 const red = 0xff0000ff;
 const blue = 0x0000ffff;
 
-/** Four quarters, so that every turn shows: red at the top left, the rest blue; lines make it a picture. */
+/** Four quarters, so that every rotation is visible: red at the top left, the rest blue; with lines. */
 function sample(width = 300, height = 200) {
   const picture = new Jimp({ width, height, color: blue });
   picture.scan((x, y) => {
@@ -24,7 +24,7 @@ function sample(width = 300, height = 200) {
   return picture;
 }
 
-/** Something to be seen: light, shadow and a few round things. */
+/** A scene with light, shadow and a few round shapes. */
 function scene(): Promise<Buffer> {
   const picture = new Jimp({ width: 400, height: 300, color: 0xffffffff });
   picture.scan((x, y, at) => {
@@ -61,7 +61,7 @@ afterAll(() => rm(workerFile));
 
 const inProcess = async (): Promise<ImageProcessor> => ({ process: jimpEngine(), close: () => Promise.resolve() });
 
-/** A shirt on a light ground, as shops show it in each colour it has. */
+/** A shirt on a light ground, in a given colour. */
 const garment = (colour: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -140,7 +140,7 @@ describe.each<[string, () => Promise<ImageProcessor>, readonly string[]]>([
       { crop: { left: 100, top: 0, width: 100, height: 200 }, turn: 90 },
     );
     expect([made.width, made.height]).toEqual([200, 100]);
-    // Red at the top left went to the top right.
+    // Red moved from the top left to the top right.
     expect(await cornersOf(made.sizes.get('edited')?.bytes ?? new Uint8Array())).toEqual([
       'blue',
       'red',

@@ -7,7 +7,7 @@ import type { ImageEngine } from './ImageEngine';
 import { orientations, outputQuality } from './ImageEngine';
 import type { WebpCodec } from './WebpCodec';
 
-/** Loaded with the first picture: most runs of the server and of the mocks see none. */
+/** Loaded with the first picture: most runs process none. */
 const jimp = () => import('jimp');
 
 interface Bitmap {
@@ -16,7 +16,7 @@ interface Bitmap {
   height: number;
 }
 
-/** What is used of Jimp; its own types name every combination of formats. */
+/** The used part of Jimp's API; its own types enumerate all combinations of formats. */
 interface Decoded {
   bitmap: Bitmap;
   width: number;
@@ -31,10 +31,10 @@ interface Decoded {
 
 type Decode = (bytes: Buffer, options?: { maxMemoryUsageInMB: number }) => Promise<Bitmap> | Bitmap;
 
-/** Megabytes that decoding a JPEG may take; one of the greatest area that is accepted takes less. */
+/** Memory limit for decoding a JPEG in MB; the largest accepted picture needs less. */
 const jpegMemoryMb = 1024;
 
-/** By the format's own decoder: `Jimp.fromBuffer` loads a program that tells formats apart, which is known here. */
+/** Uses the decoder of the format: `Jimp.fromBuffer` loads format detection, which is not needed here. */
 async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Bitmap> {
   if (mime === 'image/webp' && webp) {
     const { data, width, height } = await webp.decode(bytes);
@@ -49,7 +49,7 @@ async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undef
   );
 }
 
-/** Upright, whatever its metadata said; these are left behind. */
+/** Decodes and rotates upright by EXIF orientation; drops metadata. */
 async function decode(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Decoded> {
   const { Jimp } = await jimp();
   try {
@@ -78,7 +78,7 @@ function applyEdit(picture: Decoded, { crop, turn }: PictureEdit): void {
   if (turn) picture.rotate(-turn);
 }
 
-/** Pictures by Jimp, which runs everywhere. */
+/** Image processing with Jimp, which runs everywhere. */
 export const jimpEngine =
   (webp?: WebpCodec): ImageEngine =>
   async (bytes, mime, rules, edit) => {
@@ -86,7 +86,7 @@ export const jimpEngine =
     const { width, height } = picture;
     if (edit) applyEdit(picture, edit);
     const sizes = new Map<string, Picture>();
-    // The largest first: the smaller ones are made of it, which costs a fraction of going through the whole picture again.
+    // The largest first: smaller ones are derived from it, which is much faster than from the whole picture.
     const targets = rules
       .map((rule) => ({ name: rule.name, ...fitInside(picture.width, picture.height, rule) }))
       .sort((one, other) => other.width * other.height - one.width * one.height);

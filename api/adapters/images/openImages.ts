@@ -7,7 +7,7 @@ import { pixelBudget } from './pixelBudget';
 import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';
 
-/** Megabytes of JavaScript's own memory in a thread; pixels lie outside and are limited by a picture's measures. */
+/** Heap limit of a worker in MB; pixels are outside the heap and limited by the picture's dimensions. */
 const workerMemoryMb = 512;
 
 export const imageThreads = (): number => Math.max(1, availableParallelism() - 1);
@@ -18,7 +18,10 @@ export const workerImages = (workerFile: string): ImageProcessor =>
     start: () => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb } }),
   });
 
-/** sharp where it loads, else Jimp in threads, or in this one where nothing was built (docs/decisions/014-media.md). */
+/**
+ * sharp where it loads, else Jimp in worker threads, or in this thread where no worker was built
+ * (docs/decisions/014-media.md).
+ */
 export async function openImages(workerFile?: string): Promise<ImageProcessor> {
   const sharpProcessor = await sharpImages();
   if (!sharpProcessor)

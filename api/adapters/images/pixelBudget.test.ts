@@ -2,7 +2,7 @@ import type { ImageProcessor } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { pixelBudget } from './pixelBudget';
 
-/** The header of a png, which is all that is looked at. */
+/** The header of a png, the only part that is read. */
 function png(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(64);
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
@@ -13,7 +13,7 @@ function png(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-/** Works on each picture until it is told to end; `names` are those in work. */
+/** Processes each picture until it is told to finish; `names` are those in progress. */
 function open(most: number) {
   const inWork = new Map<string, (failed?: boolean) => void>();
   const engine: ImageProcessor = {
@@ -48,7 +48,7 @@ describe('the pixels that are in work at once', () => {
     const all = [begin('a', 20, 20), begin('b', 20, 20), begin('c', 30, 30), begin('d', 5, 5)];
     expect(await names()).toEqual(['a', 'b']);
     await end('a');
-    // The small one does not pass the large one, which would else wait for ever.
+    // The small one does not overtake the large one, which could otherwise starve.
     expect(await names()).toEqual(['b']);
     await end('b');
     expect(await names()).toEqual(['c', 'd']);

@@ -7,7 +7,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** By the header; what has none that can be read is refused by whoever decodes it. */
+/** By the header; a picture with an unreadable header is refused by the decoder. */
 function pixelsOf(bytes: Uint8Array): number {
   try {
     const { width, height } = imageSize(bytes);
@@ -18,9 +18,9 @@ function pixelsOf(bytes: Uint8Array): number {
 }
 
 /**
- * Decodes so many pixels at once and no more, however many threads there are: a picture of 64 megapixels takes hundreds
- * of megabytes while it is worked on. Pictures begin in their order, so a large one is not passed by small ones for
- * ever; one that is larger than all that is allowed works alone.
+ * Limits the pixels that are decoded concurrently, however many threads there are: a picture of 64 megapixels needs
+ * hundreds of megabytes. First in, first out, so that large pictures do not starve; one that exceeds the whole budget
+ * is processed alone.
  */
 export function pixelBudget(images: ImageProcessor, most = maxPictureAreaPx): ImageProcessor {
   const queue: Waiting[] = [];

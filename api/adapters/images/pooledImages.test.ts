@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { UnreadablePicture } from '../../ports/Images';
 import { pooledImages } from './pooledImages';
 
-/** A thread that does what the picture's type says, in place of looking at it. */
+/** A worker that does what the picture's type says, instead of reading the picture. */
 const program = `
 const { parentPort, threadId } = require('node:worker_threads');
 let busy = 0;

@@ -13,14 +13,14 @@ export interface ImageJob {
 export type ImageJobDone = { made: ProcessedPicture } | { failed: string };
 
 export interface PoolOptions {
-  /** Starts a thread that says `ready` and then answers each `ImageJob` by an `ImageJobDone`. */
+  /** Starts a worker that posts `ready` and then answers each `ImageJob` with an `ImageJobDone`. */
   start(): Worker;
   threads: number;
-  /** Milliseconds that one picture may take. */
+  /** Time limit of one picture in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Pictures in threads of their own. One that breaks or hangs its thread counts as unreadable. */
+/** Image processing in a worker pool. A picture that crashes or hangs its worker counts as unreadable. */
 export function pooledImages({ start, threads, timeoutMs = 30_000 }: PoolOptions): ImageProcessor {
   const pool = workerPool<ImageJob, ImageJobDone>({ name: 'pictures', start, threads, timeout: timeoutMs });
 
@@ -32,7 +32,7 @@ export function pooledImages({ start, threads, timeoutMs = 30_000 }: PoolOptions
   }
 
   return {
-    // Copied: what the caller holds may be part of a larger buffer, all of which would travel.
+    // Copied: the caller's bytes may be a view of a larger buffer, which would be transferred completely.
     process: (bytes, mime, rules, edit) =>
       runOnWorker({ bytes: new Uint8Array(bytes), mime, rules, ...(edit && { edit }) }),
     close: () => pool.close(),

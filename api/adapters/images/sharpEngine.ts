@@ -10,9 +10,12 @@ import { outputQuality } from './ImageEngine';
 type Sharp = typeof SharpModule;
 type Pipeline = ReturnType<Sharp>;
 
-/** Side of the picture that a hash is made of: small, and large enough that it says nothing of how it was made. */
+/**
+ * Side of the picture from which the hash is computed: small, but large enough that the resampling method does not
+ * matter.
+ */
 const hashInputSidePx = 256;
-/** Seconds that one picture may take. */
+/** Time limit of one picture in seconds. */
 const timeoutSeconds = 30;
 
 function encode(picture: Pipeline, mime: string): Pipeline {
@@ -31,7 +34,7 @@ function encode(picture: Pipeline, mime: string): Pipeline {
 interface Source {
   width: number;
   height: number;
-  /** The upright, edited picture from its beginning. */
+  /** Opens the upright, edited picture from the start. */
   open(): Pipeline;
 }
 
@@ -44,7 +47,8 @@ async function sourceOf(sharp: Sharp, bytes: Uint8Array, edit: PictureEdit | und
     const { width, height } = (await open().metadata()).autoOrient;
     return { width, height, open };
   }
-  // Pixel by pixel and once only: these are hundreds of megabytes. The cut comes before the turn, both after `autoOrient`.
+  // Raw pixels, and one copy only: these are hundreds of megabytes. Crop comes before rotation, both after
+  // `autoOrient`.
   const cut = edit.crop ? open().extract(edit.crop) : open();
   const { data, info } = await (edit.turn ? cut.rotate(edit.turn) : cut).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -65,7 +69,7 @@ async function hashOf(picture: Pipeline): Promise<string> {
   return hashOfPixels({ data, width: info.width, height: info.height });
 }
 
-/** Pictures by libvips, which works in threads of its own and reads no more of a picture than it needs. */
+/** Image processing with libvips, which has its own threads and reads no more of a picture than needed. */
 export const sharpEngine =
   (sharp: Sharp): ImageEngine =>
   async (bytes, mime, rules, edit) => {
@@ -87,7 +91,7 @@ export const sharpEngine =
     }
   };
 
-/** Null where it can not be loaded: it is a program of its own for each system. */
+/** Null where sharp cannot be loaded: it is a native module per platform. */
 export async function sharpImages(
   load: () => Promise<{ default: Sharp }> = () => import('sharp'),
 ): Promise<ImageProcessor | null> {

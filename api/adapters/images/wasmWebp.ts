@@ -6,7 +6,7 @@ type WasmFactory<M> = (module: {
   instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object;
 }) => Promise<M>;
 
-/** Browsers fetch such a program by themselves; Node reads and compiles it by hand. */
+/** Browsers fetch WebAssembly themselves; Node has to read and compile it. */
 async function instantiate<M>(start: WasmFactory<M>, file: string): Promise<M> {
   const program = await WebAssembly.compile(new Uint8Array(await readFile(file)));
   return start({
@@ -19,7 +19,7 @@ async function instantiate<M>(start: WasmFactory<M>, file: string): Promise<M> {
   });
 }
 
-/** WebP by libwebp, compiled to WebAssembly. `resolve` gives the file of a package's path. */
+/** WebP codec: libwebp compiled to WebAssembly. `resolve` returns the file of a package path. */
 export async function wasmWebp(resolve: (path: string) => string): Promise<WebpCodec> {
   const [decoding, encoding, { defaultOptions }] = await Promise.all([
     import('@jsquash/webp/codec/dec/webp_dec.js'),
@@ -51,7 +51,7 @@ export async function wasmWebp(resolve: (path: string) => string): Promise<WebpC
     encode: async ({ data, width, height }, quality) => {
       const bytes = encoder.encode(data, width, height, { ...defaultOptions, quality });
       if (!bytes) throw new Error('no picture');
-      // A view of the program's own memory, which the next picture overwrites.
+      // Copied: this is a view of the module's memory, which the next picture overwrites.
       return bytes.slice();
     },
   };

@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   nonPublicBlocks.addSubnet(network, bits, 'ipv4');
-// Of what is routed (2000::/3): ways into IPv4 networks, and what stands in books.
+// Exceptions within 2000::/3: tunnels to IPv4 networks, and documentation ranges.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [network, bits] of [
 const globalUnicastBlocks = new BlockList();
 globalUnicastBlocks.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet: no machine of this network, no link, no service of the cloud's own. */
+/** Whether an IP address is on the public internet: not private, not link-local, no cloud metadata service. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

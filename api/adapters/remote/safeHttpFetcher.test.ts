@@ -77,7 +77,7 @@ describe('reading from elsewhere', () => {
   });
   beforeEach(() => void (calls = []));
 
-  /** The test's own server counts as public where it is reached by this one name; by its address it does not. */
+  /** The test's server counts as public under this one host name only, not by address. */
   const names: Record<string, string[]> = {
     'public.test': ['203.0.113.7'],
     'inside.test': ['127.0.0.1'],
@@ -90,7 +90,7 @@ describe('reading from elsewhere', () => {
     safeHttpFetcher({
       ports: [port, 80],
       timeoutMs: patience,
-      // 203.0.113.7 stands for a public machine, and is this one.
+      // 203.0.113.7 stands for a public machine; it resolves to this one.
       isAllowed: (address) => address === '127.0.0.9' || isPublicAddress(address),
       resolve: async (host) => {
         asked.push(host);
@@ -107,7 +107,7 @@ describe('reading from elsewhere', () => {
     return `${file.name}: ${Buffer.concat(chunks).toString()}`;
   };
   beforeEach(() => void (asked = []));
-  // The server listens at 127.0.0.1 only: what stands for the public machine is asked to be that.
+  // The server listens on 127.0.0.1 only; the "public" address is redirected to it.
   beforeAll(
     () =>
       new Promise<void>((resolve) => {

@@ -12,18 +12,18 @@ import { isPublicAddress } from './isPublicAddress';
 const maxRedirects = 3;
 
 export interface SafeHttpFetcherOptions {
-  /** All addresses of a name. */
+  /** Resolves a host name to all its addresses. */
   resolve?(host: string): Promise<LookupAddress[]>;
   isAllowed?(address: string): boolean;
   ports?: readonly number[];
-  /** Milliseconds for all of it. */
+  /** Time limit of the whole fetch in milliseconds. */
   timeoutMs?: number;
 }
 
 const refusedError = (reason: string): RemoteFetchError => new RemoteFetchError('refused', reason);
 const failedError = (reason: string): RemoteFetchError => new RemoteFetchError('failed', reason);
 
-/** `URL` writes every spelling of an IP address (decimal, octal, mapped) in its usual form. */
+/** Validates a URL; `URL` normalises every notation of an IP address (decimal, octal, mapped). */
 function validateUrl(
   address: string,
   base: string | undefined,
@@ -37,7 +37,7 @@ function validateUrl(
   if (!ports.includes(Number(url.port || (url.protocol === 'https:' ? 443 : 80))))
     throw refusedError('an unusual port');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A connection to an address in digits asks no resolver.
+  // Connecting to a literal IP address does not use the resolver, so it is checked here.
   if (isIP(host) !== 0 && !isAllowed(host)) throw refusedError('no public address');
   return url;
 }
@@ -67,8 +67,8 @@ async function* limitedChunks(response: IncomingMessage, limit: number): AsyncIt
 }
 
 /**
- * Reads from the public web. Every address is checked where the connection is made, so that a name can't point elsewhere
- * between the question and the call; every redirect is checked anew. No cookies, no passwords, no answer kept.
+ * HTTP fetch with an SSRF guard. Addresses are checked when the connection is made, which prevents DNS rebinding; every
+ * redirect is checked again. No cookies, no credentials, no cache.
  */
 export function safeHttpFetcher({
   resolve = (host) => lookup(host, { all: true }),
@@ -80,7 +80,7 @@ export function safeHttpFetcher({
     resolve(host).then(
       (found) => {
         const [first] = found;
-        // One closed address among open ones is somebody's try.
+        // A private address among public ones is an attack.
         if (!first || !found.every(({ address }) => isAllowed(address)))
           return done(refusedError('no public address'), []);
         return options.all ? done(null, found) : done(null, first.address, first.family);

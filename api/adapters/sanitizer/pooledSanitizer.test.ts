@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { pooledSanitizer } from './pooledSanitizer';
 
-/** A thread that never answers `hang`, and otherwise gives the text back with a mark. */
+/** A worker that never answers `hang`, and otherwise returns the text with a mark. */
 const program = `
 const { parentPort } = require('node:worker_threads');
 parentPort.postMessage('ready');

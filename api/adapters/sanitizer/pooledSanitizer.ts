@@ -14,18 +14,18 @@ export interface SanitizerJobDone {
 
 export interface PooledSanitizerOptions {
   start(): Worker;
-  /** Milliseconds that one text may take. */
+  /** Time limit of one text in milliseconds. */
   timeout?: number;
 }
 
-/** Signs of a text that is cleaned at once: the way to a thread and back takes longer. */
+/** Texts up to this many characters are sanitized inline: the round trip to a worker takes longer. */
 const small = 8_000;
-/** Megabytes of JavaScript's memory: several times what the largest picture that is accepted takes. */
+/** Heap limit of a worker in MB: several times what the largest accepted picture needs. */
 const memory = 384;
 
 /**
- * Large texts in threads, with a deadline; small ones in the thread that calls. Pictures and texts have a thread each, so
- * that nobody's save waits for somebody's drawings.
+ * Sanitizes large texts in worker threads with a timeout, small ones inline. Pictures and texts have one worker each,
+ * so that saves do not wait for pictures.
  */
 export function pooledSanitizer({ start, timeout = 10_000 }: PooledSanitizerOptions): Sanitizer {
   const pool = () => workerPool<SanitizerJob, SanitizerJobDone>({ name: 'sanitizer', start, threads: 1, timeout });
@@ -43,7 +43,7 @@ export function pooledSanitizer({ start, timeout = 10_000 }: PooledSanitizerOpti
   };
 }
 
-/** In a thread where its program was built, else in this one (docs/decisions/014-media.md). */
+/** In worker threads where the worker was built, else in this thread (docs/decisions/014-media.md). */
 export const openSanitizer = (workerFile?: string): Sanitizer =>
   workerFile === undefined
     ? localSanitizer

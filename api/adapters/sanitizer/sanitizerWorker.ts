@@ -4,7 +4,7 @@ import { cleanSvg } from '../../features/media/cleanSvg';
 import { ready } from '../workerPool';
 import type { SanitizerJob, SanitizerJobDone } from './pooledSanitizer';
 
-/** The thread that large texts and vector pictures are sanitised in. Bundled to a file of its own. */
+/** Worker thread that sanitizes large texts and SVG, bundled to its own file. */
 parentPort?.on('message', ({ kind, source }: SanitizerJob) => {
   const done: SanitizerJobDone = { text: kind === 'svg' ? cleanSvg(source) : cleanHtml(source) };
   parentPort?.postMessage(done);

@@ -9,7 +9,7 @@ import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct } from '../../testing/testRecords';
 
-/** Each call does one step of two rows; the rest goes on by itself. */
+/** A call executes one step of two rows; the rest runs in the background. */
 const small = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 2, savesPerStep: 2 };
 const lease = 30_000;
 const ids = Array.from({ length: 9 }, (_, at) => `p${at}`);
@@ -260,7 +260,7 @@ describe('cut off after any of its writes', () => {
     await all(store),
     (await store.find('categories', { where: matchAll })).records.map(bare),
   ];
-  /** Sends the call to a machine that dies on the way, and lets the next one end what was begun. */
+  /** Sends the call to a machine that dies after so many writes; the next machine completes the operation. */
   async function sendCut(api: TestApi, after: number, path: string, body: object): Promise<boolean> {
     const cut = failingStore(api.store);
     const dying = await testApi({ store: cut.store, clock: api.clock, operationLimits: small });
@@ -268,7 +268,7 @@ describe('cut off after any of its writes', () => {
     cut.failAfter(after);
     await dying.post(path, body);
     await dying.idle();
-    // Also the turn of what is changed one at a time is over then.
+    // By then the lock of serialized writes has expired too.
     api.clock.advance(25_000);
     const next = await testApi({ store: api.store, clock: api.clock, operationLimits: small, singleProcess: true });
     await next.idle();
@@ -289,7 +289,7 @@ describe('cut off after any of its writes', () => {
 
       const undoPath = `/api/actions/${action._id}/undo`;
       wasCut = (await sendCut(api, after, undoPath, {})) || wasCut;
-      // Cut off before it was begun.
+      // Interrupted before the undo was stored.
       if (!(await reportOf(api, action._id)).undo) await api.post(undoPath);
       await api.idle();
       expect([after, await reportOf(api, action._id)]).toEqual([
@@ -317,7 +317,7 @@ describe('what is older than 30 days', () => {
     await api.idle();
     expect((await admin.get(`/api/actions/${removed._id}`)).status).toBe(404);
     expect((await admin.get('/api/actions')).result).toMatchObject({ total: 1 });
-    // Steps stay a day longer: an undo may have begun in the last moment.
+    // Steps are kept a day longer: an undo may have started at the last moment.
     expect(await api.store.count('action_steps', matchAll)).toBe(4);
     api.clock.advance(24 * 3_600_000);
     await (await api.as('admin')).get('/api/actions');

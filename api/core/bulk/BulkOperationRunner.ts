@@ -14,7 +14,7 @@ const maxAttempts = 3;
 const retryDelayMs = 20;
 const maxWaitMs = 5_000;
 
-/** `again`: the next step may be begun. `byItself`: nobody waits for an answer. */
+/** `again`: the next step may already have been started. `byItself`: no caller waits for the result. */
 interface Start {
   again: boolean;
   byItself: boolean;
@@ -22,11 +22,11 @@ interface Start {
 const called: Start = { again: false, byItself: false };
 
 /**
- * Carries actions out. One machine at a time has an action's lease and renews it by time and with each step; a
- * machine that finds one whose lease ran out takes it over. Everything that must outlast the process is in the store.
+ * Executes bulk operations. One machine at a time holds the lease of an operation and renews it by a timer and with
+ * each step; a machine that finds an expired lease takes over. All state that must survive the process is in the store.
  */
 export class BulkOperationRunner implements BulkOperations {
-  /** What this machine carries out now. */
+  /** Operations that this machine is executing, by id. */
   private readonly executing = new Map<string, Promise<void>>();
   private readonly repository: OperationLeaseRepository;
   private readonly steps: OperationSteps;
@@ -35,7 +35,10 @@ export class BulkOperationRunner implements BulkOperations {
   private lastPollAt = -Infinity;
   private lastPurgeAt = -Infinity;
 
-  /** `alone`: no other process uses the store, so that what stands there as going on was cut off. `me` names this machine. */
+  /**
+   * `singleProcess`: no other process uses the store, so operations that are stored as active were interrupted.
+   * `instanceId` names this machine.
+   */
   constructor(
     private readonly services: () => Services,
     readonly limits: OperationLimits,
@@ -61,7 +64,7 @@ export class BulkOperationRunner implements BulkOperations {
     { by, language }: Pick<StoredOperation, 'by' | 'language'>,
   ): Promise<StoredOperation | null> {
     const at = this.repository.now();
-    // One that failed goes on from the step where it did; one that left rows goes through all of them again.
+    // A failed undo resumes at the step where it failed; one that skipped rows processes all of them again.
     const resumedUndo = operation.state === 'failed' ? operation.undo : null;
     const { restored, left, leftItems } = resumedUndo ?? { restored: 0, left: 0, leftItems: [] };
     const earlier = resumedUndo ? resumedUndo.earlier : operation.undo?.restored;
@@ -101,17 +104,17 @@ export class BulkOperationRunner implements BulkOperations {
     this.lastPollAt = now;
     this.polling = this.polling
       .then(() => this.resumeAbandoned(now))
-      // A store that was closed meanwhile; anything else shows at the next look.
+      // The store may have been closed; any other error shows up at the next poll.
       .catch((error: unknown) => this.services().log.warn({ error: String(error) }, 'actions not looked at'));
   }
 
-  /** Resolves when nothing is carried out here any more. */
+  /** Resolves when nothing is being executed here. */
   async idle(): Promise<void> {
     await this.polling;
     while (this.executing.size > 0) await Promise.all(this.executing.values());
   }
 
-  /** Lets steps under way finish and leaves the rest to whoever comes next. */
+  /** Lets steps in progress finish; another machine or the next start continues. */
   async close(): Promise<void> {
     this.isClosing = true;
     await this.idle();
@@ -133,16 +136,16 @@ export class BulkOperationRunner implements BulkOperations {
       lease: this.repository.lease(),
       _revision: operation._revision + 1,
     };
-    // Who stopped between two steps gave the lease away; else the step that is next may be begun. What goes wrong is
-    // logged; nobody waits for an answer.
+    // A run that stopped between two steps released its lease; otherwise the next step may have been started. Errors
+    // are logged; no caller waits for the result.
     this.execute(claimed, { again: operation.lease.by !== '', byItself: true }, () =>
       this.repository.replace(claimed),
     ).catch(() => undefined);
   }
 
   /**
-   * Gives what can be answered: the end, or after a while how far it is. `enter` writes down that this machine has it;
-   * null when another was first.
+   * Resolves with the final result, or after a while with the progress so far. `claim` stores that this machine holds
+   * the lease; null when another machine was first.
    */
   private execute(
     operation: StoredOperation,
@@ -182,7 +185,7 @@ export class BulkOperationRunner implements BulkOperations {
         if (isShort || performance.now() - started < this.limits.answerAfterMs || !isActive(current)) continue;
         isAnswered = true;
         resolve({ operation: current, touched });
-        // Other calls are answered in between.
+        // Yields to the event loop: other requests are served.
         await this.timers.sleep(0);
       }
       if (isActive(current)) current = await this.repository.saveProgress(current, {}, 'between');
@@ -197,7 +200,7 @@ export class BulkOperationRunner implements BulkOperations {
     }
   }
 
-  /** What was going on by itself is tried again at the next look; who waits for an answer is told at once. */
+  /** Background work is retried at the next poll; a waiting caller gets the error at once. */
   private async handleFailure(operation: StoredOperation, error: unknown, inBackground: boolean): Promise<void> {
     const { log } = this.services();
     log.error(

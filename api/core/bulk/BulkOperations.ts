@@ -1,22 +1,22 @@
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 
-/** What a call does with an action before it answers. */
+/** Result of the part of an operation that was executed within the call. */
 export interface ExecutionResult {
   operation: StoredOperation;
-  /** Ids that were changed within the call. */
+  /** Ids changed within the call. */
   touched: string[];
 }
 
-/** Sizes and times; tests and installations may set others. */
+/** Limits of execution; tests and installations may set others. */
 export interface OperationLimits {
-  /** An action of up to so many rows is done within its call. */
+  /** An operation of up to so many rows is completed within its call. */
   maxInlineRows: number;
-  /** A larger one is answered after so many milliseconds, and goes on. */
+  /** A larger one is answered after so many milliseconds and continues in the background. */
   answerAfterMs: number;
-  /** Rows of a step; of one that saves each row by itself. */
+  /** Rows per step; `savesPerStep` where each row is saved under all rules. */
   rowsPerStep: number;
   savesPerStep: number;
-  /** How long a machine that died holds an action, in milliseconds. */
+  /** Milliseconds until the lease of a machine that died expires. */
   leaseMs: number;
 }
 
@@ -28,15 +28,15 @@ export const defaultLimits: OperationLimits = {
   leaseMs: 30_000,
 };
 
-/** Carries actions out: step by step, beside the other calls, and on after a restart. */
+/** Executes bulk operations: in steps, concurrently with other requests, resumed after a restart. */
 export interface BulkOperations {
   readonly limits: OperationLimits;
-  /** Keeps it and does what can be done within a call. */
+  /** Stores the operation and executes what fits into the call. */
   begin(action: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<ExecutionResult>;
-  /** Null when somebody else undoes it already. */
+  /** Null when it is already being undone. */
   undo(action: StoredOperation, by: Pick<StoredOperation, 'by' | 'language'>): Promise<StoredOperation | null>;
-  /** Stops after the step under way; gives the action as it is then. */
+  /** Stops after the step in progress; returns the operation as it is then. */
   cancel(id: string): Promise<StoredOperation | null>;
-  /** Called with each call: takes up what another machine left, and clears away what is too old. */
+  /** Called with each request: resumes abandoned operations and purges expired ones. */
   poll(): void;
 }

@@ -4,15 +4,15 @@ import type { OperationLeaseRepository } from './OperationLeaseRepository';
 import { LeaseLost } from './OperationLeaseRepository';
 import type { StoredOperation } from './StoredOperation';
 
-/** The right of one run to carry an action out, as the work of a step sees it. */
+/** The lease of one run on an operation, as an operation handler sees it. */
 export interface Lease {
-  /** Throws `LeaseLost` when the lease is over: to be called right before each write of rows. */
+  /** Throws `LeaseLost` when the lease has expired: call it right before each write of rows (fencing). */
   check(): void;
-  /** Renews it in the store, which throws `LeaseLost` when another run has it. */
+  /** Renews the lease in the store; throws `LeaseLost` when another run holds it. */
   renew(): Promise<void>;
 }
 
-/** Renews a run's lease by time, however long a step takes. */
+/** Renews the lease of a run by a timer, however long a step takes (heartbeat). */
 export class HeldLease implements Lease {
   private until: number;
   private isLost = false;
@@ -26,7 +26,7 @@ export class HeldLease implements Lease {
     leaseTime: number,
   ) {
     this.until = Date.parse(action.lease.until);
-    // A store that does not answer in time is found by `check`.
+    // A failed renewal is detected by `check`.
     this.stop = timers.every(leaseTime / 3, () => void this.renew().catch(() => undefined));
   }
 
@@ -43,7 +43,7 @@ export class HeldLease implements Lease {
     }
   }
 
-  /** Each note of the action renews its lease too. */
+  /** Every progress write also renews the lease. */
   noted({ lease }: Pick<StoredOperation, 'lease'>): void {
     this.until = Math.max(this.until, Date.parse(lease.until));
   }

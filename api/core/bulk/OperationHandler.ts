@@ -5,16 +5,19 @@ import type { Entity } from '../entity/defineEntity';
 import type { Lease } from './HeldLease';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 
-/** One step under way. */
+/** Context of one step. */
 export interface StepContext {
   operation: StoredOperation;
   plan: Plan;
   entity: Entity;
   access: Access;
   context: Context;
-  /** The step was begun before and may be done in part: its own rows are known by the action's `at`. */
+  /**
+   * The step was started before and may be partly done: rows that it has changed are recognised by the operation's
+   * `at`.
+   */
   isRetry: boolean;
-  /** Fences the writes of a machine that was held up while another one took the action over. */
+  /** Fencing: prevents writes of a machine that was paused while another one took over. */
   lease: Lease;
 }
 
@@ -23,7 +26,7 @@ export interface StepResult extends Pick<StoredStep, 'before'> {
   refused: RefusedItem[];
 }
 
-/** A row that an undo sets back: its revision since the action, and the values that are its own. */
+/** A row that an undo restores: its revision after the operation, and its own previous values (if it has any). */
 export interface Row {
   id: string;
   revision: number;
@@ -35,11 +38,11 @@ export interface UndoResult {
   skipped: RefusedItem[];
 }
 
-/** How one kind of action goes. Each step can be repeated safely. */
+/** Implements one kind of operation. Each step is idempotent. */
 export interface OperationHandler {
-  /** Whether the person may still do it, or take it back. */
+  /** Whether the user is still permitted to execute or undo it. */
   isPermitted(doing: Omit<StepContext, 'plan' | 'isRetry' | 'lease'>): boolean;
-  /** `keep` writes into the step what must be known if it is cut off. */
+  /** `saveProgress` stores in the step what a retry must know. */
   run(
     step: StoredStep,
     stepContext: StepContext,

@@ -7,10 +7,12 @@ import { operationCollection, isActive, retentionMs, planId, stepCollection } fr
 
 const activeOperations: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
 
-/** Another machine carries the action out now. */
+/** Another machine holds the lease of the operation. */
 export class LeaseLost extends Error {}
 
-/** The actions in the store, as one machine writes them: each write renews its lease, and none is lost in between. */
+/**
+ * Stored operations, as written by the holder of the lease: each write renews the lease and uses optimistic locking.
+ */
 export class OperationLeaseRepository {
   private leases = 0;
 
@@ -25,13 +27,13 @@ export class OperationLeaseRepository {
     return this.instant(0);
   }
 
-  /** A new lease: its token is of one run, so that a former run of this machine is no holder any more. */
+  /** A new lease. Its token is unique per run, so that a former run of this machine is no holder any more. */
   lease(): StoredOperation['lease'] {
     this.leases += 1;
     return { by: `${this.instanceId}.${this.leases}`, until: this.instant(this.leaseMs) };
   }
 
-  /** The action with its lease prolonged. */
+  /** The operation with its lease renewed. */
   async renew(action: StoredOperation): Promise<StoredOperation> {
     for (;;) {
       const newest = await this.newest(action);
@@ -66,12 +68,15 @@ export class OperationLeaseRepository {
     ]);
   }
 
-  /** False when somebody else wrote it meanwhile. */
+  /** False on a conflict: it was written by another machine meanwhile. */
   async replace(operation: StoredOperation): Promise<boolean> {
     return (await this.services().store.replace(operationCollection.name, operation)).ok;
   }
 
-  /** Notes how far it is; `free` gives the lease away, between two steps or within one. What somebody else noted meanwhile (a wish to stop) stays. */
+  /**
+   * Stores progress; `releaseLease` releases the lease, between two steps or within one. A concurrent request to cancel
+   * is kept.
+   */
   async saveProgress(
     operation: StoredOperation,
     changes: Partial<StoredOperation>,
@@ -85,7 +90,7 @@ export class OperationLeaseRepository {
         ...base,
         ...changes,
         ...(isOver && endOf(operation, changes, now)),
-        // A step that failed keeps its mark: what it changed is known by it.
+        // A failed step keeps its time: rows that it has changed are recognised by it.
         at: changes.attempts === 0 ? now : base.at,
         lease: leaseAfter(operation, releaseLease, isOver ? now : this.instant(releaseLease ? 0 : this.leaseMs)),
         _updated: now,
@@ -97,7 +102,10 @@ export class OperationLeaseRepository {
     }
   }
 
-  /** Removes what is past its time. Steps a day later, because an undo that was begun in time still needs them. */
+  /**
+   * Deletes expired operations. Steps are deleted a day later, because an undo that was started in time still needs
+   * them.
+   */
   async purgeExpired(): Promise<void> {
     const { store } = this.services();
     const olderThan = (milliseconds: number): Where => ({
@@ -109,7 +117,7 @@ export class OperationLeaseRepository {
     await store.remove(stepCollection.name, olderThan(retentionMs + 24 * 3_600_000));
   }
 
-  /** As it is stored now, if this run still holds it. */
+  /** The stored operation, if this run still holds the lease. */
   private async newest(action: StoredOperation): Promise<StoredOperation> {
     const newest = await this.get(action._id);
     if (newest?.lease.by !== action.lease.by) throw new LeaseLost('Another machine carries the action out');
@@ -121,7 +129,7 @@ export class OperationLeaseRepository {
   }
 }
 
-/** Without a holder no step is begun; else the one under way may be done in part. */
+/** Without a holder no step has been started; with one, the step in progress may be partly done. */
 const leaseAfter = (
   { lease }: StoredOperation,
   free: 'between' | 'within' | undefined,

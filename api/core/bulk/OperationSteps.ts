@@ -13,7 +13,7 @@ import { operationHandlers } from './operationHandlers';
 
 type Progress = Partial<StoredOperation>;
 
-/** What a step changes in its action, and the ids of the records that it changed. */
+/** The operation's new progress after a step, and the ids of the changed records. */
 export interface StepOutcome {
   progress: Progress;
   touched: string[];
@@ -26,25 +26,28 @@ export const stepSize = (
   { rowsPerStep: step, savesPerStep: saves }: OperationLimits,
 ): number => (kind === 'multi-edit' ? saves : step);
 
-/** Does the single steps of actions. */
+/** Executes single steps of bulk operations. */
 export class OperationSteps {
   constructor(
     private readonly services: () => Services,
     private readonly limits: OperationLimits,
   ) {}
 
-  /** The next step forward or back. `again`: it may have been begun before. */
+  /** Executes the next step, forward or undo. `isRetry`: it may have been started before. */
   async executeNext(operation: StoredOperation, isRetry: boolean, lease: Lease): Promise<StepOutcome> {
     const stepContext = await this.createStepContext(operation, isRetry, lease);
     if (!stepContext || !operationHandlers[operation.kind].isPermitted(stepContext))
       return finished(isRetry ? await this.failed(operation) : { state: 'failed' });
     if (operation.state === 'undoing') return this.executeUndo(stepContext);
-    // A begun step is finished before a wish to stop counts: some of its rows are changed, and whoever began it may
-    // only be held up and try to change the others yet, which then are at another revision.
+    // A step in progress is finished before a cancellation takes effect: some of its rows are changed, and the run that
+    // started it may only be paused and still try to change the others, which then have another revision.
     return operation.stop && !isRetry ? finished({ state: 'cancelled' }) : this.executeForward(stepContext);
   }
 
-  /** What is noted of an action that fails: rows that its step changed before are counted, so that an undo has them. */
+  /**
+   * Progress of an operation that fails: rows that its last step has changed are counted, so that an undo includes
+   * them.
+   */
   async failed(action: StoredOperation): Promise<Progress> {
     const collection = this.services().entities.get(action.entity)?.collection.name;
     const step = action.state === 'running' ? await this.loadStep(action, action.next) : null;
@@ -67,7 +70,7 @@ export class OperationSteps {
     };
   }
 
-  /** Everything that the person may do is asked anew: somebody may have lost the right since. */
+  /** Permissions are checked again: the user may have lost them since. */
   private async createStepContext(
     operation: StoredOperation,
     isRetry: boolean,
@@ -100,7 +103,7 @@ export class OperationSteps {
     if (!step) return finished({ state: 'done' });
     const saveProgress = (changes: Partial<StoredStep>): Promise<void> =>
       this.updateStep(step, changes, stepContext.lease);
-    // From here on whoever had begun it can't write it any more.
+    // From here on the run that started the step cannot write it any more (its revision has changed).
     if (stepContext.isRetry && existing) await saveProgress({});
     const { revisions, refused, before } = await operationHandlers[operation.kind].run(step, stepContext, saveProgress);
     await saveProgress({ revisions, ...(before !== undefined && { before }) });
@@ -143,7 +146,7 @@ export class OperationSteps {
     return finished({ undo: undoProgress, next: operation.next - 1, ...(operation.next <= 0 && { state: 'undone' }) });
   }
 
-  /** Plans the next step of an action that goes through a condition. */
+  /** Plans the next step of an operation over a condition (keyset pagination by id). */
   private async planNextStep({
     operation,
     entity,
@@ -159,7 +162,7 @@ export class OperationSteps {
       operation.cursor,
       stepSize(operation, this.limits),
     );
-    // An empty one too where another may be about to plan it.
+    // On a retry an empty step is stored too: another run may be about to plan it.
     if (ids.length === 0 && !again) return null;
     const step = createStep(operation._id, operation.next, ids, context.clock.now());
     lease.check();
@@ -172,7 +175,7 @@ export class OperationSteps {
     return (await this.services().store.get(stepCollection.name, stepId(action._id, number))) as StoredStep | null;
   }
 
-  /** Only as long as the lease holds: one who took the action over has written the step since. */
+  /** Written only while the lease is held: a run that took over may have written the step since. */
   private async updateStep(step: StoredStep, changes: Partial<StoredStep>, lease: Lease): Promise<void> {
     const { store } = this.services();
     for (;;) {
@@ -182,7 +185,7 @@ export class OperationSteps {
       await lease.renew();
       const newest = await store.get(stepCollection.name, step._id);
       if (!newest) return;
-      // What the former holder kept of it is known from now on.
+      // Includes what the former holder has stored in it.
       Object.assign(step, newest, changes);
     }
   }

@@ -5,19 +5,19 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Adjustments } from '../records/adjustedFields';
 import { systemCollection } from '../entity/systemCollection';
 
-/** How long an action stays in the history and can be undone. */
+/** Milliseconds that an operation stays in the history and can be undone. */
 export const retentionMs = 30 * 24 * 3_600_000;
-/** Rows that are listed with a reason; further ones are counted. */
+/** Maximum of rows listed with a reason; further ones are only counted. */
 export const maxListed = 100;
 
-/** An action on many records, as it is kept (docs/decisions/013-actions.md). */
+/** A stored bulk operation (docs/decisions/013-bulk-operations.md). */
 export interface StoredOperation extends StoredRecord {
   entity: string;
   kind: ActionKind;
   state: ActionState;
-  /** Id of the user; what it may do is asked anew at each step. */
+  /** Id of the user; permissions are checked again at each step. */
   by: string;
-  /** Of the reasons that are listed. */
+  /** Language of the listed reasons. */
   language: Language;
   started: string;
   ended: string | null;
@@ -29,47 +29,49 @@ export interface StoredOperation extends StoredRecord {
   refusedCount: number;
   /** Names of the fields that a multi-edit sets. */
   fields: string[];
-  /** Number of the step that comes next; an undo counts down. */
+  /** Number of the next step; an undo counts down. */
   next: number;
-  /** How many steps are planned. */
+  /** Number of planned steps. */
   steps: number;
   /** The last id that a step was planned for; null when all steps are planned. */
   cursor: string | null;
-  /** `_updated` of what the step under way changes: by it a repeated step knows its own rows. */
+  /** `_updated` of the records that the step in progress changes: a retry recognises its own rows by it. */
   at: string;
-  /** Somebody asked it to stop. */
+  /** Cancellation was requested. */
   stop: boolean;
-  /** Times that the step under way went wrong. */
+  /** Failed attempts of the step in progress. */
   attempts: number;
-  /** The run that carries it out; '' between two steps of an action that nobody has. When `until` is over another one may. */
+  /** The holder; '' between two steps of an operation without a holder. After `until` another run may take over. */
   lease: { by: string; until: string };
-  /** It ended and had changed nothing: who has its id is told of it, the history is not. */
+  /** It ended without changes: available by id, but not listed in the history. */
   idle?: boolean;
-  /** `earlier`: of one that is repeated, how many rows had been given back before it. */
+  /** `earlier`: of a repeated undo, the number of rows that were restored before it. */
   undo:
     | (Omit<UndoReport, 'ended' | 'by'> & { by: string; ended: string | null; language: Language; earlier?: number })
     | null;
 }
 
-/** Up to a thousand rows of an action. Lists stand beside `ids`. */
+/** Up to a thousand rows of an operation. The arrays are parallel to `ids`. */
 export interface StoredStep extends StoredRecord {
   action: string;
   ids: string[];
-  /** Each row's revision since; null for one that was left. Absent: not done yet. */
+  /** Each row's revision after the step; null for a skipped row. Absent: not executed yet. */
   revisions?: (number | null)[];
-  /** JSON: values by path that an undo sets, where they differ from row to row; null for a row that has none of its own. */
+  /**
+   * JSON: previous values by path that an undo sets, where they differ between rows; null for a row without own values.
+   */
   before?: string;
 }
 
-/** What an action does to which records. Kept as JSON in a record beside the steps. */
+/** What the operation does, and to which records. Stored as JSON in a record of the steps' collection. */
 export interface Plan {
-  /** A condition to go through; or one that named records have to fulfil. JSON of a `Where`. */
+  /** The condition to scan, or one that the named records must match. JSON of a `Where`. */
   where?: unknown;
   /** The submitted fields of a multi-edit. */
   fields?: Readonly<Record<string, unknown>>;
-  /** Its changes that start from each record's own value. */
+  /** Changes of a multi-edit relative to each record's own value. */
   adjust?: Adjustments;
-  /** The places of a reordering, by id. */
+  /** New positions of a reordering, by id. */
   places?: Readonly<Record<string, number>>;
 }
 
@@ -85,13 +87,13 @@ export const stepCollection = systemCollection('action_steps', []);
 export const stepId = (action: string, number: number): string => `${action}-${number}`;
 export const planId = (action: string): string => `${action}-plan`;
 
-/** It goes on by itself. */
+/** Running or undoing. */
 export const isActive = ({ state }: Pick<StoredOperation, 'state'>): boolean =>
   state === 'running' || state === 'undoing';
 
 /**
- * When it can't be undone any more; null when it can't be undone at all. An undo that failed can be gone on with; one that
- * left rows can be asked for again, once what stood in its way is undone itself, until a repetition gives nothing back.
+ * Time (ms) until which it can be undone; null when it cannot be undone. A failed undo can be resumed; one that skipped
+ * rows can be repeated (after later operations were undone), until a repetition restores nothing.
  */
 export function undoDeadline({ state, changed, undo, started }: StoredOperation): number | null {
   const isAtRest =

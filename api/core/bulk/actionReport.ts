@@ -44,7 +44,7 @@ function reportOf(operation: StoredOperation, names: Names, { clock, entities, l
   };
 }
 
-/** Actions as they travel. */
+/** Operations in their wire format. */
 export async function actionReports(operations: readonly StoredOperation[], context: Context): Promise<ActionReport[]> {
   const names = await editorNames(
     operations.flatMap(({ by, undo }) => [by, ...(undo ? [undo.by] : [])]),

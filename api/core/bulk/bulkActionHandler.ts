@@ -27,7 +27,7 @@ const violationMessages = ({ violation }: ViolatingRecord, { context }: StepCont
   translateMessage(context.language, errorMessage(violation.key, violation.params)),
 ];
 
-/** Rows that had no value at all: an undo gives them none again. */
+/** Rows without a stored value: an undo restores that absence. */
 async function idsWithoutValue(
   kind: BulkAction,
   ids: readonly string[],
@@ -48,7 +48,7 @@ async function run(
   keep: Parameters<OperationHandler['run']>[2],
 ): Promise<StepResult> {
   const { entity, access, context, plan, operation } = stepContext;
-  // What was found by the condition just now is not asked again.
+  // Rows just found by the condition are not checked against it again.
   const selectionWhere = operation.cursor === null ? (plan.where as Where | undefined) : undefined;
   const unset = new Set([...emptiedIn(step), ...(await idsWithoutValue(kind, step.ids, stepContext))]);
   const empty = { [`${bulkChanges[kind].field}.0`]: null };
@@ -78,7 +78,7 @@ async function run(
   };
 }
 
-/** Rows without a value that the step had found before it was cut off. */
+/** Rows without a value that the step had found before it was interrupted. */
 const emptiedIn = ({ ids, before }: StoredStep): string[] => {
   const known = before === undefined ? [] : (JSON.parse(before) as (object | null)[]);
   return ids.filter((_, at) => known[at]);
@@ -117,7 +117,7 @@ async function undo(kind: BulkAction, rows: readonly Row[], stepContext: StepCon
   return { restored: restored.size, skipped: await skippedRows(skipped, reasons, stepContext) };
 }
 
-/** Switching on and off, the trash and back: every row the same change, and the opposite one to undo it. */
+/** Activate, deactivate, trash, restore: the same change for every row; the undo is the opposite change. */
 export const bulkActionHandler = (kind: BulkAction): OperationHandler => ({
   isPermitted: ({ operation: action, access }) =>
     canChange(action.state === 'undoing' ? inverseActions[kind] : kind, access),

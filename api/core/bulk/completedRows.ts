@@ -7,13 +7,13 @@ import type { StepContext } from './OperationHandler';
 export const operationUser = ({ operation }: Pick<StepContext, 'operation'>): string =>
   (operation.state === 'undoing' ? operation.undo?.by : undefined) ?? operation.by;
 
-/** What each changed record is marked with. */
+/** Time and user that are written to each changed record. */
 export const stampOf = (stepContext: Pick<StepContext, 'operation'>): { _updated: string; _updatedBy: string } => ({
   _updated: stepContext.operation.at,
   _updatedBy: operationUser(stepContext),
 });
 
-/** Of these records the ones that a step changed, known by its mark. */
+/** Those of these records that a step has changed, recognised by its stamp. */
 export async function changedRows(
   ids: readonly string[],
   collection: string,
@@ -26,7 +26,7 @@ export async function changedRows(
     .map((record) => ({ id: record._id, revision: contentRevision(record) }));
 }
 
-/** Of these records the ones that this step changed before it was cut off; none when it was not begun before. */
+/** Those of these records that this step changed before it was interrupted; empty when it is not a retry. */
 export const completedRows = async (ids: readonly string[], stepContext: StepContext): Promise<UpdatedRecord[]> =>
   stepContext.isRetry
     ? changedRows(ids, stepContext.entity.collection.name, stepContext.operation, stepContext.context)

@@ -3,7 +3,7 @@ import type { Context, Services } from '../Context';
 import { canLogIn } from '../canLogIn';
 import { panelUser } from '../panelUser';
 
-/** What a person may use who is not calling: the rest of their action. Null when they may not log in any more. */
+/** The context of a user without a request, for the rest of their operation. Null when they may not log in any more. */
 export async function contextForUser(
   services: Services,
   userId: string,

@@ -17,7 +17,7 @@ const products = ids.map((id, at) =>
 const seed = { products };
 const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
 const list = (body: object) => ['/api/listing/get-list', { model: 'product', limit: 100, ...body }] as const;
-/** What a person entered: without revision and times. */
+/** The fields that users enter: without revision and times. */
 const fieldsOf = (records: readonly StoredRecord[]) =>
   records.map(({ _revision, _updated, _updatedBy, _backTo, ...fields }) => fields);
 
@@ -232,7 +232,7 @@ describe('an undo', () => {
       { title: { uk: 'Новий' }, brand: { 0: 'Марка 1' } },
       { quantity: { 0: 4 }, brand: { 0: 'Марка 2' } },
     ]);
-    // Asked for again, it says once that there is nothing more, and is not offered any longer.
+    // A repeated undo reports once that nothing is left to restore, and is not offered any longer.
     const again = await api.post(`/api/actions/${_id}/undo`);
     expect(again.messages).toEqual([
       { type: 'warning', text: 'Nothing more can be undone. Changed since this action: 1' },
@@ -523,7 +523,7 @@ describe('the history', () => {
 });
 
 describe('an undo that failed on the way', () => {
-  /** What follows a write of products fails once. */
+  /** An after-hook of products fails once. */
   const failing = (hook: 'afterBulk' | 'afterSave') => {
     let fails = false;
     const once = (): Promise<void> => {

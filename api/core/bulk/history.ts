@@ -16,7 +16,7 @@ const pageSize = 20;
 
 const whereEquals = (path: string, value: string): Where => ({ op: 'in', path, values: [value] });
 
-/** One's own; an administrator has everybody's. */
+/** Users see their own operations; administrators see all. */
 const visibleWhere = ({ user }: Context): Where | null =>
   user?.type === 'admin' ? null : whereEquals('by', user?.id ?? '');
 
@@ -50,7 +50,7 @@ export async function listOperations(
   } satisfies ActionsResult);
 }
 
-/** Somebody else's is answered as one that there is not. */
+/** Operations of other users get the same reply as missing ones. */
 async function findOperation(id: string, context: Context): Promise<StoredOperation> {
   const operation = (await context.store.get(operationCollection.name, id)) as StoredOperation | null;
   if (!operation || (context.user?.type !== 'admin' && operation.by !== context.user?.id))
@@ -72,7 +72,7 @@ export async function cancelOperation(id: string, context: Context): Promise<Env
   );
 }
 
-/** Takes an action back: rows that somebody changed since stay as they are, and are listed. */
+/** Undoes an operation: rows that were changed since are skipped and listed. */
 export async function undoOperation(id: string, context: Context): Promise<EnvelopeReply> {
   const operation = await findOperation(id, context);
   const entity = context.entities.get(operation.entity);

@@ -8,8 +8,8 @@ import type { StoredOperation } from './StoredOperation';
 import { isActive } from './StoredOperation';
 
 /**
- * What the person is told who began an action; `skipped`: rows that they would look for in vain among the changed ones.
- * Where nothing was changed all were skipped: something is said in any case.
+ * Messages for the user who started the operation. `skipped`: rows that they would expect among the changed ones. When
+ * nothing was changed all rows count as skipped, so that there is always a message.
  */
 export function messagesFor(
   operation: StoredOperation,

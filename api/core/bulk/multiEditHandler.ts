@@ -30,7 +30,7 @@ import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from 
 
 type Before = Readonly<Record<string, unknown>>;
 
-/** Fields that a save would change, with their values now. Keys that no two records share are never set in many. */
+/** Fields that the save would change, with their present values. Unique keys are never set in many records. */
 export function changedFields(entity: Entity, { record, current }: PendingSave): Before {
   const before: Record<string, unknown> = {};
   for (const { name, unique, type } of entity.fields.values()) {
@@ -40,7 +40,7 @@ export function changedFields(entity: Entity, { record, current }: PendingSave):
   return before;
 }
 
-/** Why a form was refused, each reason with its field; that it was is told only where no field says why. */
+/** Reasons for an invalid form, each with its field; general messages only if no field has one. */
 export function rejectionReasons(
   reply: EnvelopeReply,
   { definitions }: Entity,
@@ -88,14 +88,14 @@ async function prepareRow(record: StoredRecord, stepContext: StepContext): Promi
   return Object.keys(before).length === 0 ? null : { record, save, before };
 }
 
-/** Null when it is stored. */
+/** Null when the row is stored. */
 async function commitRow(
   { record, save }: PreparedRow,
   stepContext: StepContext,
   { clock }: Pick<Context, 'clock'>,
 ): Promise<RefusedItem | null> {
   try {
-    // By the time that passes: at the step's own nothing that is waited for would end.
+    // Uses the real clock: with the fixed time of the step no timeout would expire.
     await retainReferencedFiles(stepContext.entity, save.pending, { ...stepContext.context, clock });
     stepContext.lease.check();
     const reply = await commitSave(stepContext.entity, save, stepContext.context);
@@ -104,7 +104,7 @@ async function commitRow(
       : refusedItem(record, rejectionReasons(reply, stepContext.entity, stepContext.context), stepContext);
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
-    // Somebody saved it in this moment: it stays as they left it.
+    // It was saved concurrently: skipped.
     return refusedItem(
       record,
       [translateMessage(stepContext.context.language, errorMessage(failure.key, failure.params))],
@@ -158,7 +158,7 @@ async function run(
     if (failure) refused.push(failure);
     else if (each) revisions.set(each.record._id, each.record._revision + 1);
   }
-  // Another machine that began this step may have saved some in this moment.
+  // Another machine that started this step may have saved some rows concurrently.
   for (const { id, revision } of await completedRows(step.ids, stepContext)) revisions.set(id, revision);
   return {
     revisions: step.ids.map((id) => revisions.get(id) ?? null),
@@ -167,7 +167,7 @@ async function run(
   };
 }
 
-/** What keeps a record from having its values from before again: a chosen record that is gone, a circle of parents. */
+/** Violations that prevent restoring the previous values: a referenced record that is gone, a cycle of parents. */
 async function findViolations(
   record: StoredRecord,
   before: Before,
@@ -182,7 +182,7 @@ async function findViolations(
     unknownFields: [],
   };
   await validateAgainstOtherRecords(entity, pending, context);
-  // What is being removed in this moment fails the step, which can be gone on with.
+  // A file that is being removed fails the step, which can be resumed.
   await retainReferencedFiles(entity, pending, context);
   return [...pending.problems.values()]
     .flat()
@@ -190,7 +190,7 @@ async function findViolations(
     .map(({ key, params }) => translateMessage(context.language, errorMessage(key, params)));
 }
 
-/** What the action made of a record, from the values it had before. */
+/** The values that the operation gave a record, computed from its previous ones. */
 async function valuesLeft(record: StoredRecord, { before }: Row, doing: StepContext): Promise<Changes> {
   const { entity, access, context, plan } = doing;
   const earlier = { ...record, ...before };
@@ -218,7 +218,7 @@ async function undo(rows: readonly Row[], stepContext: StepContext): Promise<Und
   for (const saved of hasAfterSave(entity) ? await context.store.getMany(name, [...restored]) : []) {
     const row = rows.find(({ id }) => id === saved._id);
     const previous = accessibleRecords.get(saved._id);
-    // One that was given back before the step was cut off: as the action had left it.
+    // Already restored before the step was interrupted: the hook gets the values that the operation had set.
     const current =
       previous && row && isRestored(previous, row)
         ? ({ ...saved, ...(await valuesLeft(saved, row, stepContext)) } as StoredRecord)
@@ -235,7 +235,7 @@ async function undo(rows: readonly Row[], stepContext: StepContext): Promise<Und
   };
 }
 
-/** The same fields in many records: each is saved under all rules; an undo gives each its own values back. */
+/** The same fields in many records: each is saved under all rules; an undo restores each record's own values. */
 export const multiEditHandler: OperationHandler = {
   isPermitted: ({ entity, access, operation: action }) =>
     access.permissions.includes('update') && action.fields.every((name) => isBulkEditable(entity, name, access)),

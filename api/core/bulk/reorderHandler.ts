@@ -60,7 +60,7 @@ async function undo(rows: readonly Row[], stepContext: StepContext): Promise<Und
   };
 }
 
-/** New places for named records; an undo gives them back the ones they had. */
+/** New positions for the named records; an undo restores the previous ones. */
 export const reorderHandler: OperationHandler = {
   isPermitted: ({ entity, access }) => canReorder(entity, access),
   run: (step, stepContext, saveProgress) =>

@@ -13,17 +13,20 @@ import type { StepContext, Row } from './OperationHandler';
 type Messages = RefusedItem['messages'];
 
 export interface RestoreResult {
-  /** Ids of the rows that have their values from before now. */
+  /** Ids of the rows that now have their previous values. */
   restored: Set<string>;
-  /** What keeps others from having them. */
+  /** Violations of the rows that could not be restored. */
   violations: Map<string, Messages>;
 }
 
-/** Whether a record is again as it was before the action: only its undo leads over the revision that the action made. */
+/**
+ * Whether a record has the content from before the operation again: only its undo makes an alias of the previous
+ * revision.
+ */
 export const isRestored = (record: StoredRecord, { revision }: Row): boolean =>
   record._revision > revision && hasSameContentAs(record, revision - 1);
 
-/** Sets a row that stands at `present` back to what it was before the action, and notes that. */
+/** Patch that restores the values from before the operation and adds the revision alias. */
 const restorePatch = (
   { revision }: Row,
   currentRevision: number,
@@ -35,21 +38,24 @@ const restorePatch = (
 });
 
 export interface RestoreRules {
-  /** The values that the action left, by path: of a record that was changed since, fields that still have them are restored. */
+  /**
+   * Values that the operation set, by path: fields of a record that was changed since are restored if they still have
+   * them.
+   */
   valuesLeft?(record: StoredRecord, row: Row): Changes | Promise<Changes>;
-  /** What a rule has against values from before. */
+  /** Violations that restoring these values would cause. */
   objections?(record: StoredRecord, values: Changes): Promise<Messages>;
 }
 
 interface FieldsOf {
   restorable: Changes;
-  /** Paths that have another value by now. */
+  /** Paths whose value was changed since. */
   changed: string[];
 }
 
-/** Which of a changed record's fields still are as the action left them. */
+/** Fields of a changed record that still have the values of the operation. */
 function fieldsToRestore(record: StoredRecord, values: Changes, left: Changes, doing: StepContext): FieldsOf {
-  // Of an undo that is done again, some may have their values from before already.
+  // In a repeated or retried undo some fields may already have their previous values.
   const stamp = stampOf(doing);
   const isRepeated =
     doing.operation.undo?.earlier !== undefined ||
@@ -71,9 +77,9 @@ const titlesOfPaths = (paths: readonly string[], { entity, context: { language }
     .join(', ');
 
 /**
- * Gives rows their values from before the action. A record that nobody changed since, or where everything that was is
- * undone, is set back as a whole and says so (`_backTo`); of one that was changed, the fields that still have the values of
- * the action. Rows that this undo gave back before it was cut off or failed have them already.
+ * Restores rows to their values from before the operation. A record with the content of the operation is restored as a
+ * whole and gets a revision alias (`_backTo`); of a record that was changed since, only the fields that still have the
+ * operation's values. Rows that this undo restored before it was interrupted or failed are recognised.
  */
 export async function restoreRows(
   rows: readonly Row[],
@@ -90,7 +96,7 @@ export async function restoreRows(
     for (const { id } of await context.store.patchEach(name, new Map(patches))) result.restored.add(id);
   };
   const [first] = rows;
-  // Mostly no row was touched since, or all were by the next action: one of them tells whether they must be read.
+  // Usually no row was changed since, or all were by the next operation: the first row tells whether all must be read.
   const isUntouched =
     !findViolations && first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
   if (isUntouched)
@@ -122,7 +128,7 @@ export async function restoreRows(
     },
   );
   await patch(patches);
-  // Another machine that began this step may have given some back in this moment.
+  // Another machine that started this step may have restored some rows concurrently.
   const missed = new Map(
     rows.filter(({ id }) => !result.restored.has(id) && !result.violations.has(id)).map((row) => [row.id, row]),
   );

@@ -6,7 +6,7 @@ import { translateMessage } from '../respond';
 import { maxListed } from './StoredOperation';
 import type { StepContext, Row } from './OperationHandler';
 
-/** The rows that an undo leaves as they are, with the reason: one that was met, or that somebody changed them since. */
+/** The rows that an undo skips, with the reason: a violation, or that they were changed or removed since. */
 export async function skippedRows(
   rows: readonly Row[],
   reasons: ReadonlyMap<string, RefusedItem['messages']>,

@@ -11,7 +11,7 @@ import type { ExecutionResult } from './BulkOperations';
 import { createStep, stepSize } from './OperationSteps';
 import type { Plan, StoredOperation } from './StoredOperation';
 
-/** What is done, and to which records. */
+/** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
   | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
@@ -19,12 +19,12 @@ export type OperationRequest =
 
 interface ResolvedSelection {
   total: number;
-  /** Named at once, or null: found step by step. */
+  /** All ids, or null: found step by step. */
   ids: readonly string[] | null;
   where?: Plan['where'];
 }
 
-/** Records that come later have greater numbers, so that they are not taken in. */
+/** Excludes records created later, which have greater numbers. */
 async function existingRecordsWhere(entity: Entity, context: Context): Promise<Plan['where']> {
   const { records } = await context.store.find(entity.collection.name, {
     where: matchAll,
@@ -51,7 +51,7 @@ async function resolveRecords(
 const chunk = (ids: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
 
-/** Begins an action of the person who calls; null when it is about no record. */
+/** Starts an operation of the calling user; null when the selection is empty. */
 export async function startOperation(
   entity: Entity,
   { kind, ...payload }: OperationRequest,

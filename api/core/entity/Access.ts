@@ -2,7 +2,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { Gate, UserType } from '../../../domain/wire/Envelope';
 import type { RecordAction } from '../../../domain/wire/Form';
 
-/** The person as access rules see them. */
+/** The user as access rules see them. */
 export interface PanelUser {
   id: string;
   name: string;
@@ -13,14 +13,14 @@ export interface PanelUser {
   gates: readonly Gate[];
 }
 
-/** What one person may do with one entity (requirements N-01). */
+/** Permissions of one user for one entity (requirements N-01). */
 export interface Access {
   permissions: readonly RecordAction[];
-  /** Only records that fulfil it exist for the person; in every query, lists and counts included. */
+  /** Row-level condition: other records do not exist for the user; joined to every query, lists and counts included. */
   where?: Where;
   /** Values (under key 0) that the server sets with every save; the form shows them read-only. */
   forcedValues?: Readonly<Record<string, unknown>>;
-  /** Fields shown and never taken from this person. */
+  /** Fields that are shown and never accepted from this user. */
   readonly?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const readOnlyPermissions: readonly RecordAction[] = ['list', 'load', 'pr
 export const noAccess: Access = { permissions: [] };
 export const fullAccess: Access = { permissions: allPermissions };
 
-/** Records are numbered across the marketplace: who has only some of them is not told how many there are. */
+/** Record numbers are marketplace-wide: users with row-level access do not see them, because they reveal the total. */
 export const seesNumbers = ({ where }: Access): boolean => where === undefined;
 
 /** Administrators and the owner shop's staff: N-01 names them together in most rows. */

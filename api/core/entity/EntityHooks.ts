@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { HookContext } from '../HookContext';
 import type { PanelUser } from './Access';
 
-/** A save under way: hooks may change the draft and object to fields. */
+/** Arguments of a save hook: it may change the draft and add validation problems. */
 export interface SaveHookArgs {
   /** What would be stored; passwords are still plain under key 0. */
   draft: StoredRecord;
@@ -18,18 +18,18 @@ export interface SaveHookArgs {
 export interface EntityHooks {
   beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
   afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
-  /** Why this record can't be removed or switched off; null when it can. */
+  /** Guard: the reason why this record cannot be removed or disabled; null when it can. */
   beforeRemoveOrDisable?(
     record: StoredRecord,
     change: 'remove' | 'disable',
     context: HookContext,
   ): Promise<MessageKey | null> | MessageKey | null;
-  /** After records were removed, restored, switched on or off; `ids` are those that it was asked for. */
+  /** After records were removed, restored, enabled or disabled; `ids` are the selected ones. */
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
-  /** Lays over records what is kept of them elsewhere, before they are shown. */
+  /** Adds values that are stored elsewhere to records before they are shown. */
   afterRead?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
-  /** Fields that this person's form of this record does not show. */
+  /** Fields that are not shown in this user's form of this record. */
   hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
-  /** Actions that this person does not have with this very record. */
+  /** Actions that this user is not offered for this record. */
   deniedActions?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
 }

@@ -21,15 +21,15 @@ type LabelKeys =
   | 'backendSortable'
   | 'sortingType';
 
-/** A field without its words (`texts.fields`) and its place in lists (`listing`). */
+/** A field definition without its labels (`texts.fields`) and list settings (`listing`). */
 export type FieldSpec = Omit<FieldDefinition, LabelKeys> & {
-  /** Values of a fixed list; their names are in `texts.fields[name].options`. */
+  /** Values of a fixed select list; labels are in `texts.fields[name].options`. */
   options?: readonly string[];
-  /** How single choices look or behave (picture, colour, label, fields they call in), by value. */
+  /** Appearance and behaviour of single options (picture, colour, label, dependent fields), by value. */
   choices?: Readonly<Record<string, Omit<DatalistItem, 'value' | 'view'>>>;
 };
 
-/** A titled group within a card, one of several columns beside each other, or a plain run of fields. */
+/** Nested layout: a titled group within a card, one of several columns, or an inline row of fields. */
 export interface LayoutSpec {
   layout: 'block' | 'column' | 'fields';
   name: string;
@@ -41,7 +41,7 @@ export type ItemSpec = FieldSpec | LayoutSpec;
 export interface SectionSpec {
   name: string;
   side: boolean;
-  /** What is changed most often: on a small screen it stands first in the form of a saved record. */
+  /** Most frequently edited: first on a small screen in the form of a saved record. */
   lead?: boolean;
   items: readonly ItemSpec[];
 }
@@ -59,18 +59,18 @@ export const leadSection = (name: string, ...items: ItemSpec[]): SectionSpec => 
 });
 /** A card of the side column. */
 export const side = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: true, items });
-/** Its title stands among the sections' texts. */
+/** Its title is among the section texts. */
 export const block = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'block', name, items });
 export const column = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'column', name, items });
 export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'fields', name, items });
 
-/** The fields among these, however deep they stand. */
+/** All fields in these items, at any depth. */
 export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] =>
   items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
 
 export type SystemColumn = '_updated' | '_created' | '_increment';
 
-/** A way to look at the list that a shop needs from the first day. */
+/** A built-in view of the list. */
 export interface ViewSpec {
   key: string;
   state: ViewState;
@@ -82,23 +82,23 @@ export type RowLinkSpec = Omit<RowLink, 'title'>;
 export interface ListingSpec {
   /** Field names and system columns, in their order. */
   columns: readonly string[];
-  /** Further fields that can be filtered by; every column can whose type is indexed. */
+  /** Additional filter fields; columns with an indexed type can always be filtered. */
   filters?: readonly string[];
   sort: { by: string; direction: 1 | -1 };
   rowLinks?: readonly RowLinkSpec[];
-  /** Further fields that rules and counts ask for; no column and no filter. */
+  /** Additional indexed fields for rules and counts; neither column nor filter. */
   indexedOnly?: readonly string[];
-  /** Numbers and prices that can be changed right in the list, one record at a time (`multiEdit`). */
+  /** Numbers and prices that can be edited inline in the list, one record at a time (`multiEdit`). */
   quickEdit?: readonly string[];
-  /** The number that says how many are left, and up to which count these are few. */
+  /** The stock quantity field, and the threshold up to which stock counts as low. */
   stock?: { field: string; few: number };
-  /** Views that everybody finds here; their names are in `texts.views`. */
+  /** Built-in views; titles are in `texts.views`. */
   views?: readonly ViewSpec[];
-  /** Columns whose values are kept elsewhere (`hooks.complete`): shown, never sorted or filtered by. */
+  /** Columns whose values are stored elsewhere (hook `afterRead`): displayed, never sorted or filtered by. */
   computedColumns?: readonly string[];
 }
 
-/** Everything that makes an entity; one folder each under api/entities. */
+/** The complete definition of an entity; one folder each under api/entities. */
 export interface EntitySpec {
   name: string;
   collection: string;
@@ -110,20 +110,20 @@ export interface EntitySpec {
   texts: EntityTexts;
   form: readonly GroupSpec[];
   listing: ListingSpec;
-  /** Orders that lists use most, for the stores' composite indexes. */
+  /** The most frequent sort orders, for the stores' composite indexes. */
   orders?: CollectionSpec['orders'];
   bulk: readonly BulkAction[];
-  /** The number field that holds a record's place among others: records can be reordered. */
+  /** The number field with a record's position: records can be reordered. */
   ordered?: string;
   /** Fields can be set in many records at once (requirements A-08). */
   multiEdit?: boolean;
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
-  /** Public address of a saved record, for the entities that readers see; `previewPath` shows it to those who may edit it. */
+  /** Public URL of a saved record, for entities with a public page; `previewPath` shows it to users who may edit it. */
   preview?(record: StoredRecord): string;
-  /** Fields that a reader sees below the title, in their order. */
+  /** Fields on the preview page below the title, in order. */
   previewFields?: readonly string[];
-  /** Fields of files whose first picture stands for the record in lists; `image` where they have none. */
+  /** File fields whose first picture represents the record in lists; `image` is the fallback. */
   pictures?: readonly string[];
   /** Picture in lists. */
   image?(record: StoredRecord): string;
@@ -133,7 +133,7 @@ export interface EntitySpec {
   sets?: boolean;
   /** A record that others name in a select can't be removed. */
   protectUsed?: boolean;
-  /** Its saves and removals wait for each other, on all machines: rules that look at several records hold. */
+  /** Saves and removals run under a lock, across all machines: for invariants over several records. */
   serializedWrites?: boolean;
   access(user: PanelUser): Access;
   hooks?: EntityHooks;

@@ -11,7 +11,7 @@ export interface FieldTexts {
   options?: Readonly<Record<string, Bilingual>>;
 }
 
-/** All words of an entity, in both languages (glossary §2). */
+/** All labels of an entity, in both languages (glossary §2). */
 export interface EntityTexts extends Pick<
   EntityDescription,
   'one' | 'many' | 'listTitle' | 'newTitle' | 'addTitle' | 'noun' | 'noItems' | 'removeQuestion' | 'restoreQuestion'
@@ -19,9 +19,9 @@ export interface EntityTexts extends Pick<
   groups: Readonly<Record<string, Bilingual>>;
   sections: Readonly<Record<string, Bilingual>>;
   fields: Readonly<Record<string, FieldTexts>>;
-  /** Of the rows' further actions, by name. */
+  /** Titles of additional row actions, by name. */
   rowLinks?: Readonly<Record<string, Bilingual>>;
-  /** Of the views that ship with the entity, by key. */
+  /** Titles of built-in views, by key. */
   views?: Readonly<Record<string, Bilingual>>;
 }
 

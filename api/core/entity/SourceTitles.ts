@@ -23,15 +23,15 @@ const itemOf = (entity: Entity, record: StoredRecord, language: Language): Datal
 });
 
 /**
- * Names of the records that selects point at (`source`). Remembered until their collection changes, because every list
- * and form asks for them.
+ * Cache of the titles of records that selects reference (`source`), invalidated when their collection changes: every
+ * list and form needs them.
  */
 export class SourceTitles {
   private readonly caches = new Map<string, TitleCache>();
 
   constructor(private readonly store: Store) {}
 
-  /** The items of these ids, in their order; unknown ids are left out. `pictured`: with the records' pictures. */
+  /** The items of these ids, in order; unknown ids are left out. `withPictures`: with the records' pictures. */
   async items(
     entity: Entity,
     ids: readonly string[],
@@ -56,7 +56,7 @@ export class SourceTitles {
     });
   }
 
-  /** The first records by title that are not in the trash and fulfil `where`. */
+  /** The first records by title that are not in the trash and match `where`. */
   async options(entity: Entity, where: Where | undefined, language: Language, limit: number): Promise<DatalistItem[]> {
     const { options } = await this.currentCache(entity);
     const key = JSON.stringify([language, limit, where]);

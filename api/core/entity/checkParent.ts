@@ -3,7 +3,7 @@ import type { HookContext } from '../HookContext';
 import type { SaveHookArgs } from './EntityHooks';
 import { textOf } from './valueOf';
 
-/** Deeper than any tree of ours; a circle that slipped in by another way ends the walk here. */
+/** Deeper than any real tree; also ends the loop if a cycle exists nevertheless. */
 const maxDepth = 50;
 
 async function isDescendantOf(
@@ -21,7 +21,7 @@ async function isDescendantOf(
   return current !== '';
 }
 
-/** For entities with a `parent`: no record stands below itself. */
+/** For entities with a `parent`: rejects cycles. */
 export async function checkParent(
   collection: string,
   { draft, addProblem: object }: SaveHookArgs,

@@ -15,17 +15,17 @@ const indexedOf = (field: FieldSpec): IndexedPath[] =>
       })),
   );
 
-/** Whether stores keep anything of such a field that a filter or a rule could ask for; long texts and lists of entries have nothing. */
+/** Whether the field has index values that a filter or rule could query; long texts and lists of entries have none. */
 export const isIndexable = ({ type, ...rules }: FieldSpec): boolean =>
   fieldTypeOf(type).indexedSubpaths(rules).length > 0;
 
 const uniqueOf = (field: FieldSpec): UniqueKey[] =>
   field.unique ? fieldPaths(field).map((path) => ({ name: field.name, path })) : [];
 
-/** Long texts are not asked for by what they say, but a file of the library for the texts that show it. */
+/** Long texts are not queried by their content, but by the digests of the files that they reference. */
 const fileReferencePath = ({ name }: FieldSpec): IndexedPath => ({ path: name, kind: 'keys', of: 'namedFiles' });
 
-/** What the stores must know, from the entity's own definition: only what lists and rules ask for is indexed. */
+/** Derives the collection's specification for the stores: only what lists and rules query is indexed. */
 export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {
   const indexedNames = new Set([
     ...spec.listing.columns,

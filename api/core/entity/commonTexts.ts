@@ -1,7 +1,7 @@
 import type { FieldTexts } from './EntityTexts';
 import { bilingualText } from './EntityTexts';
 
-/** Words that several entities have in common (glossary §2): each takes those of the fields and cards that it has. */
+/** Labels shared by several entities (glossary §2): each uses those of its fields and cards. */
 export const commonFieldTexts = {
   title: { title: bilingualText('Назва', 'Title') },
   slug: {

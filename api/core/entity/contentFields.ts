@@ -18,7 +18,7 @@ export const contentFields: readonly FieldSpec[] = [
   { name: 'image', type: 'image' },
 ];
 
-/** What can stand below the text. */
+/** Optional fields below the text. */
 export const extraContentFields: readonly FieldSpec[] = [
   { name: 'accordion', type: 'accordeon', multilangual: true, max: 50 },
   { name: 'videos', type: 'youtube', max: 20 },

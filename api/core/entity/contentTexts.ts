@@ -5,7 +5,7 @@ import { commonFieldTexts, commonSectionTexts } from './commonTexts';
 const { title, slug, image, seo_title, seo_description, active } = commonFieldTexts;
 const { seo, publication } = commonSectionTexts;
 
-/** Words of the fields and cards that pages and articles share (`contentFields`). */
+/** Labels of the fields and cards that pages and articles share (`contentFields`). */
 export const contentTexts = {
   sections: {
     main: bilingualText('Текст', 'Text'),

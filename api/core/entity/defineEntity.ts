@@ -36,7 +36,7 @@ export interface ResolvedLayoutGroup {
 export const layoutFields = (items: readonly ResolvedLayoutItem[]): FieldDefinition[] =>
   items.flatMap((item) => ('field' in item ? [item.field] : layoutFields(item.items)));
 
-/** A definition with all that is derived from it, computed once per language. */
+/** A definition with everything derived from it, computed once per language. */
 export interface Entity {
   spec: EntitySpec;
   name: string;
@@ -45,10 +45,10 @@ export interface Entity {
   /** Rules of a field, with its fixed datalist. */
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
   layout: Readonly<Record<Language, readonly ResolvedLayoutGroup[]>>;
-  /** Columns of the list, then the fields that are filters only. */
+  /** The list's columns, then the filter-only fields. */
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
   views: readonly BuiltInView[];
-  /** Path that a column is sorted by; undefined when it can't be. */
+  /** Indexed path for sorting by a column; undefined when it is not sortable. */
   sortPath(column: string, language: Language): string | undefined;
 }
 
@@ -141,7 +141,7 @@ function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefini
   }));
 }
 
-/** Derives from a definition what stores, lists, forms and the panel need. A slip in it throws when the server starts. */
+/** Derives what stores, lists, forms and the panel need from a definition. An invalid definition throws at start. */
 export function defineEntity(spec: EntitySpec): Entity {
   const list = spec.form
     .flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)))

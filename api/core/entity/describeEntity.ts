@@ -13,7 +13,7 @@ function titleOfLink({ name, texts }: EntitySpec, link: string): Bilingual {
   return title;
 }
 
-/** What the panel must know to show the entity's list and form to a person with this access. */
+/** Metadata for the panel's list and form of the entity, for a user with this access. */
 export function describeEntity(entity: Entity, access: Access): EntityDescription {
   const { spec } = entity;
   const rowLinks = (spec.listing.rowLinks ?? []).map((link) => ({ ...link, title: titleOfLink(spec, link.name) }));

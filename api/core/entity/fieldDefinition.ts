@@ -21,7 +21,7 @@ function datalistOf(spec: EntitySpec, field: FieldSpec, language: Language): Dat
   });
 }
 
-/** A field as forms and lists describe it: its rules, its words, its place in the list. */
+/** A field definition as sent to forms and lists: rules, labels, list settings. */
 export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: Language): FieldDefinition {
   const { options: _options, choices: _choices, ...rules } = field;
   const labels = spec.texts.fields[field.name];

@@ -4,14 +4,14 @@ import type { EntitySpec } from './EntitySpec';
 import type { ListCapabilities } from './viewState';
 import { supportedColumns, invalidPart } from './viewState';
 
-/** A view that is part of the entity's definition. */
+/** A built-in view. */
 export interface BuiltInView {
   key: string;
   title: Bilingual;
   state: ViewState;
 }
 
-/** The definition's views with their names. One that the list can't show throws when the server starts. */
+/** Built-in views with their titles. One that the list does not support throws at start. */
 export const resolveBuiltInViews = (spec: EntitySpec, listed: ListCapabilities): BuiltInView[] =>
   (spec.listing.views ?? []).map(({ key, state }) => {
     const title = spec.texts.views?.[key];

@@ -1,7 +1,7 @@
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 
-/** A collection behind the scenes: no form, no list, no call reaches it. */
+/** An internal collection: no form, no list and no generic call exposes it. */
 export const systemCollection = (name: string, indexed: CollectionSpec['indexed']): CollectionSpec => ({
   name,
   indexed,
@@ -9,7 +9,7 @@ export const systemCollection = (name: string, indexed: CollectionSpec['indexed'
   search: [],
 });
 
-/** A record of such a collection. */
+/** A record of a system collection. */
 export const systemRecord = (id: string, now: number, values: Readonly<Record<string, unknown>>): StoredRecord => ({
   _id: id,
   _deleted: false,

@@ -3,13 +3,13 @@ import { languages } from '../../../domain/text/Language';
 import { isObject } from '../../../domain/wire/isObject';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 
-/** A field's stored value by language or under key 0; empty when the record has none. */
+/** A field's stored value by language or under key 0; empty when there is none. */
 export const localisedOf = (record: StoredRecord, field: string): Localised => {
   const value = record[field];
   return isObject(value) ? value : {};
 };
 
-/** The value under key 0 as a text; '' when it is none. */
+/** The value under key 0 as a string; '' when it is not a string. */
 export function textOf(record: StoredRecord, field: string): string {
   const value = localisedOf(record, field)['0'];
   return typeof value === 'string' ? value : '';
@@ -18,7 +18,7 @@ export function textOf(record: StoredRecord, field: string): string {
 /** Shown where a product or a shop has no picture. */
 export const noPhoto = '/images/bez-photo.jpg';
 
-/** The main one of a field of photos; '' when there is none. */
+/** The main photo of a field of photos; '' when there is none. */
 export function firstPhoto(record: StoredRecord, field: string): string {
   const photos = localisedOf(record, field)['0'];
   const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/Language';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { ViewState } from '../../../domain/wire/View';
 
-/** What an entity's list can show. */
+/** What an entity's list supports. */
 export interface ListCapabilities {
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
   sortPath(column: string, language: Language): string | undefined;
@@ -30,7 +30,7 @@ function canFilter({ attributes }: ListCapabilities, name: string, values: reado
 export const supportedColumns = (entity: ListCapabilities, columns: readonly string[]): string[] =>
   [...new Set(columns)].filter((name) => isColumn(entity, name));
 
-/** The part of a view's state that makes no sense in this list; null when all does. Unknown columns do no harm. */
+/** The part of a view's state that this list does not support; null when all is valid. Unknown columns are ignored. */
 export function invalidPart(entity: ListCapabilities, { filter = '', sort = '' }: ViewState): 'filter' | 'sort' | null {
   const chosen = Object.entries(addressFilterFromText(filter));
   if (filter !== '' && (chosen.length === 0 || !chosen.every(([name, values]) => canFilter(entity, name, values))))
@@ -38,7 +38,7 @@ export function invalidPart(entity: ListCapabilities, { filter = '', sort = '' }
   return sort !== '' && !canSort(entity, sort) ? 'sort' : null;
 }
 
-/** What the list can still show of a state that was kept: columns and filters come and go with the entity's definition. */
+/** The supported part of a stored state: columns and filters may have been removed from the entity's definition. */
 export function supportedState(
   entity: ListCapabilities,
   { type, search, filter = '', sort = '', columns, perPage }: ViewState,

@@ -15,25 +15,26 @@ import {
 } from './orphanFiles';
 import { storedFile, mediaCollection } from './mediaRecord';
 
-/** Whose turn it is to sweep, and when it was done last. */
+/** Lease of the collector and time of the last run. */
 export const collectorLeaseCollection = systemCollection('sweeps', []);
 
 const intervalMs = 24 * 3_600_000;
 const pollIntervalMs = 600_000;
-/** A machine that died while it swept holds the others up for this long. */
+/** Milliseconds until the lease of a machine that died expires. */
 const leaseMs = 600_000;
 const batchSize = 200;
 const leaseId = 'files';
 
-/** What is named after content: its checksum, in the folder of its first two digits. Anything else is left alone. */
+/** Content-addressed keys: the SHA-256, in a folder named after its first two digits. Other keys are never touched. */
 const contentKeyPattern = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})[.-]/;
 const digestOf = (key: string): string => contentKeyPattern.exec(key)?.[2] ?? '';
 
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Once a day removes bytes that nothing has needed for longer than any undo reaches back: no record of the library, also
- * in the trash, and no text that names them. One machine does it at a time, in parts, beside the calls.
+ * Mark-and-sweep garbage collection of stored files, once a day: removes bytes that have been unreferenced for longer
+ * than any undo reaches back (no media record, also in the trash, and no text that contains their digest). Runs on one
+ * machine at a time, in chunks, in the background.
  */
 export class OrphanFileCollector {
   private lastPollAt: number;
@@ -48,7 +49,7 @@ export class OrphanFileCollector {
     this.lastPollAt = now;
   }
 
-  /** Called with each call. */
+  /** Called with each request. */
   poll(): void {
     const now = this.services().clock.now();
     if (this.isClosing || now - this.lastPollAt < pollIntervalMs) return;
@@ -85,7 +86,10 @@ export class OrphanFileCollector {
     if (removed > 0) log.info({ removed }, 'files that nothing needs removed');
   }
 
-  /** Takes the turn when it is due, or keeps it; false when another machine has it. `over`: until tomorrow. */
+  /**
+   * Acquires the lease when a run is due, or renews it; false when another machine holds it. `isFinished`: the next run
+   * is tomorrow.
+   */
   private async renewLease(isHolder: boolean, isFinished = false): Promise<boolean> {
     const { store, clock } = this.services();
     const now = clock.now();
@@ -98,7 +102,7 @@ export class OrphanFileCollector {
     ).ok;
   }
 
-  /** Which of these keys are needed by a record or a text. */
+  /** Those of these keys that a record or a text references. */
   private async referencedKeys(keys: readonly string[]): Promise<Set<string>> {
     const services = this.services();
     const digests = [...new Set(keys.map(digestOf))];
@@ -109,7 +113,7 @@ export class OrphanFileCollector {
       records.map(storedFile).flatMap(({ key, original, sizes }) => [key, original, ...sizes.map((size) => size.key)]),
     );
     const unresolvedDigests = new Set(keys.filter((key) => !referenced.has(key)).map(digestOf));
-    // A text may name any size of a file.
+    // A text may reference any size of a file.
     for (const digest of unresolvedDigests)
       if (await isReferencedInText([digest], services))
         for (const key of keys) if (digestOf(key) === digest) referenced.add(key);
@@ -126,7 +130,7 @@ export class OrphanFileCollector {
     const referencedAgain = [...recordedKeys].filter((key) => referenced.has(key));
     if (referencedAgain.length > 0) await forgetOrphans(referencedAgain, this.services());
     const newOrphans = keys.filter((key) => !referenced.has(key) && !recordedKeys.has(key));
-    // One that another machine notes in this moment is noted by the next sweep at the latest.
+    // A key that another machine records concurrently fails the whole insert; the next run records the rest.
     if (newOrphans.length > 0)
       await store.insert(
         orphanFileCollection.name,
@@ -140,7 +144,9 @@ export class OrphanFileCollector {
     return store.scanIds(orphanFileCollection.name, { op: 'range', path: '_created', to }, after, batchSize);
   }
 
-  /** How many of these went. What can't be removed is told, and tried again tomorrow: it must not keep the others. */
+  /**
+   * Returns the number of removed files. A failed removal is logged and retried tomorrow: it must not block the others.
+   */
   private async removeExpired(ids: readonly string[]): Promise<number> {
     const { store, log } = this.services();
     const failed: { key: string; error: string }[] = [];
@@ -156,13 +162,13 @@ export class OrphanFileCollector {
     return removed;
   }
 
-  /** Whether the bytes went. */
+  /** Whether the bytes were removed. */
   private async remove(orphan: OrphanFile): Promise<boolean> {
     const services = this.services();
     const acquired = await acquireRemoval(orphan, services);
     if (!acquired) return false;
     const isReferenced = (await this.referencedKeys([orphan._id])).has(orphan._id);
-    // Looking took its time, or this machine stood still: the right to it is confirmed in the last moment.
+    // The check took time, or this machine was paused: the lease is renewed right before the removal.
     const renewed = isReferenced ? acquired : await renewRemoval(acquired, services);
     if (!renewed) return false;
     if (!isReferenced) await services.files.remove(orphan._id, AbortSignal.timeout(removalTimeoutMs));

@@ -16,34 +16,34 @@ import { updateDerivedFields } from '../records/updateDerivedFields';
 import { retainBlobs } from './orphanFiles';
 import { digestsOf, mediaCollection } from './mediaRecord';
 
-/** Of each entity; who wants all of them has its list. */
+/** Maximum per entity; the entity's own list shows all. */
 const maxUsesPerEntity = 100;
-/** Milliseconds; a person waits for it, and so may others for their turn. */
+/** Milliseconds; a user waits, and so may other saves that queue for the lock. */
 const claimTimeoutMs = 3000;
 
 const fileFields = (entity: Entity): FieldSpec[] => [...entity.fields.values()].filter(({ type }) => isMediaType(type));
 
-/** Those that may name files by their addresses. */
+/** Text fields that may contain file URLs. */
 export const textFields = (entity: Entity): FieldSpec[] =>
   [...entity.fields.values()].filter(({ type }) => isFileReferencingType(type));
 
-/** Whether its records can show files: in fields of files, or by their addresses in texts. */
+/** Whether its records can reference files: in file fields, or by URL in texts. */
 export const canHoldFiles = (entity: Entity): boolean => fileFields(entity).length > 0 || textFields(entity).length > 0;
 
 const fileIdsIn = (entity: Entity, record: StoredRecord | null): Set<string> =>
   new Set(record ? fileFields(entity).flatMap(({ name }) => referencedIds(record, name)) : []);
 
-/** Checksums of the files that stand in texts by their addresses, in any language. */
+/** Digests of the files whose URLs are in texts, in any language. */
 export const digestsIn = (entity: Entity, record: StoredRecord | null): Set<string> =>
   new Set(record ? textFields(entity).flatMap(({ name }) => fileDigestsIn(record[name])) : []);
 
 const whereIn = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
 
-/** Records that name a file of one of these checksums in a text. */
+/** Records with a text that contains one of these digests. */
 export const whereReferencing = (entity: Entity, digests: readonly string[]): Where =>
   anyOf(...textFields(entity).map(({ name }) => whereIn(name, digests)));
 
-/** Records that show the file, by its id or by an address in a text. */
+/** Records that reference the file, by id or by a URL in a text. */
 const whereShowing = (entity: Entity, file: StoredRecord): Where =>
   anyOf(
     ...fileFields(entity)
@@ -52,7 +52,7 @@ const whereShowing = (entity: Entity, file: StoredRecord): Where =>
     whereReferencing(entity, digestsOf(file)),
   );
 
-/** The fields of a record that show the file. */
+/** The fields of a record that reference the file. */
 function fieldsShowing(entity: Entity, record: StoredRecord, file: StoredRecord): FieldSpec[] {
   const digests = new Set(digestsOf(file));
   const chosen = fileFields(entity).filter(({ name }) => referencedIds(record, name).includes(file._id));
@@ -63,7 +63,7 @@ function fieldsShowing(entity: Entity, record: StoredRecord, file: StoredRecord)
 }
 
 /**
- * The records that show a file, as far as the person may open them. Those in the trash too: restored, they show it again.
+ * Usages of a file in records that the user may open. Records in the trash are included: restored, they use it again.
  */
 export async function findFileUses(file: StoredRecord, context: Context): Promise<MediaUse[]> {
   const found = await Promise.all(
@@ -88,7 +88,7 @@ export async function findFileUses(file: StoredRecord, context: Context): Promis
   return found.flat();
 }
 
-/** Whether any record shows the file, whoever asks. */
+/** Whether any record references the file, regardless of the user's access. */
 export async function isFileUsed(file: StoredRecord, { entities, store }: Context): Promise<boolean> {
   for (const entity of entities.values()) {
     if (!canHoldFiles(entity)) continue;
@@ -98,7 +98,7 @@ export async function isFileUsed(file: StoredRecord, { entities, store }: Contex
   return false;
 }
 
-/** Whether a text anywhere names a file of one of these checksums. */
+/** Whether any text contains one of these digests. */
 export async function isReferencedInText(
   digests: readonly string[],
   { entities, store }: Pick<Context, 'entities' | 'store'>,
@@ -116,7 +116,7 @@ export async function isReferencedInText(
 const setUsed = (ids: readonly string[], used: boolean, { store }: Context): Promise<void> =>
   updateDerivedFields(mediaCollection, new Map(ids.map((id) => [id, { 'used.0': used }])), store);
 
-/** Several people's files may have the same bytes: a text that names them shows all of these. */
+/** Several files may have the same bytes: a text with their digest references all of them. */
 export const findReferencedFiles = async (
   ids: readonly string[],
   digests: readonly string[],
@@ -135,7 +135,10 @@ export const findReferencedFiles = async (
 const difference = (these: ReadonlySet<string>, those: ReadonlySet<string>): string[] =>
   [...these].filter((each) => !those.has(each));
 
-/** Before a save: bytes that a text comes to name are kept from now on. Refused while they are being removed. */
+/**
+ * Before a save: protects the bytes that its texts reference from garbage collection. Refused while they are being
+ * removed.
+ */
 export const retainReferencedFiles = (
   entity: Entity,
   { record, current }: Pick<PendingSave, 'record' | 'current'>,
@@ -143,7 +146,9 @@ export const retainReferencedFiles = (
 ): Promise<void> =>
   retainBlobs(difference(digestsIn(entity, record), digestsIn(entity, current)), context, claimTimeoutMs);
 
-/** After a save: files that it gained are in use; those that it lost are, if another record shows them. */
+/**
+ * After a save: updates `used` of the files that it added (used) and removed (used if another record references them).
+ */
 export async function updateFileUsage(
   entity: Entity,
   saved: StoredRecord,

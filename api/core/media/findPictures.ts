@@ -5,7 +5,7 @@ import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
 import { isPicture, mediaCollection, thumbnailUrl, mimeOf } from './mediaRecord';
 
-/** The ids of a field of files, in their order; those that are switched off are left out. */
+/** The ids of a file field, in order; disabled ones are left out. */
 export function enabledFileIds(record: StoredRecord, field: string): string[] {
   const items = localisedOf(record, field)['0'];
   return Array.isArray(items)
@@ -15,12 +15,12 @@ export function enabledFileIds(record: StoredRecord, field: string): string[] {
     : [];
 }
 
-/** Files of a gallery beyond these are no candidates for its main picture: a page of rows asks for few. */
+/** Only the first files of a gallery are candidates for the main picture: keeps the query for a page of rows small. */
 const maxCandidates = 3;
 
 /**
- * Each record's picture in lists, by id: the first picture of its fields of files (`pictures`), else what the entity says
- * itself. All files of a page are asked for at once.
+ * Each record's list picture, by record id: the first picture of its file fields (`pictures`), else the entity's
+ * `image`. All files of a page are loaded with one query.
  */
 export async function findPictures(
   { spec }: Pick<Entity, 'spec'>,

@@ -221,7 +221,7 @@ describe('files that staff put into a merchant’s product', () => {
       ['foreign', true],
     ]);
     expect((await put('p1', ['jug'])).valid).toBe(true);
-    // Once out, it is a file like any other of the marketplace.
+    // Once removed from the record, it is like any other file of the marketplace.
     expect((await put('p1', ['jug', 'foreign'])).valid).toBe(false);
   });
 

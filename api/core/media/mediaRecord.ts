@@ -9,7 +9,7 @@ import { localisedOf, noPhoto, textOf } from '../entity/valueOf';
 /** The collection of the library's records. */
 export const mediaCollection = 'media';
 
-/** Where everybody finds files; the rest of the address is the key in `Files`. */
+/** Public path prefix of files; the rest of the path is the key in `Files`. */
 export const mediaPath = '/media/';
 export const urlOf = (key: string): string => mediaPath + key;
 
@@ -20,19 +20,19 @@ export interface StoredSize {
   height: number;
 }
 
-/** What a record of the library knows of its bytes; no field of its form. */
+/** Storage metadata of a media record; not a field of its form. */
 export interface StoredFile {
-  /** What is shown: the original, or what its edit made of it. */
+  /** Key of the visible file: the original or its edited version. */
   key: string;
-  /** What was uploaded. */
+  /** Key of the uploaded file. */
   original: string;
   sizes: readonly StoredSize[];
-  /** Perceptual hash of a raster picture; '' of others. */
+  /** Perceptual hash of a raster picture; '' for other files. */
   hash: string;
-  /** What its sizes were made by. */
+  /** Resize rules of its sizes. */
   rules?: readonly ResizeRule[];
   edit?: MediaEdit;
-  /** Measures of the original, where an edit made others. */
+  /** Dimensions of the original, if an edit changed them. */
   measures?: { width: number; height: number };
 }
 
@@ -49,7 +49,7 @@ export const mimeOf = (record: StoredRecord): string => {
   return Array.isArray(value) ? String(value[0] ?? '') : '';
 };
 
-/** Of what is shown, and of what was before it was replaced, the newest first: by these texts name the file. */
+/** The digest of the visible file and its previous digests, newest first: texts reference files by them. */
 export function digestsOf(record: StoredRecord): string[] {
   const previous = localisedOf(record, 'formerly')['0'];
   return [textOf(record, 'digest'), ...(Array.isArray(previous) ? previous.map(String) : [])].filter(
@@ -63,7 +63,7 @@ export const isMissingAlt = (record: StoredRecord): boolean =>
   isPicture(mimeOf(record)) &&
   languages.some((language) => String(localisedOf(record, 'alt')[language] ?? '').trim() === '');
 
-/** The small picture of a file in lists; for what is no picture the marketplace's placeholder. */
+/** Thumbnail URL for lists; a placeholder for files that are not pictures. */
 export function thumbnailUrl(record: StoredRecord): string {
   const size = storedFile(record).sizes.find(({ name }) => name === 'thumbnail');
   if (size) return urlOf(size.key);
@@ -79,7 +79,7 @@ function originalOf(record: StoredRecord): MediaSize {
   };
 }
 
-/** A file as it travels (shell §3 Media file). */
+/** A file in its wire format (shell §3 Media file). */
 export function mediaFile(record: StoredRecord, conections: MediaUse[] = []): MediaFile {
   const { edit } = storedFile(record);
   const alt = isObject(record.alt) ? (record.alt as MediaFile['alt']) : {};

@@ -6,24 +6,27 @@ import type { Services } from '../Context';
 import { systemCollection, systemRecord } from '../entity/systemCollection';
 import { refuse } from '../refuse';
 
-/** Bytes that nothing needs, by their key, since `_created` (docs/decisions/015-old-bytes.md). */
+/** Unreferenced files by key, since `_created` (docs/decisions/015-orphan-files.md). */
 export const orphanFileCollection = systemCollection('idle_files', [
   { path: 'digest', kind: 'key' },
   { path: 'removing', kind: 'flag' },
 ]);
 
-/** Longer than an undo can give a text back that names them; a day for one that began in the last moment, and one between two sweeps. */
+/**
+ * Longer than an undo can restore a text that references them: one day more for an undo that started at the last
+ * moment, one for the interval between two runs.
+ */
 export const orphanRetentionMs = retentionMs + 2 * 24 * 3_600_000;
-/** A machine that died while it removed bytes holds others up for this long. */
+/** Milliseconds for which a machine that died during a removal blocks others. */
 const removalLeaseMs = 60_000;
-/** What takes longer to remove is given up: well before anybody else may take these bytes to be free. */
+/** A removal that takes longer is given up, well before the lease expires and others may treat the bytes as free. */
 export const removalTimeoutMs = 30_000;
 const retryDelayMs = 20;
 const maxWaitMs = 2 * removalLeaseMs;
 
 export interface OrphanFile extends StoredRecord {
   digest: string;
-  /** They are being removed, until then at most: whoever wants them waits, and keeps them anew. */
+  /** A removal is in progress, at most until `until`: uploads of the same bytes wait and store them again. */
   removing: boolean;
   until: string;
 }
@@ -37,13 +40,13 @@ const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 export const createOrphanFile = (key: string, digest: string, now: number): OrphanFile =>
   systemRecord(key, now, { digest, removing: false, until: '' }) as OrphanFile;
 
-/** They are needed again. */
+/** Deletes the orphan records: the files are referenced again. */
 export const forgetOrphans = (ids: readonly string[], { store }: Dependencies): Promise<number> =>
   store.remove(collectionName, allOf({ op: 'ids', ids }, notBeingRemoved));
 
 /**
- * Before bytes of these checksums are kept, and when a text names them: from now on their time counts anew. Bytes that are
- * just being removed are waited for; 503 when that takes longer than `patience`.
+ * Called before bytes with these digests are stored, and when a text references them: restarts their retention time.
+ * Waits for removals in progress; 503 when that takes longer than `timeoutMs`.
  */
 export async function retainBlobs(
   digests: readonly string[],
@@ -69,13 +72,13 @@ export async function retainBlobs(
   throw refuse(503, 'busy');
 }
 
-/** Takes the right to remove the bytes; null when somebody claimed them, or removes them already. */
+/** Acquires the lease for removing the bytes; null when they were retained or are already being removed. */
 export const acquireRemoval = (orphan: OrphanFile, dependencies: Dependencies): Promise<OrphanFile | null> =>
   orphan.removing && Date.parse(orphan.until) > dependencies.clock.now()
     ? Promise.resolve(null)
     : renewRemoval(orphan, dependencies);
 
-/** Confirms that right, from now on for its whole time; null when it was lost. */
+/** Renews that lease for its whole time; null when it was lost. */
 export async function renewRemoval(lease: OrphanFile, { store, clock }: Dependencies): Promise<OrphanFile | null> {
   const renewed: OrphanFile = {
     ...lease,
@@ -86,7 +89,7 @@ export async function renewRemoval(lease: OrphanFile, { store, clock }: Dependen
   return (await store.replace(collectionName, renewed)).ok ? renewed : null;
 }
 
-/** Gives the right back with the note; one that was lost meanwhile leaves the other's note as it is. */
+/** Releases the lease and deletes the orphan record; a lost lease leaves the other holder's record alone. */
 export async function releaseRemoval(lease: OrphanFile, { store }: Dependencies): Promise<void> {
   const { ok } = await store.replace(collectionName, { ...lease, removing: false, _revision: lease._revision + 1 });
   if (ok) await store.remove(collectionName, allOf({ op: 'ids', ids: [lease._id] }, notBeingRemoved));

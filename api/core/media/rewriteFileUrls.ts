@@ -12,7 +12,7 @@ import { digestsOf, storedFile, numberOf } from './mediaRecord';
 
 const batchSize = 200;
 
-/** Whose the record is; what has no shop is the marketplace's. */
+/** The shop that owns the record; records without a shop belong to the marketplace. */
 const owningShop = (entity: Entity, record: StoredRecord, { config }: Context): string =>
   entity.name === 'shop' ? record._id : textOf(record, 'shop') || config.ownerShopId;
 
@@ -21,7 +21,7 @@ const storedKeys = (file: StoredRecord): string[] => [
   ...storedFile(file).sizes.map((size) => size.key),
 ];
 
-/** What of the file stands where `old` stood: the whole, or the size that is nearest to that of the old one. */
+/** The current key for a previous one: the whole file, or the size nearest to the previous size. */
 function currentKey(file: StoredRecord, old: string): string {
   const { key, sizes } = storedFile(file);
   const [, width, height] = /-(\d+)x(\d+)\.[a-z0-9]+$/.exec(old) ?? [];
@@ -37,9 +37,9 @@ function currentKey(file: StoredRecord, old: string): string {
 }
 
 /**
- * The key that a text of this shop should name in place of `key`; null where that is right. Several files may have had the
- * same bytes: the shop's own one is meant, else the marketplace's. Nobody's file changes another shop's texts, and what is
- * not clear stays.
+ * The key that a text of this shop should contain instead of `key`; null when it is right. Several files may have had
+ * the same bytes: the shop's own file is meant, else the marketplace's. A file never changes texts of another shop, and
+ * ambiguous references stay.
  */
 function resolveKey(
   key: string,
@@ -56,12 +56,12 @@ function resolveKey(
   const matches = own.length > 0 ? own : ofShop(context.config.ownerShopId);
   const [file] = matches;
   if (!file || matches.length > 1 || storedKeys(file).includes(key)) return null;
-  // Somebody else's has these very bytes: they may be meant.
+  // A file of another owner has the same bytes: it may be meant.
   if (own.length === 0 && candidates.some((other) => other !== file && storedKeys(other).includes(key))) return null;
   return currentKey(file, key);
 }
 
-/** The texts of a record that should name files as they are now. */
+/** The texts of a record with outdated file URLs, rewritten. */
 function urlRewrites(
   entity: Entity,
   files: readonly StoredRecord[],
@@ -81,7 +81,7 @@ function urlRewrites(
   };
 }
 
-/** After a save, whichever call made it: a text that came from before a file was replaced names the present one. */
+/** After any save: rewrites URLs of files that were replaced in the meantime. */
 export async function rewriteFileUrls(entity: Entity, saved: StoredRecord, context: Context): Promise<void> {
   const files = await findReferencedFiles([], [...digestsIn(entity, saved)], context);
   if (files.length === 0) return;
@@ -90,7 +90,10 @@ export async function rewriteFileUrls(entity: Entity, saved: StoredRecord, conte
     await updateDerivedFields(entity.collection.name, new Map([[saved._id, rewrites]]), context.store);
 }
 
-/** After a file shows other bytes: every text that names it does, also in the trash. Nobody has changed these records. */
+/**
+ * After a file was replaced: rewrites all texts that reference it, also in the trash. A derived-field update, not a
+ * change by a user.
+ */
 export async function rewriteFileUrlsEverywhere(file: StoredRecord, context: Context): Promise<void> {
   const digests = digestsOf(file);
   const files = await findReferencedFiles([], digests, context);

@@ -4,7 +4,7 @@ import { largeRule } from '../../../domain/media/ResizeRule';
 import { isMediaType } from '../../../domain/fields/media';
 import type { FieldSpec } from '../entity/EntitySpec';
 
-/** What every field of files has: it points at the library, and says which files it takes and what is made of them. */
+/** Completes a file field: it references the library, with its accepted types and resize rules. */
 export function withFileRules(field: FieldSpec): FieldSpec {
   if (!isMediaType(field.type)) return field;
   const takesPhotos = field.type === 'image' || field.type === 'media-product-gallery';

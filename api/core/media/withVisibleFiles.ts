@@ -15,8 +15,8 @@ function visibleFile(record: StoredRecord): VisibleFile {
 }
 
 /**
- * Who may see a record may see the files that it shows, also those that the library does not give them. `items` are of the
- * files that a record names, which the person has been given: nothing else may be asked for by this.
+ * Users who may see a record may see its files, also those that the library does not list for them. `items` must be
+ * files of a record that the user has access to: nothing else may be requested through this.
  */
 export async function withVisibleFiles(
   media: Entity,
@@ -44,7 +44,7 @@ export async function withVisibleFiles(
   });
 }
 
-/** Which of these files stand in this field of a record that the person may open. */
+/** Those of these files that are in this field of a record that the user may open. */
 export async function idsInAccessibleRecords(
   entity: Entity,
   field: FieldSpec,

@@ -3,7 +3,7 @@ import type { Store } from '../../ports/Store';
 
 const maxEntries = 500;
 
-/** Counts that every page of a list repeats, remembered until the collection changes. */
+/** Counts that every page of a list needs, cached until the collection changes. */
 export class CachedCounts {
   private readonly cache = new Map<string, { version: number; count: Promise<number> }>();
 

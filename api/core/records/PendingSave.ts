@@ -11,17 +11,17 @@ import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
 import { newRecord } from './newRecord';
 
-/** A submitted form laid over what is stored. */
+/** A submitted form merged into the stored record, not written yet. */
 export interface PendingSave {
   record: StoredRecord;
   current: StoredRecord | null;
-  /** Fields whose rules are checked: those that were sent; of a new record all. */
+  /** Fields to validate: the submitted ones; all fields of a new record. */
   fieldsToValidate: Set<string>;
-  /** What was met on the way, by field. */
+  /** Validation problems, by field. */
   problems: Map<string, Problem[]>;
-  /** Fields sent in a wrong shape, so that their value was not taken. */
+  /** Submitted fields with a malformed value, which was not accepted. */
   malformedFields: Set<string>;
-  /** Names that the form does not have: the form is refused, nothing is guessed. */
+  /** Submitted names that are not fields of the form: the form is refused. */
   unknownFields: string[];
 }
 
@@ -40,14 +40,14 @@ function decodePasswordInput(input: unknown): unknown {
 function readPassword(field: FieldDefinition, input: unknown, pending: PendingSave): void {
   const { value, problems } = readField(field, decodePasswordInput(input));
   const isProvided = problems.length > 0 || (value['0'] ?? '') !== '';
-  // An empty one leaves the stored password as it is.
+  // An empty password keeps the stored one.
   if (!isProvided && pending.current) return;
   pending.record[field.name] = { '0': value['0'] ?? '' };
   if (problems.length > 0) pending.malformedFields.add(field.name);
   addFieldProblems(pending, field.name, ...problems);
 }
 
-/** Rich text is cleaned before anything looks at it: what is checked is what is stored. */
+/** Rich text is sanitized first: what is validated is what is stored. */
 async function cleanLocalised(value: Localised, { sanitizer }: Context): Promise<Localised> {
   const texts: [string, unknown][] = [];
   for (const [key, html] of Object.entries(value))
@@ -55,7 +55,7 @@ async function cleanLocalised(value: Localised, { sanitizer }: Context): Promise
   return Object.fromEntries(texts);
 }
 
-/** Cleaning takes time: what is longer than any rich text may be is refused as it came, and not taken. */
+/** Sanitizing takes time: text longer than the limit is refused unsanitized, and not accepted. */
 const isTooLong = (value: Localised): boolean =>
   Object.values(value).some((html) => typeof html === 'string' && html.length > maxMarkupLength);
 
@@ -77,8 +77,8 @@ async function readPlain(
 }
 
 /**
- * Takes the fields of the form from a body, and nothing else: read-only ones are passed over (forms send them back),
- * those that the server fixes for this person are set, keys like `_deleted` are unknown fields.
+ * Reads the fields of the form from a body, and nothing else: read-only ones are ignored (forms send them back), forced
+ * values are set, keys like `_deleted` are unknown fields.
  */
 export async function createPendingSave(
   entity: Entity,

@@ -9,7 +9,7 @@ import { refuse } from '../refuse';
 export const accessTo = (entity: Entity, context: Context): Access =>
   context.user ? entity.spec.access(context.user) : noAccess;
 
-/** The person's access to the entity; refuses when the action is not among what they may do at all. */
+/** The user's access to the entity; refuses when the action is not permitted at all. */
 export function requireAccess(entity: Entity, action: RecordAction, context: Context): Access {
   const access = accessTo(entity, context);
   if (!access.permissions.includes(action)) throw refuse(403, 'noAccess');
@@ -22,7 +22,7 @@ export function requireEntity(name: string, context: Context): Entity {
   return entity;
 }
 
-/** What the person may do with this record, as buttons show it. */
+/** Permitted actions for this record, as shown by buttons. */
 export function recordPermissions(
   entity: Entity,
   access: Access,

@@ -9,20 +9,22 @@ import { localisedOf } from '../entity/valueOf';
 
 export type Adjustments = Readonly<Record<string, Adjustment>>;
 
-/** What a multi-edit does to each record: values that are the same for all, and changes of each record's own. */
+/**
+ * The changes of a multi-edit: values that are the same for all records, and adjustments of each record's own value.
+ */
 export interface ManyChanges {
   fields?: Readonly<Record<string, unknown>>;
   adjust?: Adjustments;
 }
 
-/** Types whose values can be adjusted: those of one language that hold an amount. */
+/** Adjustable types: amounts without languages. */
 export const isAdjustable = ({ type, multilangual }: { type: string; multilangual?: boolean }): boolean =>
   (type === 'price' || type === 'number') && multilangual !== true;
 
 const adjusted = (type: string, value: unknown, adjustment: Adjustment): unknown =>
   type === 'price' ? adjustPrice(value as Price, adjustment) : adjustNumber(value as number | null, adjustment);
 
-/** The fields to submit for one record; `missing` names those that have no value to start from. */
+/** The fields to submit for one record; `missing` names those without a value to adjust. */
 export function adjustedFields(
   { fields: specs }: Entity,
   record: StoredRecord,

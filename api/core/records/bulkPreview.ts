@@ -25,10 +25,10 @@ import { validateSave } from './saveRecord';
 import { resolveSelection, countSelection, selectionWhere } from './selection';
 
 const sampleSize = 5;
-/** Up to so many records are tried by the rules that look at each; of more it is taken that they change. */
+/** At most so many records are evaluated with the rules that read each record; the others are assumed to change. */
 const maxEvaluated = 200;
 
-/** A reason that names a number is another one for each record: who sees so many needs no more. */
+/** Maximum of groups: a reason with a number in it makes a group per record. */
 const maxReasons = 5;
 
 type Outcome = Omit<BulkPreviewResult, 'total'>;
@@ -53,7 +53,7 @@ async function withPictures(
   return items.map((item) => ({ ...item, ...(pictures.get(item._id) && { image: pictures.get(item._id) }) }));
 }
 
-/** The refused ones by what they are told, beside the `same` ones that need no change. */
+/** Groups the rejected records by their messages, and adds the unchanged ones. */
 function groupUnaffected(
   refused: readonly PreviewItem[],
   unchangedCount: number,
@@ -74,12 +74,12 @@ function groupUnaffected(
 }
 
 interface Evaluation {
-  /** How many there are, of which the first ones were tried. */
+  /** Total count, of which the first ones were evaluated. */
   total: number;
   records: readonly StoredRecord[];
-  /** What became of each: null for one that has what is asked already. */
+  /** The outcome of each: null for one that already has the values. */
   items: readonly (PreviewItem | null)[];
-  /** Known without a look at each to be as asked already. */
+  /** Number of records that are known to be unchanged without evaluation. */
   unchangedCount: number;
 }
 
@@ -123,7 +123,7 @@ async function previewAction(
   });
   const outcome = await outcomeOf(entity, { total, records, items, unchangedCount: selectedCount - total }, context);
   if (isChecked) return outcome;
-  // No rule looks at single records: the counts are those of all.
+  // No rule evaluates single records: the counts are exact.
   const { tried: _few, ...known } = outcome;
   return known;
 }
@@ -131,7 +131,7 @@ async function previewAction(
 const pickFields = (record: StoredRecord, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
-/** What saving the fields would make of the record; null when it has these values. */
+/** The result of saving the fields; null when the record already has these values. */
 async function evaluateRecord(
   entity: Entity,
   record: StoredRecord,
@@ -176,7 +176,7 @@ async function previewFields(
   return outcomeOf(entity, { total, records, items, unchangedCount: 0 }, context);
 }
 
-/** What would be done to the chosen records, with a few of them; by the same rules, without storing. */
+/** Dry run: what the change would do to the selection, with a sample; by the same rules, without storing. */
 export async function bulkPreview(entity: Entity, body: CheckedPreview, context: Context): Promise<EnvelopeReply> {
   const { action, fields, adjust } = body;
   const given = fields || adjust ? { fields, adjust } : undefined;

@@ -1,7 +1,7 @@
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 
-/** Whether the person may give records other places: neither saving nor the field is closed to them. */
+/** Whether the user may reorder records: needs update permission and write access to the position field. */
 export const canReorder = ({ spec: { ordered } }: Entity, access: Access): boolean =>
   ordered !== undefined &&
   access.permissions.includes('update') &&

@@ -13,9 +13,9 @@ import { countReferences } from './countReferences';
 
 interface BulkChange {
   requiredPermission: RecordAction;
-  /** The field of the form that it sets, for persons who may only read that one. */
+  /** The form field that it sets: read-only access to that field forbids the action. */
   field?: string;
-  /** Only these records are changed by it. */
+  /** Only matching records are changed. */
   appliesTo: Where;
   values: Changes;
   doneMessage: MessageKey;
@@ -24,7 +24,7 @@ interface BulkChange {
 
 const isNot = (value: boolean): Where => ({ op: 'not', of: flagIs('active.0', value) });
 
-/** What the bulk actions and the single delete and restore come down to. */
+/** The changes behind the bulk actions and the single delete and restore. */
 export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   'make-active': {
     requiredPermission: 'update',
@@ -56,7 +56,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   },
 };
 
-/** Whether the person may do it at all: neither the action nor the field that it sets is closed to them. */
+/** Whether the user is permitted: both the action and the field that it sets. */
 export function canChange(action: BulkAction, access: Access): boolean {
   const { requiredPermission: needs, field } = bulkChanges[action];
   const isReadonly =
@@ -69,7 +69,7 @@ export interface Violation {
   params?: TextParams;
 }
 
-/** Why a record can't be removed or switched off; null when it can. */
+/** The violation that prevents removing or disabling a record; null when there is none. */
 export async function findViolation(
   entity: Entity,
   record: StoredRecord,
@@ -83,17 +83,17 @@ export async function findViolation(
   return count > 0 ? { key: 'recordInUse', params: { count } } : null;
 }
 
-/** Whether a rule looks at each record. */
+/** Whether a guard evaluates each record. */
 export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean =>
   guard !== undefined && (hooks?.beforeRemoveOrDisable !== undefined || (guard === 'remove' && protectUsed === true));
 
-/** A record that a rule keeps as it is. */
+/** A record that a guard protects from the change. */
 export interface ViolatingRecord {
   record: StoredRecord;
   violation: Violation;
 }
 
-/** Of the records that fulfil `where` those that no rule keeps from the change, and those that one does. Null: nothing is asked. */
+/** Splits the records that match `where` by the guard. Null: there is no guard. */
 export async function partitionByGuard(
   entity: Entity,
   where: Where,
@@ -111,7 +111,7 @@ export async function partitionByGuard(
   return { allowed, violating };
 }
 
-/** Runs it alone, where the entity asks for that. */
+/** Runs it under the entity's lock, if it has `serializedWrites`. */
 export const serializeWrites = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> =>
   spec.serializedWrites ? context.locks.withLock(spec.collection, work) : work();
 
@@ -121,9 +121,9 @@ export interface BulkChangeResult {
 }
 
 /**
- * Changes every record that fulfils `where`, that the person may see and that is not in that state already, except those
- * that a rule protects, each at the revision that it was found at. Needs the entity's turn; `afterBulk` is the caller's
- * to run. `lease` is asked right before the write.
+ * Changes every record that matches `where`, is visible to the user, does not have the target state yet and is not
+ * protected by a guard, each at the revision that was read. The caller must hold the entity's lock and run `afterBulk`.
+ * `lease` is checked right before the write.
  */
 export async function changeMany(
   entity: Entity,
@@ -142,7 +142,7 @@ export async function changeMany(
   return { touched, violating: guarded?.violating ?? [] };
 }
 
-/** A record that somebody saves between the look and the write is looked at again. */
+/** A record that is saved between read and write is read again. */
 async function patchFound(
   collection: string,
   where: Where,

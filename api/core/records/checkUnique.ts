@@ -11,14 +11,16 @@ export interface UniqueCheck {
   name: string;
   value: string;
   generateUnique?: boolean;
-  /** The record that asks: its own value is free for it. */
+  /** The record being edited: its own value counts as free. */
   _id?: string;
 }
 
 const canCheckUnique = (entity: Entity, context: Context): boolean =>
   accessTo(entity, context).permissions.some((action) => action === 'create' || action === 'update');
 
-/** The id of the asking record, if the person may see it; else whether "its own" value is free would tell what it holds. */
+/**
+ * The id of the record being edited, if the user may see it; otherwise "its own value is free" would reveal its value.
+ */
 async function ownId(entity: Entity, id: string, context: Context): Promise<string> {
   const { where } = accessTo(entity, context);
   if (id === '' || !where) return id;
@@ -26,8 +28,8 @@ async function ownId(entity: Entity, id: string, context: Context): Promise<stri
 }
 
 /**
- * The records that the answer may speak of: those that the person sees, and for addresses of pages those that everybody
- * sees on the site. Otherwise it would tell which e-mails have accounts, and what other shops prepare.
+ * The records that the check may reveal: those visible to the user, and for slugs the public ones. Otherwise it would
+ * reveal which e-mails have accounts, and what other shops prepare.
  */
 function knownTo(entity: Entity, name: string, context: Context): Where {
   const { where } = accessTo(entity, context);
@@ -37,8 +39,8 @@ function knownTo(entity: Entity, name: string, context: Context): Where {
 }
 
 /**
- * Whether a value is free as far as the person may know; with `generateUnique` also one that is (requirements N-04). The
- * check at save decides, over all records.
+ * Whether a value is free as far as the user may know; with `generateUnique` also suggests a free one (requirements
+ * N-04). The check at save is final, over all records.
  */
 export async function checkUnique(check: UniqueCheck, context: Context): Promise<{ valid: boolean; value: string }> {
   const { model, name, value, generateUnique, _id = '' } = check;

@@ -5,14 +5,14 @@ import { stripMarkup } from '../../../domain/text/stripMarkup';
 
 type Attributes = Record<string, string>;
 
-/** No text of a person nests deeper; beyond it the parser's own work grows with the square of the depth. */
+/** No real text nests deeper; the parser is quadratic in the nesting depth. */
 const maxNesting = 200;
 const maxSpan = 1000;
 const maxPixels = 4000;
 
 class NestingTooDeep extends Error {}
 
-/** What the editor writes for these; a division is the paragraph that the editor would make of it. */
+/** Tags that the editor writes for these; a div becomes a paragraph, as in the editor. */
 const canonicalTags: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -21,7 +21,10 @@ const canonicalTags: Readonly<Record<string, string>> = {
   ins: 'u',
   div: 'p',
 };
-/** Stands for a tag that is taken away, whose text stays. The library mixes up a tag that is renamed to one it drops itself. */
+/**
+ * Placeholder for a removed tag whose text stays. sanitize-html leaves the closing tag behind when a tag is renamed to
+ * one that it drops itself.
+ */
 const removedTag = 'wbr';
 const removedTagPattern = /<\/?wbr>/g;
 
@@ -60,7 +63,7 @@ const allowedTags = [
   removedTag,
 ];
 
-/** Their content is no text of the page. */
+/** Tags whose content is not text of the page. */
 const nonTextTags = [
   'script',
   'style',
@@ -84,7 +87,7 @@ const nonTextTags = [
 ];
 
 const isControl = (sign: string): boolean => sign <= ' ' || sign === '\u007f';
-// Browsers leave out tabs and line ends within an address, so `java\nscript:` is one too.
+// Browsers ignore tabs and line breaks within a URL, so `java\nscript:` is one too.
 const withoutControls = (address: string): string => [...address].filter((sign) => !isControl(sign)).join('');
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
@@ -126,7 +129,7 @@ const cell = ({ colspan, rowspan, colwidth, style }: Attributes) => ({
   style: alignment(style),
 });
 
-/** The attributes that a tag keeps; null takes the tag itself away. A tag that is not here keeps none. */
+/** Allowed attributes by tag; null removes the tag itself. A tag that is not listed keeps none. */
 const attributesOf: Readonly<Record<string, (given: Attributes) => Record<string, string | undefined> | null>> = {
   p: aligned,
   h1: aligned,
@@ -180,13 +183,13 @@ function transform(name: string, attributes: Attributes): sanitizeHtml.Tag {
   return attribs ? { tagName, attribs: definedAttributes(attribs) } : { tagName: removedTag, attribs: {} };
 }
 
-/** Counted per call, so that a text that nests without end stops at once. */
+/** Created per call: counts the nesting, so that endless nesting stops at once. */
 function options(): sanitizeHtml.IOptions {
   let depth = 0;
   return {
     allowedTags,
     nonTextTags,
-    // Every attribute comes from `attributesOf`, checked.
+    // All attributes come from `attributesOf`, validated.
     allowedAttributes: {
       '*': [
         'style',
@@ -212,7 +215,7 @@ function options(): sanitizeHtml.IOptions {
     allowedIframeHostnames: ['www.youtube-nocookie.com'],
     parseStyleAttributes: false,
     transformTags: { '*': transform },
-    // A browser takes what stands in a frame for nothing.
+    // Browsers ignore the content of an iframe.
     textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
     onOpenTag: () => {
       depth += 1;
@@ -225,8 +228,8 @@ function options(): sanitizeHtml.IOptions {
 }
 
 /**
- * Written as browsers write it, so that a saved text equals the one in the editor; and as `editor.normalise` leaves it,
- * whatever entities and comments were read as, so that the next save finds nothing to change.
+ * Serialised like browsers do, so that a saved text equals the one in the editor; and normalised like
+ * `editor.normalise`, so that the next save finds no change.
  */
 const sanitizeOnce = (html: string): string =>
   cleanText(
@@ -235,7 +238,7 @@ const sanitizeOnce = (html: string): string =>
 
 const maxRounds = 8;
 
-/** Texts that are known to be clean: what one call has cleaned mostly comes again, with the next save or the next check. */
+/** Cache of texts that are already clean: the same text usually comes again, with the next save or validation. */
 const known = new Set<string>();
 const mostKnown = 500;
 const longestKnown = 10_000;
@@ -250,19 +253,19 @@ function remember(clean: string): void {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 
-/** The words of a text that can not be kept as it is. */
+/** The plain text of HTML that cannot be kept. */
 export const wordsOf = (html: string): string => escapeHtml(cleanText(stripMarkup(html)).trim());
 
 /**
- * Rich text as it may be stored and shown to buyers: what the panel's editor can write, and nothing else. Cleaning twice
- * changes nothing. Text that nests beyond all reason, or never settles, keeps its words only.
+ * Sanitized rich text, safe to store and to show: what the panel's editor can produce, and nothing else. Idempotent.
+ * Text that nests too deep, or does not become stable, is reduced to its words.
  */
 export function cleanHtml(html: string): string {
   if (!/[<&>\u00a0]/.test(html)) return html;
   if (known.has(html)) return html;
   try {
     let cleaned = sanitizeOnce(html);
-    // What is left out of a broken text can let its neighbours be read anew.
+    // Removing parts of malformed HTML can make the rest parse differently: repeated until stable.
     for (let round = 1; round < maxRounds; round += 1) {
       const again = sanitizeOnce(cleaned);
       if (again === cleaned) {

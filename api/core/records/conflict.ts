@@ -5,7 +5,7 @@ import type { Entity } from '../entity/defineEntity';
 import type { Refusal } from '../refuse';
 import { refuse } from '../refuse';
 
-/** Names of the people who last saved records, by their ids; ids of nobody known are left out. */
+/** Names of the users who last saved records, by user id; unknown ids are left out. */
 export async function editorNames(ids: readonly string[], context: Context): Promise<Map<string, string>> {
   const users = context.entities.get('user');
   const items = users ? await context.titles.items(users, [...new Set(ids)], context.language) : [];
@@ -15,11 +15,11 @@ export async function editorNames(ids: readonly string[], context: Context): Pro
 export const editorOf = (record: StoredRecord): string =>
   typeof record._updatedBy === 'string' ? record._updatedBy : '';
 
-/** Name of who last saved the record; empty when nobody known did. */
+/** Name of the user who last saved the record; empty when unknown. */
 export const editorName = async (record: StoredRecord, context: Context): Promise<string> =>
   (await editorNames([editorOf(record)], context)).get(editorOf(record)) ?? '';
 
-/** 409 with what is stored now, so that the person can compare and choose (requirements N-35). */
+/** 409 with the stored record, so that the user can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
   const [populated = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
   const fields: Record<string, unknown> = {};

@@ -3,8 +3,8 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 type Revised = Pick<StoredRecord, '_revision' | '_backTo'>;
 
 /**
- * The revision whose content a record has. An undo notes in `_backTo` which revision it went back to, and a mark the one
- * that it left as it was; of notes that lead to each other the last one counts.
+ * The revision whose content a record has. Undos and derived-field updates add an alias to `_backTo`: new revision ->
+ * revision with the same content. Follows the alias chain to its end.
  */
 export function contentRevision({ _revision, _backTo = {} }: Revised): number {
   let revision = _revision;
@@ -13,6 +13,9 @@ export function contentRevision({ _revision, _backTo = {} }: Revised): number {
   return revision;
 }
 
-/** Whether a record has what it had at an earlier revision: since then it was only marked, or what was done to it is undone. */
+/**
+ * Whether a record has the same content as at an earlier revision: since then there were only derived-field updates, or
+ * the changes were undone.
+ */
 export const hasSameContentAs = (record: Revised, revision: number): boolean =>
   contentRevision(record) === contentRevision({ ...record, _revision: revision });

@@ -4,7 +4,7 @@ import type { Context } from '../Context';
 import { isIndexable } from '../entity/collectionSpecOf';
 import type { Entity } from '../entity/defineEntity';
 
-/** How many records outside the trash name this one in a field that points at its entity. */
+/** Number of records outside the trash that reference this one. */
 export async function countReferences(entity: Entity, id: string, context: Context): Promise<number> {
   let count = 0;
   for (const other of context.entities.values()) {

@@ -11,19 +11,19 @@ import { localisedOf } from '../entity/valueOf';
 import { withVisibleFiles } from '../media/withVisibleFiles';
 import { accessTo } from './accessTo';
 
-/** Entries are ids, or have one beside what is said of the record. */
+/** Entries are ids, or objects with an id. */
 function entryIds(entry: unknown): string[] {
   const id = isObject(entry) ? entry.id : entry;
   return typeof id === 'string' && id !== '' ? [id] : [];
 }
 
-/** The ids that a stored value names, of a field that points at records. */
+/** The ids in a stored value of a reference field. */
 export const referencedIds = (record: StoredRecord, field: string): string[] =>
   Object.values(localisedOf(record, field)).flatMap((value) =>
     typeof value === 'string' ? selectedValues(value) : Array.isArray(value) ? value.flatMap(entryIds) : [],
   );
 
-/** The first choices by title among the records that the person may see; those `kept` are there in any case. */
+/** The first options by title among the records visible to the user; `requiredIds` are always included. */
 async function choicesOf(
   source: string,
   requiredIds: readonly string[],
@@ -42,10 +42,13 @@ async function choicesOf(
     : [...(await context.titles.items(entity, missingIds, context.language)), ...visible];
 }
 
-/** Fields whose inputs ask for the other records themselves: a tree, a list, that list's filters. */
+/** Types whose inputs load the other records themselves: a tree, a list, the filters of that list. */
 const selfLoadingTypes: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
 
-/** What a form says of the records that a field points at: those chosen, and the first ones to choose from in a plain list. */
+/**
+ * The options of a reference field in a form: the selected records, and for plain selects the first ones to choose
+ * from.
+ */
 export async function formChoices(
   field: Pick<FieldDefinition, 'type' | 'source' | 'name'>,
   record: StoredRecord,
@@ -60,7 +63,7 @@ export async function formChoices(
   return isMediaType(type) ? withVisibleFiles(entity, items, context) : items;
 }
 
-/** Columns with the names of exactly those records that a page of the list points at. */
+/** Columns with the titles of exactly those records that a page of the list references. */
 export async function attributesForPage(
   entity: Entity,
   records: readonly StoredRecord[],
@@ -76,7 +79,7 @@ export async function attributesForPage(
   );
 }
 
-/** Columns with the choices that a filter offers. */
+/** Columns with the options that a filter offers. */
 export async function attributesForFilters(entity: Entity, limit: number, context: Context): Promise<ListAttribute[]> {
   return Promise.all(
     entity.attributes[context.language].map(async (attribute) =>

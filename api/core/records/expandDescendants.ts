@@ -4,10 +4,10 @@ import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { isTree } from './loadTree';
 
-/** Deeper than any tree of ours. */
+/** Deeper than any real tree. */
 const maxDepth = 50;
 
-/** The paths of fields that name nodes of a tree, with the tree's collection; a node's own parent is asked for as it is. */
+/** The paths of fields that reference tree nodes, with the tree's collection; a node's own `parent` is not expanded. */
 function treePaths(entity: Entity, context: Context): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const field of entity.fields.values()) {
@@ -29,7 +29,7 @@ async function descendantsOf(collection: string, roots: readonly Scalar[], conte
   return [...found];
 }
 
-/** A filter that names nodes of a tree means their branches too: what lies in «Одяг» lies also in «Одяг › Светри». */
+/** A filter by tree nodes includes their descendants: what is in «Одяг › Светри» is also in «Одяг». */
 export async function expandDescendants(entity: Entity, where: Where, context: Context): Promise<Where> {
   const paths = treePaths(entity, context);
   if (paths.size === 0) return where;

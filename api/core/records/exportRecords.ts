@@ -18,10 +18,10 @@ import { chunkAsync } from '../chunkAsync';
 import { parseSort } from './listQuery';
 import { resolveSelection, selectionWhere } from './selection';
 
-/** Rows that are put into words at a time. */
+/** Rows that are formatted at a time. */
 const batchSize = 200;
 
-/** What a cell holds: numbers and prices as numbers, everything else as people read it. */
+/** The content of a cell: numbers and prices as numbers, everything else as display text. */
 function cellOf(attribute: ListAttribute, record: StoredRecord, context: Context): string | number {
   const { name, type, multilangual, datalist } = attribute;
   const { read, display } = fieldTypeOf(type);
@@ -65,7 +65,7 @@ async function* lines(
     yield await formatRows(records);
 }
 
-/** What the list finds, or the chosen rows of it, as a table for spreadsheets in the person's language; read and sent in parts. */
+/** CSV of the list's results or of the selected rows, in the user's language; read and sent as a stream. */
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
   const attributes = entity.attributes[context.language];

@@ -6,8 +6,8 @@ import type { Entity } from '../entity/defineEntity';
 import { refuse } from '../refuse';
 
 /**
- * The record of an id. A person who sees only some records gets the same answer for a foreign id and for one that does
- * not exist, so that guessing teaches nothing.
+ * The record of an id. For users with row-level access the reply is the same for a foreign and a missing id, so that
+ * ids cannot be enumerated.
  */
 export async function findRecord(entity: Entity, id: string, access: Access, context: Context): Promise<StoredRecord> {
   if (access.where) {

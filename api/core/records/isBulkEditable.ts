@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 
-/** What is one record's own is not set in many: keys, passwords, what only the server writes. */
+/** Fields that are individual to a record are not bulk-editable: unique keys, passwords, server-written fields. */
 export const isBulkEditableField = ({
   unique,
   readonly,
@@ -11,7 +11,7 @@ export const isBulkEditableField = ({
 }: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean =>
   !unique && !readonly && !hidden && type !== 'password' && type !== 'slug';
 
-/** Whether this person may set the field in many records at once. */
+/** Whether this user may set the field in many records at once. */
 export function isBulkEditable(entity: Entity, name: string, access: Access): boolean {
   const field = entity.fields.get(name);
   return (

@@ -9,7 +9,7 @@ import { previewPath } from './previewPath';
 
 type Values = Readonly<Record<string, Localised | undefined>>;
 
-/** The fields that a row has: the list's own columns, and of `further` ones those that it knows. */
+/** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
 function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly string[]): string[] {
   const listedNames = new Set(attributes.uk.map(({ name }) => name));
   const names = [spec.titleField, ...spec.listing.columns, ...extraColumns.filter((name) => listedNames.has(name))];
@@ -44,7 +44,7 @@ function listItem(
   };
 }
 
-/** Rows of a list: the stored values of their columns, and what names each record. */
+/** Rows of a list: the stored values of their columns, and the record's title. */
 export function listItems(
   entity: Entity,
   records: readonly StoredRecord[],

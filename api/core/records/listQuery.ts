@@ -17,7 +17,7 @@ import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 import { expandDescendants } from './expandDescendants';
 
 const pageSizeLimits = { least: 1, most: 100, usual: 10 };
-/** "Show full list" (`limit: 0`) gives this many at a time: an answer has to fit in memory on both sides. */
+/** Page size of "Show full list" (`limit: 0`): a reply has to fit into memory on both sides. */
 export const fullListSize = 5000;
 
 export function pageSizeOf(limit: number | undefined, defaultSize = pageSizeLimits.usual): number {
@@ -37,7 +37,7 @@ function filterablePaths(entity: Entity): readonly IndexedPath[] {
   return cached;
 }
 
-/** The person's own filter. Unknown fields, operators and values refuse the call before anything runs. */
+/** The user's filter. Unknown fields, operators and values refuse the call before any query runs. */
 function parseFilter(entity: Entity, filter: unknown, access: Access): Where {
   const paths = filterablePaths(entity).filter(({ path }) => path !== '_increment' || seesNumbers(access));
   const parsed = parseWireFilter(filter, paths);
@@ -53,7 +53,7 @@ function parseFilter(entity: Entity, filter: unknown, access: Access): Where {
 
 export type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
 
-/** Everything a list may hold before its tab is chosen: filter, search, and what the person may see. */
+/** The list's condition without its tab: filter, search and the user's access. */
 export async function baseFilter(
   entity: Entity,
   { filter, search }: ListCriteria,
@@ -70,7 +70,7 @@ export async function baseFilter(
 
 export const trashFilter = (type: ListType): Where => flagIs('_deleted', type === 'trash');
 
-/** At most one column; none means the list's own order. */
+/** At most one column; none means the list's default order. */
 export function parseSort(
   entity: Entity,
   sort: Readonly<Record<string, 1 | -1>> | undefined,

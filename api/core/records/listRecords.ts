@@ -24,9 +24,9 @@ import { loadFullList } from './loadFullList';
 import type { RecordSelection } from './selection';
 import { selectWithin, selectionWhere } from './selection';
 
-/** Beyond any list of ours; keeps offsets within whole numbers. */
+/** Larger than any list; keeps offsets within safe integers. */
 const maxPage = 1_000_000_000;
-/** A selection of more is named by its count only. */
+/** Larger selections are reported by count only. */
 const maxSelectedIds = 10_000;
 
 async function idsOf(entity: Entity, where: Where, context: Context): Promise<string[] | null> {
@@ -40,7 +40,7 @@ interface BulkActionResult {
   messages: readonly MessageSpec[];
 }
 
-/** Does to the chosen records what the body asks for. */
+/** Executes the requested bulk action on the selection. */
 async function runBulkAction(
   entity: Entity,
   action: BulkAction,
@@ -72,15 +72,15 @@ interface Page {
   maxPages: number;
 }
 
-/** Where a list differs from others. */
+/** Options for special lists. */
 export interface ListOptions {
-  /** Rows of a page when none are named. */
+  /** Default page size. */
   size?: number;
-  /** Begins after so many rows in place of a page; beyond the last one there are none. */
+  /** Offset instead of a page number; beyond the end the page is empty. */
   skip?: number | undefined;
 }
 
-/** The asked page, or the last one when there are fewer. */
+/** The requested page, or the last one when there are fewer. */
 async function loadPage(
   entity: Entity,
   body: CheckedListBody,
@@ -108,7 +108,7 @@ async function loadPage(
   return { ...(await fetchPage(maxPages)), page: maxPages, maxPages };
 }
 
-/** A list, after the bulk action it may carry (shell §7 Listing). */
+/** Executes the bulk action of the request, if any, then returns the list (shell §7 Listing). */
 export async function listRecords(
   entity: Entity,
   body: CheckedListBody,
@@ -143,7 +143,7 @@ export async function listRecords(
   ]);
 
   const result: ListResult = {
-    // What is the same in every row of this person (the shop of a merchant) is no column unless they choose it.
+    // Columns with the same value in every row for this user (the shop of a merchant) are not default columns.
     attributes: attributes.map((each) =>
       Object.hasOwn(access.forcedValues ?? {}, each.name) ? { ...each, backendListing: false } : each,
     ),

@@ -5,10 +5,10 @@ import type { Entity } from '../entity/defineEntity';
 
 const batchSize = 100;
 
-/** Other requests are answered in between. */
+/** Yields to the event loop: other requests are served. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Long texts that the list does not show: of thousands of records they would fill the memory. */
+/** Long texts that the list does not show: for thousands of records they would fill the memory. */
 const formOnlyFields = ({ fields, spec }: Entity): string[] =>
   [...fields.values()]
     .filter(({ name, type }) => (type === 'textarea' || type === 'editor') && !spec.listing.columns.includes(name))
@@ -20,7 +20,7 @@ function omitFields(record: StoredRecord, names: readonly string[]): StoredRecor
   return result;
 }
 
-/** A page of thousands, read in parts; without the long texts that only forms show. */
+/** A page of thousands of rows, read in chunks; without long texts that only forms show. */
 export async function loadFullList(entity: Entity, request: FindRequest, context: Context): Promise<FindResult> {
   const name = entity.collection.name;
   const [total, ids] = await Promise.all([context.store.count(name, request.where), context.store.ids(name, request)]);

@@ -16,12 +16,12 @@ import { editorName } from './conflict';
 import { formChoices } from './datalists';
 import { previewPath } from './previewPath';
 
-/** Further choices of a `source` are found through its list. */
+/** More options of a `source` are found through its list. */
 const maxChoices = 100;
 
 const allValid = { true: { uk: true, en: true }, false: { '0': true } } as const;
 
-/** What a form shows of a stored value: every configured language, never another one, never a password. */
+/** The stored value for the form: all configured languages, no others, never a password. */
 function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
   if (field.type === 'password') return { '0': '' };
   const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
@@ -58,7 +58,7 @@ async function formField(
   };
 }
 
-/** One field of the entity's form, as the form would give it. */
+/** One field of the entity's form, as the form loads it. */
 export async function loadFormField(
   entity: Entity,
   name: string,
@@ -106,7 +106,7 @@ async function formGroups(
   );
 }
 
-/** The form's groups as the one attribute set there is before attributes are defined (requirements N-15). */
+/** The form's groups as the single attribute set, until attributes can be defined (requirements N-15). */
 function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
   const groups = entity.layout[context.language].map(({ title, items }) => ({
     title,

@@ -7,7 +7,7 @@ import type { Access } from '../entity/Access';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf, textOf, titleOf, titlesOf } from '../entity/valueOf';
 
-/** Records of such an entity name their parent, so that they make a tree. */
+/** Whether records of the entity reference a parent, so that they form a tree. */
 export const isTree = (entity: Entity): boolean => entity.fields.get('parent')?.source === entity.name;
 
 const positionOf = (record: StoredRecord): number => {
@@ -16,8 +16,8 @@ const positionOf = (record: StoredRecord): number => {
 };
 
 /**
- * All records that the person may see and that are not in the trash, siblings in their order: by `order`, then by title.
- * Where a parent is not among them the node stands at the root.
+ * All visible records outside the trash; siblings sorted by `order`, then by title. A node whose parent is not among
+ * them is a root.
  */
 export async function loadTree(entity: Entity, access: Access, context: Context): Promise<TreeNode[]> {
   const { titleField } = entity.spec;

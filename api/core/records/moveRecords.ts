@@ -16,7 +16,7 @@ type TrashAction = 'delete' | 'restore';
 const wrongState = { delete: 'alreadyRemoved', restore: 'notRemoved' } as const;
 const doneMessages = { delete: 'removed', restore: 'restored' } as const;
 
-/** One record to the trash or back; says why when it does not go. */
+/** Moves one record to the trash or back; refuses with the reason when a guard prevents it. */
 export async function moveRecord(
   entity: Entity,
   action: TrashAction,
@@ -43,7 +43,7 @@ export async function moveRecord(
   return envelopeReply({ _id: id, status: true }, { messages: [infoMessage(doneMessages[action])] });
 }
 
-/** Several at once: those that can't be moved are left and counted. */
+/** Several records at once: those that cannot be moved are skipped and counted. */
 export async function moveRecords(
   entity: Entity,
   action: TrashAction,

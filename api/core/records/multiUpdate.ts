@@ -41,7 +41,7 @@ async function loadMultiEditForm(
   return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isBulkEditableField), form };
 }
 
-/** The chosen records, 32 at a time, and the fields that can be set in all of them. */
+/** The selected records, 32 at a time, and the fields that are editable in all of them. */
 export async function multiLoad(entity: Entity, selection: CheckedSelection, context: Context): Promise<EnvelopeReply> {
   const access = requireMultiEdit(entity, context);
   if (isEmptySelection(selection)) throw refuse(400, 'selectFirst');
@@ -66,7 +66,7 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   return envelopeReply(result);
 }
 
-/** Refuses when there are none, and those that this person can't set in many records. */
+/** Refuses when no fields are given, or fields that this user cannot bulk-edit. */
 export function requireEditableFields(entity: Entity, { fields = {}, adjust = {} }: ManyChanges, access: Access): void {
   const names = [...Object.keys(fields), ...Object.keys(adjust)];
   if (names.length === 0) throw refuse(400, 'selectFirst');
@@ -80,7 +80,10 @@ export function requireEditableFields(entity: Entity, { fields = {}, adjust = {}
   if (notEditable !== undefined) throw refuse(400, 'unknownField', { name: notEditable.slice(0, 64) });
 }
 
-/** Sets or adjusts the named fields, and only those, in every chosen record; says of which records it could not (requirements N-06). */
+/**
+ * Sets or adjusts the named fields, and only those, in every selected record; reports the rejected records
+ * (requirements N-06).
+ */
 export async function multiUpdate(
   entity: Entity,
   selection: CheckedSelection,

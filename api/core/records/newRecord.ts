@@ -13,7 +13,7 @@ const emptyEnvelope: StoredRecord = {
   _increment: 0,
 };
 
-/** A record before its first save: defaults, and what the server sets for this person. */
+/** A record before its first save: defaults and forced values. */
 export function newRecord(entity: Entity, access: Access, context: Context): StoredRecord {
   const record: StoredRecord = { ...emptyEnvelope };
   for (const field of entity.definitions[context.language].values()) record[field.name] = emptyField(field);
@@ -21,7 +21,9 @@ export function newRecord(entity: Entity, access: Access, context: Context): Sto
   return record;
 }
 
-/** A copy to start from: unique values, passwords and what only the server writes are never copied (requirements A-06). */
+/**
+ * A copy as a starting point: unique values, passwords and server-written fields are never copied (requirements A-06).
+ */
 export function duplicateRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
   const record = newRecord(entity, access, context);
   for (const field of entity.definitions[context.language].values()) {
@@ -32,7 +34,7 @@ export function duplicateRecord(entity: Entity, source: StoredRecord, access: Ac
   return record;
 }
 
-/** 24 hexadecimal digits that grow with time, so that ids of one day lie together in an index. */
+/** 24 hexadecimal digits that grow with time, so that ids of one day are adjacent in an index. */
 export function newId(context: Pick<Context, 'clock' | 'cryptoProvider'>): string {
   const seconds = Math.floor(context.clock.now() / 1000)
     .toString(16)

@@ -1,2 +1,2 @@
-/** Where a record is shown as a reader would see it, to those who may edit it. */
+/** Path of a record's preview page, for users who may edit it. */
 export const previewPath = (entity: string, id: string): string => `/preview/${entity}/${id}`;

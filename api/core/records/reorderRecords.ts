@@ -17,7 +17,7 @@ function validatePositions(orders: PositionList, { min = -Infinity, max = Infini
   if (invalid >= 0) throw badRequest(`body.orders.${invalid}.order`);
 }
 
-/** Gives the named records their places (domain §7); those that stand there already stay as they are. */
+/** Sets the positions of the named records (domain §7); unchanged ones are skipped. */
 export async function reorderRecords(entity: Entity, orders: PositionList, context: Context): Promise<EnvelopeReply> {
   const access = requireAccess(entity, 'update', context);
   const field = entity.spec.ordered === undefined ? undefined : entity.fields.get(entity.spec.ordered);

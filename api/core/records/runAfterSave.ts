@@ -4,11 +4,11 @@ import type { Entity } from '../entity/defineEntity';
 import { updateFileUsage, canHoldFiles } from '../media/fileUses';
 import { rewriteFileUrls } from '../media/rewriteFileUrls';
 
-/** Whether anything follows a save. */
+/** Whether the entity has after-save work. */
 export const hasAfterSave = (entity: Entity): boolean =>
   entity.spec.hooks?.afterSave !== undefined || canHoldFiles(entity);
 
-/** What follows a save, whichever call made it: files know anew whether they are in use, and the entity does its own. */
+/** After-save work of every call: updates the usage of files and runs the entity's hook. */
 export async function runAfterSave(
   entity: Entity,
   saved: StoredRecord,

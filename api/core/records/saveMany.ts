@@ -31,7 +31,7 @@ const keyOf = ({ fields }: Item, by: string): string => {
   return typeof value === 'string' ? value.trim().toLowerCase() : '';
 };
 
-/** The person's records by their key; those in the trash are left there, and keep their key. */
+/** The user's records by their key; records in the trash are not touched and keep their key. */
 async function recordsByKey(
   entity: Entity,
   by: string,
@@ -69,10 +69,10 @@ const saved = (answered: EnvelopeReply, outcome: 'created' | 'updated', context:
   return valid ? { _id, outcome, messages: [], fields } : refused(answered, context);
 };
 
-/** What was checked and has to be stored; or how it ended already. */
+/** A validated item that has to be stored, or the final result of an item. */
 type Ready = { item: SavedItem } | { save: ValidatedSave };
 
-/** What somebody saved in this moment, or may not be done, ends one item: the others go on. */
+/** A refusal (conflict, missing permission) ends one item: the others continue. */
 async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T | { item: SavedItem }> {
   try {
     return await work();
@@ -101,10 +101,10 @@ const store = async (entity: Entity, save: ValidatedSave, context: Context): Pro
   return stored.item;
 };
 
-/** New records of one insert: others get their turn in between. */
+/** New records per insert: other writes are interleaved. */
 const inserted = 50;
 
-/** Stores new records together; where one of them can't be, each by itself. */
+/** Inserts new records in chunks; if a chunk fails, its records are stored one by one. */
 async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context: Context): Promise<SavedItem[]> {
   const { name } = entity.collection;
   const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
@@ -149,8 +149,8 @@ async function saveDistinct(
 }
 
 /**
- * Saves each item under all rules of the form, as a new record or as the one that has its key. The keys are looked up
- * together, new records are inserted together, and changes are written beside each other, in shared transactions.
+ * Saves each item under all rules of the form, as a new record or as the one that has its key. Keys are looked up with
+ * one query, new records are inserted in chunks, and changes are written concurrently in shared transactions.
  */
 export async function saveMany(
   entity: Entity,
@@ -181,7 +181,10 @@ export async function saveMany(
   return envelopeReply({ items: saved } satisfies SaveManyResult);
 }
 
-/** Positions that can be saved together: of items with one key the later ones change what the first one made. */
+/**
+ * Indexes that can be saved together: items with the same key are saved in consecutive rounds, each on the result of
+ * the one before.
+ */
 function rounds(keys: readonly string[], alone: boolean): number[][] {
   if (alone) return keys.map((_, at) => [at]);
   const seen = new Map<string, number>();

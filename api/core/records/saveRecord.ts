@@ -21,11 +21,11 @@ import { invalidFormReply, savedFormReply } from './saveReply';
 import { hasSameContentAs } from './contentRevision';
 import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from './uniqueness';
 
-/** Times that a slug made here is made anew when somebody took it in the same moment; the last ones can't collide. */
+/** Attempts to store a generated slug that was taken concurrently; the last ones use a random suffix. */
 const maxAttempts = 4;
 const maxReadableAttempts = 2;
 
-/** The record as it is stored; `number`: one of its sequence that was taken for it. */
+/** The record to store; `number`: its `_increment`, if one was already reserved. */
 export async function prepareRecord(
   entity: Entity,
   pending: PendingSave,
@@ -61,7 +61,7 @@ const writeRecord = (
     ? context.store.replace(entity.collection.name, record)
     : context.store.insert(entity.collection.name, [record]);
 
-/** Writes the record. Gives the name of the unique field that somebody else has taken, or null when it is stored. */
+/** Writes the record. Returns the name of the unique field whose value is taken, or null when it is stored. */
 async function persist(
   entity: Entity,
   pending: PendingSave,
@@ -89,7 +89,7 @@ async function persist(
   }
 }
 
-/** The rules that look at other records: what is wrong is put into the draft. */
+/** Validation against other records: problems are added to the pending save. */
 export async function validateAgainstOtherRecords(
   entity: Entity,
   pending: PendingSave,
@@ -109,7 +109,7 @@ export async function validateAgainstOtherRecords(
 const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, FieldCheck>): boolean =>
   pending.unknownFields.length > 0 || [...checks.values()].some(({ valid }) => !valid);
 
-/** Checks a submitted form and stores it; `current` is null for a new record. */
+/** Validates and stores a submitted form; `current` is null for a new record. */
 export const saveRecord = (
   entity: Entity,
   current: StoredRecord | null,
@@ -134,16 +134,19 @@ async function saveUnlocked(
   return commitSave(entity, validated, context);
 }
 
-/** A form that keeps all rules, ready to be stored. */
+/** A valid form, ready to be stored. */
 export interface ValidatedSave {
   ok: true;
   pending: PendingSave;
-  /** Slugs that were made here, by field. */
+  /** Generated slugs, by field. */
   generatedSlugs: ReadonlyMap<string, string>;
   checks: ReadonlyMap<string, FieldCheck>;
 }
 
-/** All that a save looks at; nothing is stored. An entity that saves one at a time needs its turn from here to the storing. */
+/**
+ * Validation without storing. For an entity with `serializedWrites` the caller must hold the lock from here until the
+ * commit.
+ */
 export async function validateSave(
   entity: Entity,
   current: StoredRecord | null,
@@ -169,7 +172,7 @@ export async function validateSave(
   };
 }
 
-/** Stores what was checked; 409 when the record was saved meanwhile. */
+/** Stores a validated form; 409 when the record was saved meanwhile. */
 export async function commitSave(
   entity: Entity,
   { pending, generatedSlugs, checks }: ValidatedSave,

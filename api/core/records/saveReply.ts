@@ -27,7 +27,7 @@ function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context)
   return results;
 }
 
-/** A form that did not pass its checks: 200 with `valid: false` (requirements A-19). Nothing was stored. */
+/** Reply to an invalid form: 200 with `valid: false` (requirements A-19). Nothing was stored. */
 export function invalidFormReply(
   id: string,
   checks: ReadonlyMap<string, FieldCheck>,
@@ -48,7 +48,7 @@ export function invalidFormReply(
   return envelopeReply(result, { messages });
 }
 
-/** What somebody who made a new record might not expect: it is not on the site yet, or can't be bought. */
+/** Notes about a new record that may be unexpected: it is not public yet, or cannot be bought. */
 function createdNotes({ spec, fields }: Entity, saved: StoredRecord): MessageSpec[] {
   const isOff =
     spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;

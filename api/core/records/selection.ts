@@ -9,11 +9,11 @@ import { baseFilter, trashFilter } from './listQuery';
 
 type SelectionInput = Pick<CheckedListBody, 'selectedAll' | 'selectedItems'>;
 
-/** The records that the checkboxes mean: some by name, as far as they are among the found ones; or all found but some. */
+/** The selected records: named ones that match the list's condition, or all matches except some. */
 export type RecordSelection =
   { named: readonly string[]; within: Where } | { where: Where; exceptIds: readonly string[] };
 
-/** Refuses when nothing is ticked. */
+/** Refuses an empty selection. */
 export function selectWithin({ selectedAll, selectedItems = [] }: SelectionInput, matching: Where): RecordSelection {
   const ids = [...new Set(selectedItems)];
   if (selectedAll) return { where: matching, exceptIds: ids };
@@ -21,7 +21,7 @@ export function selectWithin({ selectedAll, selectedItems = [] }: SelectionInput
   return { named: ids, within: matching };
 }
 
-/** The same for a call that names its tab, search and filter itself. */
+/** The same for a call that has its own tab, search and filter. */
 export const resolveSelection = async (
   entity: Entity,
   selection: SelectionInput & Pick<CheckedListBody, 'type' | 'filter' | 'search'>,
@@ -40,7 +40,7 @@ export function selectionWhere(selection: RecordSelection): Where {
     : allOf(selection.where, { op: 'not', of: { op: 'ids', ids: selection.exceptIds } });
 }
 
-/** How many there are; of all found but some, from two counts that are known or quickly made. */
+/** Size of the selection; of "all except some" from two counts that are cached or fast. */
 export async function countSelection(entity: Entity, selection: RecordSelection, context: Context): Promise<number> {
   const { store } = context;
   const { name } = entity.collection;

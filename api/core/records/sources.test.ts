@@ -16,7 +16,7 @@ const titles = Object.fromEntries(
   ]),
 );
 
-/** Everything that can point at other records. */
+/** All kinds of reference fields. */
 const pointer = defineEntity({
   name: 'pointer',
   collection: 'pointers',

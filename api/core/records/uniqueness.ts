@@ -9,7 +9,7 @@ import { localisedOf, textOf } from '../entity/valueOf';
 
 const excludingSelf = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
 
-/** Whether another record `within` those, in the trash or not, has the value (requirements N-34). */
+/** Whether another record matching `within`, in the trash or not, has the value (requirements N-34). */
 export async function isTaken(
   entity: Entity,
   path: string,
@@ -27,7 +27,10 @@ export async function isTaken(
   );
 }
 
-/** The names of unique fields whose value another record has. For a form that is refused anyway; a save asks the store. */
+/**
+ * The unique fields whose value another record has. Only for a form that is invalid anyway; at a save the store
+ * enforces uniqueness.
+ */
 export async function takenFields(
   entity: Entity,
   record: StoredRecord,
@@ -46,11 +49,11 @@ const maxCandidates = 30;
 const withSuffix = (field: FieldSpec, value: string, end: string): string =>
   `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
 
-/** The value with an end that nobody else makes in the same moment. */
+/** The value with a random suffix (32 bits), which a concurrent save does not generate too. */
 export const uniqueFallback = (field: FieldSpec, value: string, context: Context): string =>
   withSuffix(field, value, context.cryptoProvider.randomHex(4));
 
-/** The value, or the first that is free `within` those records of value-2, value-3 …, cut so that it fits. */
+/** The value, or the first free one of value-2, value-3 … among the records `within`, cut to the maximum length. */
 export async function nextAvailableValue(
   entity: Entity,
   field: FieldSpec,
@@ -74,7 +77,7 @@ export async function nextAvailableValue(
   );
 }
 
-/** Slugs that are empty, from the fields they are made of. Gives what those made here were made of, by field. */
+/** Generates empty slugs from their source fields. Returns the base text of each generated slug, by field. */
 export async function generateSlugs(
   entity: Entity,
   record: StoredRecord,

@@ -36,7 +36,7 @@ describe('a mark', () => {
     for (let count = 1; count <= 60; count += 1) await mark(count);
     const record = await product();
     expect([record._revision, Object.keys(record._backTo ?? {}).length, contentRevision(record)]).toEqual([61, 20, 1]);
-    // A form that was opened among the last ones is not behind; of an older one nobody knows.
+    // A form opened at one of the last revisions is not outdated; an older one cannot be known.
     expect([hasSameContentAs(record, 1), hasSameContentAs(record, 50), hasSameContentAs(record, 10)]).toEqual([
       true,
       true,

@@ -7,12 +7,15 @@ import { contentRevision } from './contentRevision';
 /** Values by dotted path. */
 export type DerivedFields = Readonly<Record<string, unknown>>;
 
-/** A form that was opened at one of so many marks is not behind; one that is older is compared value by value. */
+/**
+ * Number of aliases kept: forms opened at one of these revisions are not outdated; older ones are merged value by
+ * value.
+ */
 const maxAliases = 20;
 
 /**
- * Notes of marks that follow each other all lead to the same revision; the older ones go, or they would grow for ever. One
- * that another note leads to stays: by it an undo is known that was done before.
+ * Consecutive updates of derived fields are all aliases of the same revision; older ones are dropped, or they would
+ * grow without limit. An alias that another alias refers to stays: an earlier undo is recognised by it.
  */
 function nextRevisionAliases(record: StoredRecord): Record<string, number> {
   const base = contentRevision(record);
@@ -34,9 +37,9 @@ const derivedFieldsPatch = (record: StoredRecord, values: DerivedFields): Patch 
 });
 
 /**
- * Writes values that follow from other records (whether a file is used, how a product is rated) where they are not so
- * already. Nobody changed these records: each goes on standing for the revision that it stood for, so that no undo and no
- * open form takes the mark for a change by a person. A function tells them of the record as it is when it is written.
+ * Writes derived (denormalised) fields, computed from other records (whether a file is used, how a product is rated),
+ * where they differ. Not a change by a user: the record keeps its content revision, so undos and open forms do not
+ * conflict. A function receives the record as it is when it is written.
  */
 export async function updateDerivedFields(
   collection: string,
@@ -56,7 +59,7 @@ export async function updateDerivedFields(
     const updatedIds = new Set(
       patches.size === 0 ? [] : (await store.patchEach(collection, patches)).map(({ id }) => id),
     );
-    // Who was written in this moment is looked at again.
+    // Records that were written concurrently are read again.
     pending = [...patches.keys()].filter((id) => !updatedIds.has(id));
   }
 }

@@ -16,9 +16,9 @@ import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
 
 /**
- * A chosen record must be there, not in the trash and visible to the person, a file of a type that the field takes; one that
- * was chosen before may stay. Files that staff put into a merchant's record may also stand in further ones of theirs: a
- * product that is copied keeps its pictures.
+ * Referential integrity: a referenced record must exist, be outside the trash and visible to the user, and a file must
+ * have a type that the field accepts; previously stored references may stay. Files that staff put into a merchant's
+ * record may also be used in other records of that merchant: a copied product keeps its pictures.
  */
 export async function checkReferences(entity: Entity, pending: PendingSave, context: Context): Promise<void> {
   for (const field of entity.fields.values()) {
@@ -50,7 +50,7 @@ export async function checkReferences(entity: Entity, pending: PendingSave, cont
   }
 }
 
-/** A field that no present value calls in is not checked, unless it came in a wrong shape (requirements FRM-023). */
+/** Dependent fields that are not visible are not validated, unless their value was malformed (requirements FRM-023). */
 function activeFieldPredicate(
   entity: Entity,
   pending: PendingSave,
@@ -58,7 +58,7 @@ function activeFieldPredicate(
 ): (field: FieldDefinition) => boolean {
   const fields = [...entity.definitions[context.language].values()];
   if (fields.every(({ independent }) => independent !== false)) return () => true;
-  // `hidden` ones are the server's own: nobody sees them, but their rules hold.
+  // `hidden` fields are server-written: never visible, but validated.
   const visible = visibleFields(
     fields.map((field) => ({ ...field, hidden: false })),
     Object.fromEntries(fields.map(({ name }) => [name, localisedOf(pending.record, name)])),
@@ -66,13 +66,13 @@ function activeFieldPredicate(
   return ({ name }) => visible.has(name) || pending.malformedFields.has(name);
 }
 
-/** The rules of every checked field, together with what was met before. */
+/** Runs the rules of all fields to validate, and adds the problems found before. */
 export function validatePendingSave(entity: Entity, pending: PendingSave, context: Context): Map<string, FieldCheck> {
   const checks = new Map<string, FieldCheck>();
   const isActive = activeFieldPredicate(entity, pending, context);
   for (const [name, field] of entity.definitions[context.language]) {
     if (!pending.fieldsToValidate.has(name) || !isActive(field)) continue;
-    // What was not understood is not also called missing.
+    // A malformed value is not also reported as missing.
     const rules = pending.malformedFields.has(name) ? { ...field, required: false } : field;
     checks.set(name, checkField(rules, localisedOf(pending.record, name), pending.problems.get(name)));
   }

@@ -8,7 +8,7 @@ import { defineRoute } from '../Route';
 import * as lists from '../schemas/lists';
 import { entityParams } from '../schemas/records';
 
-/** Choices that a filter offers at once. */
+/** Options that a filter offers at once. */
 const maxFilterChoices = 500;
 
 const filters = defineRoute({

@@ -23,7 +23,7 @@ const multiload = defineRoute({
   handler: ({ params, query }, context) => multiLoad(requireEntity(params.entity, context), query, context),
 });
 
-/** A selection can be longer than an address. */
+/** POST variant: a selection can be longer than a URL. */
 const multiloadByBody = defineRoute({
   ...load,
   name: 'multiLoadByBody',

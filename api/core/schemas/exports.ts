@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { multiLoadBody, multiLoadQuery } from './multi';
 
-/** A list's own tab, search, filter, order and columns in an address; the rows that are ticked, or all that are found. */
+/** Tab, search, filter, order and columns of a list in the query string; the selected rows, or all results. */
 export const exportQuery = multiLoadQuery.omit({ page: true }).extend({
   sort: z
     .string()
@@ -18,7 +18,7 @@ export const exportQuery = multiLoadQuery.omit({ page: true }).extend({
     .optional(),
 });
 
-/** The same in a body, for more ids and filters than fit into an address. */
+/** The same in a body, for more ids and filters than fit into a URL. */
 export const exportBody = multiLoadBody
   .omit({ page: true })
   .extend({

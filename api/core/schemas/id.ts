@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No control characters and no lone surrogates: stores would keep another id than was given. */
+/** No control characters and no lone surrogates: stores would save a different id. */
 export const id = z
   .string()
   .max(200)

@@ -5,7 +5,7 @@ import { bilingual, language } from './values';
 import { actionReport } from './actions';
 import { id } from './id';
 
-/** A list's body before its filter is read. */
+/** A list's body before its filter is parsed. */
 export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 
 const direction = z.union([z.literal(1), z.literal(-1)]);
@@ -26,8 +26,8 @@ export const selectionShape = {
 };
 
 /**
- * Body of a list. Numbers outside their range are brought into it; the filter is read by the query language itself.
- * Further keys are passed over: panels send back the columns they were given (requirements A-48).
+ * Body of a list. Numbers are clamped to their range; the filter is parsed by the query language. Additional keys are
+ * ignored: panels send back the columns they received (requirements A-48).
  */
 const body = {
   ...selectionShape,

@@ -5,13 +5,13 @@ import { item, selectionShape } from './lists';
 import { form } from './records';
 import { formField } from './values';
 
-/** Which records: those named, or with `selectedAll` all that tab, search and filter find except those named. */
+/** The selection: named records, or with `selectedAll` all results of tab, search and filter except the named ones. */
 const selectionBody = z.object({ ...selectionShape, page: z.number().optional() });
 export type CheckedSelection = z.infer<typeof selectionBody>;
 
 export const multiLoadBody = selectionBody.meta({ id: 'MultiLoadBody' });
 
-/** The same in an address: lists with commas, the filter as JSON. */
+/** The same in a query string: comma-separated lists, the filter as JSON. */
 export const multiLoadQuery = z.object({
   type: selectionBody.shape.type,
   page: z.coerce.number().optional(),
@@ -39,7 +39,7 @@ export const multiLoadQuery = z.object({
     .optional(),
 });
 
-/** Changes of numbers and prices, each from the record's own value. */
+/** Adjustments of numbers and prices, relative to the record's own value. */
 const adjust = z.record(
   z.string(),
   z.object({
@@ -56,7 +56,7 @@ export const multiUpdateBody = selectionBody
 
 const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
 
-/** What would be done: an action, or the fields that are set. */
+/** The change to preview: an action, or the fields to set. */
 export const bulkPreviewBody = selectionBody
   .extend({
     action: action.optional(),

@@ -17,7 +17,7 @@ export const recordAction = z.enum(recordActions);
 export const entityParams = z.object({ entity: z.string().max(64) });
 export const recordParams = z.object({ entity: z.string().max(64), id });
 
-/** `source`: id of a record to start from, as duplicate does. */
+/** `source`: id of a record to copy, as duplicate does. */
 export const createQuery = z.object({ source: id.optional() });
 
 export const saveBody: z.ZodType<SaveBody> = z
@@ -28,7 +28,7 @@ export const saveBody: z.ZodType<SaveBody> = z
   })
   .meta({ id: 'SaveBody' });
 
-/** Delete and restore. A list in `id` names several at once (requirements A-20). */
+/** Delete and restore. A list in `id` names several records (requirements A-20). */
 export const moveBody = z
   .strictObject({ id: z.union([id, z.array(id).min(1).max(10_000)]).optional(), model: z.string().max(64).optional() })
   .meta({ id: 'MoveBody' });

@@ -4,7 +4,7 @@ import { mostSaved } from '../../../domain/wire/SaveMany';
 import { fieldResult } from './records';
 import { message } from './values';
 
-/** `by`: the name of a unique field, whose value says which record an item is. */
+/** `by`: the name of the unique field whose value identifies the record of an item. */
 export const saveManyBody = z
   .strictObject({
     by: z.string().max(64),

@@ -4,7 +4,7 @@ import type { Bilingual, DatalistItem, FormField } from '../../../domain/fields/
 import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
 import { languages } from '../../../domain/text/Language';
 
-/** Schemas of what many calls share. Those of results describe the API; requests are checked by theirs. */
+/** Shared schemas. Result schemas only describe the API; request schemas validate. */
 export const language = z.enum(languages);
 
 export const bilingual: z.ZodType<Bilingual> = z.object({ uk: z.string(), en: z.string() }).meta({ id: 'Bilingual' });

@@ -5,7 +5,7 @@ import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
 import { texts } from './texts';
 
-/** A dated text of the marketplace's blog. */
+/** A dated article of the marketplace's blog. */
 export const article = defineEntity({
   name: 'article',
   collection: 'articles',

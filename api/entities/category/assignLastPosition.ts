@@ -2,7 +2,7 @@ import type { SaveHookArgs } from '../../core/entity/EntityHooks';
 import { localisedOf, textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 
-/** A new category stands last among its siblings (domain §2). */
+/** A new category gets the last position among its siblings (domain §2). */
 export async function assignLastPosition({ draft, current }: SaveHookArgs, context: HookContext): Promise<void> {
   if (current || typeof localisedOf(draft, 'order')['0'] === 'number') return;
   const parent = textOf(draft, 'parent');

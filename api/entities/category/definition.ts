@@ -6,7 +6,7 @@ import { textOf } from '../../core/entity/valueOf';
 import { assignLastPosition } from './assignLastPosition';
 import { texts } from './texts';
 
-/** The catalogue's categories; merchants choose among them, the marketplace keeps them (requirements N-01). */
+/** The catalogue's categories; merchants select them, the marketplace's staff edit them (requirements N-01). */
 export const category = defineEntity({
   name: 'category',
   collection: 'categories',

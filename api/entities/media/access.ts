@@ -2,10 +2,10 @@ import type { Access, PanelUser } from '../../core/entity/Access';
 import { noAccess } from '../../core/entity/Access';
 import type { RecordAction } from '../../../domain/wire/Form';
 
-/** A file comes by upload only: there is no form of a new one. */
+/** Files are created by upload only, so there is no `create`. */
 const actions: readonly RecordAction[] = ['list', 'load', 'update', 'delete', 'restore', 'preview'];
 
-/** Staff have every file, merchants those of their shop (requirements N-01). */
+/** Staff have access to every file, merchants to those of their shop (requirements N-01). */
 export function access(user: PanelUser): Access {
   if (user.type !== 'merchant') return { permissions: actions };
   return user.shop === null

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 const measure = { type: 'number', min: 0, readonly: true, width: 'half' } as const;
 
-/** A file of the media library. Its bytes and smaller pictures are kept by `Files`; here is what describes it. */
+/** A file of the media library. Its bytes and sizes are stored by `Files`; this is the metadata. */
 export const media = defineEntity({
   name: 'media',
   collection: mediaCollection,

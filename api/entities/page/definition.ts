@@ -6,7 +6,7 @@ import { group, section, side } from '../../core/entity/EntitySpec';
 import { textOf } from '../../core/entity/valueOf';
 import { texts } from './texts';
 
-/** A page of the public site that stands by itself, like "Delivery" or "About us". */
+/** A static page of the public site, like "Delivery" or "About us". */
 export const page = defineEntity({
   name: 'page',
   collection: 'pages',

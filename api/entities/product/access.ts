@@ -1,7 +1,10 @@
 import type { Access, PanelUser } from '../../core/entity/Access';
 import { allPermissions, fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
-/** Merchants have the products of their own shop; the shop of what they save is always theirs (requirements N-01). */
+/**
+ * Merchants have access to the products of their own shop; the shop of what they save is always theirs (requirements
+ * N-01).
+ */
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;

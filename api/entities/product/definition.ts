@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
 
-/** What shops sell. Its form comes as the default attribute set (requirements N-15). */
+/** A product. Its form is sent as the default attribute set (requirements N-15). */
 export const product = defineEntity({
   name: 'product',
   collection: 'products',

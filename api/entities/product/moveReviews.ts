@@ -3,7 +3,7 @@ import { textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 import { updateDerivedFields } from '../../core/records/updateDerivedFields';
 
-/** The reviews of a product belong to its shop, and go with it to another one. */
+/** When a product moves to another shop, its reviews (denormalised `shop`) follow. */
 export async function moveReviews(
   saved: StoredRecord,
   current: StoredRecord | null,

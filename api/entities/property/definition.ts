@@ -3,7 +3,7 @@ import { defineEntity } from '../../core/entity/defineEntity';
 import { group, section } from '../../core/entity/EntitySpec';
 import { texts } from './texts';
 
-/** A list of pairs of title and value, chosen and filled in once for many products. Its form only saves (requirements FRM-007). */
+/** A reusable list of pairs of title and value for many products. Its form only saves (requirements FRM-007). */
 export const property = defineEntity({
   name: 'property',
   collection: 'properties',

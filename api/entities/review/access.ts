@@ -1,7 +1,10 @@
 import type { Access, PanelUser } from '../../core/entity/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
-/** Merchants read the reviews of their own products and answer them; all else is the marketplace's (requirements N-13). */
+/**
+ * Merchants read the reviews of their own products and answer them; everything else is up to the marketplace
+ * (requirements N-13).
+ */
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;

@@ -7,7 +7,7 @@ import { signAnswers } from './signAnswers';
 import { texts } from './texts';
 import { productsOf, updateProductRatings } from './updateProductRatings';
 
-/** What buyers say of a product, with the answers to it (requirements N-13). */
+/** A buyer's review of a product, with answers (requirements N-13). */
 export const review = defineEntity({
   name: 'review',
   collection: 'reviews',

@@ -14,7 +14,10 @@ const answersOf = (record: StoredRecord | null): Answer[] => {
 
 const answerKey = ({ user, time }: Answer): string => `${user} ${time}`;
 
-/** The answers of a tree that are among `marks`, with all that their authors decide and what each is an answer to. */
+/**
+ * The answers of a tree that are among `marks`, as comparable strings: everything that their authors decide, and the
+ * parent.
+ */
 const statementsOf = (list: readonly Answer[], marks: ReadonlySet<string>, parent = ''): string[] =>
   list.flatMap((answer) => {
     const own = answerKey(answer);
@@ -23,8 +26,8 @@ const statementsOf = (list: readonly Answer[], marks: ReadonlySet<string>, paren
   });
 
 /**
- * Whether other people's answers are as they are stored: none altered, removed, moved or given a second time. What a
- * form says of their authors proves nothing, so the stored record is what it is compared with.
+ * Whether other users' answers are unchanged: none altered, removed, moved or duplicated. Author data in the form is
+ * untrusted, so it is compared with the stored record.
  */
 function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userId: string): boolean {
   const foreign = new Set(
@@ -37,9 +40,9 @@ function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userI
 }
 
 /**
- * Who answered and when is the server's to say: an answer that was there keeps both, any other gets the person who saves
- * and now. Answers made in one save get times that follow each other, so that each can be told from the others.
- * Only the marketplace's own people change or remove what others answered.
+ * Author and time of answers are set by the server: existing answers keep both, new ones get the current user and time.
+ * Several new answers in one save get increasing times, so that they stay distinguishable. Only the marketplace's staff
+ * may change or remove answers of others.
  */
 export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs, { clock, user }: HookContext): void {
   const [given, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];

@@ -10,7 +10,7 @@ export const productsOf = (reviews: readonly StoredRecord[]): string[] => [
   ...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean)),
 ];
 
-/** Count and average of the reviews that buyers see. */
+/** Count and average of the visible reviews. */
 async function ratingSummary(product: string, store: Store): Promise<DerivedFields> {
   let count = 0;
   let points = 0;
@@ -24,7 +24,10 @@ async function ratingSummary(product: string, store: Store): Promise<DerivedFiel
   return { 'reviewsCount.0': count, 'currentRating.0': count === 0 ? null : Math.round((points / count) * 10) / 10 };
 }
 
-/** Writes `reviewsCount` and `currentRating` (domain §3 Review) into the products, counted anew so that no mistake lasts. */
+/**
+ * Updates the derived fields `reviewsCount` and `currentRating` of products (domain §3 Review), recomputed from scratch
+ * so that errors do not persist.
+ */
 export async function updateProductRatings(products: readonly string[], store: Store): Promise<void> {
   const summaries = new Map<string, DerivedFields>();
   for (const product of products) summaries.set(product, await ratingSummary(product, store));

@@ -1,10 +1,10 @@
 import type { Access, PanelUser } from '../../core/entity/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
-/** What the marketplace decides about a shop; its merchant sees it only. */
+/** Fields that only the marketplace sets; read-only for the merchant. */
 const ownerOnlyFields = ['slug', 'active', 'commission'];
 
-/** Merchants read and save their own shop (requirements N-01); the `owner` gate has the rest. */
+/** Merchants read and save their own shop (requirements N-01); the role `owner` has all permissions. */
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;

@@ -4,7 +4,7 @@ import { group, section, side } from '../../core/entity/EntitySpec';
 import { emptyTable } from './emptyTable';
 import { texts } from './texts';
 
-/** Sizes of clothes and shoes, for the categories that it belongs to (requirements N-12). Columns and rows are a table of the rich text. */
+/** Sizes of clothes and shoes, assigned to categories (requirements N-12). The table is a rich-text table. */
 export const sizeTable = defineEntity({
   name: 'size-table',
   collection: 'size_tables',

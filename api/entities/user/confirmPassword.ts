@@ -5,15 +5,15 @@ import { textOf } from '../../core/entity/valueOf';
 import type { HookContext } from '../../core/HookContext';
 
 const minute = 60_000;
-/** Who found an open session does not guess the password there. */
+/** Limits guesses of the current password in a session that was left open. */
 const limit = { free: 5, longestWait: 30 * minute };
 
-/** What logging in goes by: whoever has these has the account. */
+/** The credentials: whoever controls these controls the account. */
 const credentials = ['email', 'password'];
 
 /**
- * Whoever changes the own password or e-mail shows that they know the present password (OWASP ASVS 2.1.6); it is
- * compared and never kept. Guesses are limited by session: a stranger with a stolen one does not lock its owner out.
+ * Changing one's own password or e-mail requires the current password (OWASP ASVS 2.1.6); it is verified and never
+ * stored. Guesses are limited per session: an attacker with a stolen session does not lock the owner out.
  */
 export async function confirmPassword(
   { draft, current, addProblem: object }: SaveHookArgs,

@@ -9,7 +9,7 @@ import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
 import { confirmPassword } from './confirmPassword';
 import { texts } from './texts';
 
-/** A person who logs in to the panel (requirements N-11). */
+/** A user of the panel (requirements N-11). */
 export const user = defineEntity({
   name: 'user',
   collection: 'users',

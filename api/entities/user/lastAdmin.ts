@@ -18,15 +18,15 @@ async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolea
 }
 
 /**
- * Whether the acting person still is an administrator: nobody takes that from themself, so one remains whomever they
- * take it from. Users are changed one at a time, so it holds until the write is done.
+ * Whether the acting user is still an administrator. Nobody can remove this role from themself, so at least one
+ * administrator remains. Writes of users are serialized, so the check holds until the write is done.
  */
 async function actsAsAdmin({ store, user }: HookContext): Promise<boolean> {
   const acting = user && (await store.get('users', user.id));
   return acting !== null && isAdmin(acting);
 }
 
-/** Nobody removes or switches off themself or the last administrator (requirements N-11). */
+/** Nobody can remove or disable themself or the last administrator (requirements N-11). */
 export async function rejectAdminChange(
   user: StoredRecord,
   _change: 'remove' | 'disable',
@@ -36,7 +36,7 @@ export async function rejectAdminChange(
   return isAdmin(user) && !(await actsAsAdmin(context)) ? 'noAccess' : null;
 }
 
-/** The same for a saved form: the last administrator stays one, and nobody demotes or switches off themself. */
+/** The same for a saved form: the last administrator stays one, and nobody can demote or disable themself. */
 export async function requireRemainingAdmin(
   { draft, current, addProblem: object }: SaveHookArgs,
   context: HookContext,

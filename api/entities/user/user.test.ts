@@ -98,7 +98,7 @@ describe('administrators at the same moment', () => {
   ])('who %s each other leave one', async (_what, change) => {
     const api = await testApi({ seed: second });
     const [one, other] = [await api.as('admin'), await api.as('admin2')];
-    // Both are known by now: neither waits for its session while the other is at work.
+    // Both sessions are cached by now: neither request waits for its session.
     for (const client of [one, other]) await client.get('/api/admin/start');
     await Promise.all([change(one, 'admin2'), change(other, 'admin')]);
     expect(await adminsIn(api)).toBe(1);

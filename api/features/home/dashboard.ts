@@ -9,7 +9,7 @@ import { accessTo } from '../../core/records/accessTo';
 import { editorNames, editorOf } from '../../core/records/conflict';
 
 const maxLatest = 10;
-/** As many changes of each kind are looked at. */
+/** Changes read per entity. */
 const mostCounted = 50;
 
 interface VisibleEntity {
@@ -31,9 +31,9 @@ interface Change {
   record: StoredRecord;
 }
 
-/** Changes of one person that follow each other within so many milliseconds are one event. */
+/** Consecutive changes of one user with gaps up to so many milliseconds are one event. */
 const pause = 60_000;
-/** Fewer of them are told one by one. */
+/** Fewer changes are listed one by one. */
 const worthGrouping = 3;
 
 const isSameEvent = (one: Change, next: Change): boolean =>
@@ -41,7 +41,7 @@ const isSameEvent = (one: Change, next: Change): boolean =>
   editorOf(one.record) === editorOf(next.record) &&
   Date.parse(one.record._updated) - Date.parse(next.record._updated) <= pause;
 
-/** Newest first: an import of hundreds is one line, not all of them. */
+/** Groups changes, newest first: an import of hundreds is one line. */
 function eventsOf(changes: readonly Change[]): Change[][] {
   const events: Change[][] = [];
   for (const change of changes) {
@@ -88,7 +88,7 @@ async function latestOf(visible: readonly VisibleEntity[], context: Context): Pr
 
 type Attention = DashboardResult['attention'][number];
 
-/** What to look at among products on sale; `filter` is what opens them in the list, as its address bar holds it. */
+/** Queries for products that need attention; `filter` is the list's filter in the URL's format. */
 const attentionQueries: readonly { id: Attention['id']; filter: string; where: Where }[] = [
   { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
   {
@@ -113,7 +113,7 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
   );
 }
 
-/** Counts, latest changes and what to look at, of what this person may list. */
+/** Counts, latest changes and products that need attention, of the entities that this user may list. */
 export async function dashboard(context: Context): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);

@@ -2,8 +2,8 @@ import type { StoredFile } from '../../core/media/mediaRecord';
 import type { Files } from '../../ports/Files';
 
 /**
- * Whether all bytes that a record shows are there. Asked when it is stored: a machine that stood still while it removed old
- * bytes may go on so late that it takes those that just came again.
+ * Whether all blobs of a record exist. Checked after it is stored: a machine that was paused during a removal of orphan
+ * files may resume so late that it removes bytes that were just uploaded again.
  */
 export async function blobsExist({ key, original, sizes }: StoredFile, files: Files): Promise<boolean> {
   const keys = [...new Set([key, original, ...sizes.map((size) => size.key)])];

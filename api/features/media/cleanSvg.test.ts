@@ -57,7 +57,7 @@ describe('a vector picture', () => {
 
   it('is none when it nests beyond all reason, however long', () => {
     expect(cleanSvg(around(`${'<g>'.repeat(150)}<path d="M0 0"></path>${'</g>'.repeat(150)}`))).toContain('<path');
-    // The parser alone takes the square of the depth: a million groups would outlast the whole run.
+    // The parser is quadratic in the depth: a million groups would exceed the test's timeout.
     expect(cleanSvg(`<svg>${'<g>'.repeat(1_000_000)}`)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('a vector picture', () => {
     ['scripts that never end', '<script>'.repeat(100)],
     ['empty elements', '<g/>'.repeat(svgFileSize / 16)],
   ])('of the greatest size with %s comes to an end', (_what, inside) => {
-    // What takes more time with every repetition would outlast the whole run.
+    // Quadratic behaviour would exceed the test's timeout.
     expect(cleanSvg(`<svg>${inside}`)).toMatch(/^<svg/);
   });
 

@@ -47,15 +47,15 @@ const effects = [
   'feTurbulence',
 ];
 
-/** Drawing programs nest a dozen groups; the parser's own work grows with the square of the depth. */
+/** Drawing programs nest a dozen groups; the parser is quadratic in the depth. */
 const mostNested = 200;
 
 class TooDeep extends Error {}
 
 /**
- * Names that call a program, and values by which parts of the picture would be requested from elsewhere. CSS may write
- * any letter as an escape and hide a comment anywhere, so neither is taken; `image-set` and `src` name files as `url`
- * does. No pattern has two runs of the same signs side by side: those take the square of the value's length.
+ * Event handler attributes, and values that could load external resources. CSS may escape any letter and contain
+ * comments anywhere, so both are refused; `image-set` and `src` reference files like `url`. No regular expression has
+ * adjacent quantifiers over the same characters, which would be quadratic.
  */
 const isHarmful = (name: string, value: string): boolean =>
   /^on/i.test(name) ||
@@ -66,9 +66,9 @@ const isHarmful = (name: string, value: string): boolean =>
   /javascript:|data:|expression\(|@import/i.test(value);
 
 /**
- * A picture that holds shapes, texts and paints only: no program, no page in it, nothing from another address, no style
- * sheet. Null when nothing of a picture is left, or when it nests beyond all reason. It is served so that it could run
- * nothing all the same. Takes time in proportion to the length.
+ * Sanitizes SVG to shapes, texts and paints only: no scripts, no embedded HTML, no external resources, no style sheets.
+ * Null when nothing is left, or when it nests too deep. It is also served with headers that prevent execution. Runs in
+ * linear time.
  */
 export function cleanSvg(source: string): string | null {
   let depth = 0;

@@ -1,6 +1,6 @@
 const maxNameLength = 100;
 
-/** A file's name without folders and control characters, whatever the sender made of it. */
+/** The file name without folders and control characters. */
 export function displayName(filename: string): string {
   const bare = (filename.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return [...bare].slice(0, maxNameLength).join('') || 'file';

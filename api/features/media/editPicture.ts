@@ -19,7 +19,7 @@ import { UnreadablePicture } from '../../ports/Images';
 import { bytesOf, limitDecoding, storeBytes, shardedKey, maxDecodedBytes, sizeKey } from './storeFile';
 import { replaceRecord } from './replaceRecord';
 
-/** The size that stands for the whole picture. */
+/** The resize rule for the whole picture. */
 const wholePictureRule = { name: '_whole', width: maxPictureSidePx, height: maxPictureSidePx };
 
 interface Dimensions {
@@ -34,14 +34,14 @@ async function originalBytes({ original }: StoredFile, context: Context): Promis
   return bytesOf({ read: () => content.chunks }, Infinity);
 }
 
-/** What makes no difference is none: a turn by nothing, a cut along the edges. */
+/** Drops edits without effect: rotation by 0, a crop along the edges. */
 function normaliseEdit({ crop, turn, focus }: MediaEdit, { width, height }: Dimensions): MediaEdit {
   if (crop && (crop.left + crop.width > width || crop.top + crop.height > height)) throw refuse(400, 'cropOutside');
   const isWhole = crop?.width === width && crop.height === height;
   return { ...(crop && !isWhole && { crop }), ...(turn && { turn }), ...(focus && { focus }) };
 }
 
-/** Part of a key: the same edit of the same bytes gives the same pictures. */
+/** Part of the key: the same edit of the same bytes gives the same pictures. */
 const editCode = ({ crop, turn = 0 }: MediaEdit): string =>
   `${crop ? `c${crop.left}_${crop.top}_${crop.width}_${crop.height}` : 'c'}t${turn}`;
 
@@ -79,7 +79,10 @@ async function applyEdit(
   return { key, sizes: smaller, hash, width, height };
 }
 
-/** Shows a picture cut, turned, or as it was (shell: the edit is kept as a rule beside the original, all sizes follow). */
+/**
+ * Crops or rotates a picture, or restores the original (shell: the edit is stored as a rule next to the original, all
+ * sizes follow).
+ */
 export async function editPicture(id: string, requestedEdit: MediaEdit, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('media', context);
   const access = requireAccess(entity, 'update', context);
@@ -106,7 +109,8 @@ export async function editPicture(id: string, requestedEdit: MediaEdit, context:
       height: { 0: height },
     };
     const current = await findRecord(entity, id, access, context);
-    // Other words are no matter; of other bytes this is no edit, and the record that was read is refused.
+    // A concurrent change of texts does not matter; if the bytes changed, the edit does not apply and is refused with
+    // the record that was read.
     const base =
       storedFile(current).key === stored.key && storedFile(current).original === stored.original ? current : record;
     return envelopeReply(

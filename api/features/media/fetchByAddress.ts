@@ -9,7 +9,7 @@ import { RemoteFetchError } from '../../ports/RemoteFetcher';
 import { fieldFileRules } from './fieldRules';
 import { uploadFile } from './upload';
 
-/** What a person may fetch at a time: addresses are for pictures, not for films. */
+/** Maximum bytes of one fetch: meant for pictures, not for films. */
 const maxFetchBytes = 64 * 1024 * 1024;
 
 async function* partsOf({ name, chunks }: RemoteFile, field: string | undefined): MultipartParts {
@@ -17,7 +17,7 @@ async function* partsOf({ name, chunks }: RemoteFile, field: string | undefined)
   yield { name: 'file', filename: name, chunks };
 }
 
-/** A file from a public web address, looked at like any other upload; what the other server says of its type counts for nothing. */
+/** A file from a public URL, validated like any upload; the other server's content type is ignored. */
 export async function fetchByAddress(
   address: string,
   field: string | undefined,

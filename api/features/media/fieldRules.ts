@@ -10,7 +10,7 @@ export interface FieldFileRules {
   rules: readonly ResizeRule[];
 }
 
-/** What the definition of a field (`entity.field`) demands of its files; undefined where none is named. */
+/** The file rules of a field (`entity.field`); undefined when none is named. */
 export function fieldFileRules(named: string | undefined, context: Context): FieldFileRules | undefined {
   if (named === undefined) return undefined;
   const [entityName = '', fieldName = ''] = named.split('.');

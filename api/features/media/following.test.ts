@@ -153,7 +153,7 @@ describe('nobody’s file changes what others wrote', () => {
     expect((await textsOf('p1')).uk).toBe(picture(own.url));
     await describeBy('theirs', { uk: picture(now.url) });
     const last = await replaced(staff, 3);
-    // The marketplace's picture in a merchant's text goes with the marketplace's.
+    // In a merchant's text the marketplace's picture follows the marketplace's file.
     expect((await textsOf('theirs')).uk).toBe(picture(last.url));
   });
 });

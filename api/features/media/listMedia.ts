@@ -11,7 +11,7 @@ import { badRequest } from '../../core/refuse';
 import type { EnvelopeReply } from '../../core/Reply';
 import type { CheckedListBody } from '../../core/schemas/lists';
 
-/** The library's list (shell §7 Listing), with the inputs of ALT texts and the types that it takes. */
+/** The library's list (shell §7 Listing), with the form fields of ALT texts and the accepted types. */
 export async function listMedia(
   { skip, ...body }: Omit<CheckedListBody, 'model'> & { model?: string; skip?: number },
   context: Context,

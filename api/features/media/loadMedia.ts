@@ -15,7 +15,7 @@ async function findMedia(id: string, context: Context) {
   return { entity, access, record: await findRecord(entity, id, access, context) };
 }
 
-/** A file's form, with the file itself and the records that show it: who deletes it should know. */
+/** A file's form, with the file and the records that use it, as a warning before deletion. */
 export async function loadMedia(id: string, context: Context): Promise<EnvelopeReply> {
   const { entity, access, record } = await findMedia(id, context);
   const form: LoadResult = await loadResult(entity, record, access, context);

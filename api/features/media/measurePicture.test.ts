@@ -1,6 +1,6 @@
 import { pictureHeadBytes, measurePicture } from './measurePicture';
 
-/** A head of the greatest length that goes on with the same bytes for ever. */
+/** A head of maximum length that repeats the same bytes. */
 function head(start: number[], piece: number[]): Uint8Array {
   const bytes = new Uint8Array(pictureHeadBytes);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = start[at] ?? piece[(at - start.length) % piece.length] ?? 0;
@@ -25,7 +25,7 @@ describe('the head of a picture made to be slow', () => {
     ['vector picture of open quotes', head(ascii('<svg '), ascii(`height='%" width="`))],
     ['vector picture of view boxes', head(ascii('<svg a="'), ascii(` viewBox='`))],
   ])('of a %s is read once and refused', (_what, bytes) => {
-    // What takes more time with every repetition would outlast the whole run.
+    // Quadratic behaviour would exceed the test's timeout.
     expect(measurePicture(bytes)).toEqual({ ok: false, why: expect.stringMatching(/^(unreadable|tooLarge)$/) });
   });
 });

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { maxPictureAreaPx, maxPictureSidePx } from '../../../domain/media/limits';
 
-/** Where the measures stand; of a JPEG they may come after long comments. */
+/** Bytes that contain the dimensions; in a JPEG they may follow long comments. */
 export const pictureHeadBytes = 512 * 1024;
 
 export type MeasureResult =
@@ -9,7 +9,10 @@ export type MeasureResult =
   | { ok: false; why: 'unreadable' }
   | { ok: false; why: 'tooLarge'; width: number; height: number };
 
-/** Measures of a picture by its header alone, upright: nothing is decoded, so that a small file can't fill the memory. */
+/**
+ * Dimensions of a picture from its header alone, upright: nothing is decoded, so a small file cannot exhaust memory
+ * (decompression bomb).
+ */
 export function measurePicture(head: Uint8Array): MeasureResult {
   try {
     const { width, height, orientation = 1 } = imageSize(head);

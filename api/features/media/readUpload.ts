@@ -26,7 +26,7 @@ const partSchemas = {
 };
 type Part = keyof typeof partSchemas;
 
-/** What came, and the rules that it has to keep: the stricter of the request's and of the field's own (requirements A-29). */
+/** A received upload with its rules: the stricter of the request's and of the field's own (requirements A-29). */
 export interface ReceivedUpload {
   file: IncomingFile;
   filename: string;
@@ -85,7 +85,7 @@ const rulesOf = (parameters: UploadParameters, context: Context): ResizeRule[] =
 const fileTooBig = (filename: string, limit: number, { language }: Context) =>
   refuse(413, 'fileTooBig', { name: displayName(filename), size: formatFileSize(limit, language) });
 
-/** What has come so far. */
+/** The parts received so far. */
 interface UploadProgress {
   parameters: UploadParameters;
   file?: IncomingFile;
@@ -113,7 +113,7 @@ async function receive(upload: MultipartParts, progress: UploadProgress, context
   }
 }
 
-/** Takes an upload in. Whatever is wrong with it, nothing of it is left. */
+/** Receives an upload. An invalid one leaves nothing behind. */
 export async function readUpload(upload: MultipartParts | undefined, context: Context): Promise<ReceivedUpload> {
   if (!upload) throw badRequest('body.file');
   const progress: UploadProgress = { parameters: {}, filename: '' };
@@ -121,7 +121,7 @@ export async function readUpload(upload: MultipartParts | undefined, context: Co
     await receive(upload, progress, context);
     const { parameters, file, filename } = progress;
     if (!file) throw badRequest('body.file');
-    // The request may name its limit behind the file.
+    // The request may send its limit after the file.
     const limit = maxBytesOf(parameters, context);
     if (file.size > limit) throw fileTooBig(filename, limit, context);
     if (file.size === 0) throw refuse(400, 'fileEmpty', { name: displayName(filename) });

@@ -13,18 +13,18 @@ import { readUpload } from './readUpload';
 import { replaceRecord } from './replaceRecord';
 import { fileValues } from './upload';
 
-/** Older ones are named by no text that anybody still changes. */
+/** Older digests are unlikely to be in texts that still change. */
 const maxPreviousDigests = 50;
 
-/** Checksums of what the record showed before: texts may name them, and are a use of it still. */
+/** Digests of previous files: texts may still reference them. */
 const previousDigests = (record: StoredRecord, present: string): string[] =>
   digestsOf(record)
     .filter((digest) => digest !== present)
     .slice(0, maxPreviousDigests);
 
 /**
- * Another file in the place of one that keeps its id, so that whatever shows it shows the new one. Of the same kind: where a
- * picture is shown no document can be. Texts that name it follow.
+ * Replaces the file of a record, which keeps its id, so that all usages show the new one. Only by the same kind: a
+ * document cannot replace a picture. Texts that reference it are rewritten.
  */
 export async function replaceFile(
   id: string,
@@ -40,7 +40,7 @@ export async function replaceFile(
   const rules = new Map([...(storedFile(record).rules ?? []), ...received.rules].map((rule) => [rule.name, rule]));
   const upload = { ...received, accepted, rules: [...rules.values()] };
   const stored = await storeFile(upload, await acceptedType(upload), context);
-  // The upload may have taken long: what else was changed of the record meanwhile stays.
+  // The upload may have taken long: concurrent changes of the record are kept.
   const current = await findRecord(entity, id, access, context);
   if (findFileType(mimeOf(current))?.kind !== kind) throw await conflictWith(entity, current, context);
   const file = await replaceRecord(

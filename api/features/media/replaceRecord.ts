@@ -9,7 +9,7 @@ import { refuse } from '../../core/refuse';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { blobsExist } from './blobsExist';
 
-/** Stores what changed of a file's bytes; 409 when somebody changed it meanwhile, 503 when the bytes went in this moment. */
+/** Stores a record with new bytes; 409 on a concurrent change, 503 when the bytes were removed concurrently. */
 export async function replaceRecord(
   entity: Entity,
   current: StoredRecord,
@@ -18,7 +18,7 @@ export async function replaceRecord(
 ): Promise<MediaFile> {
   const { store, clock, user, files } = context;
   const changed = { ...current, ...values };
-  // Texts may name the new bytes already.
+  // Texts may already reference the new bytes.
   const derivedFields = { noAlt: { 0: isMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
   const record: StoredRecord = {
     ...changed,
@@ -41,7 +41,8 @@ export async function replaceRecord(
     });
     throw refuse(503, 'busy');
   }
-  // It is replaced by now: texts that could not be written follow with their next save, or with the next file in this place.
+  // The file is already replaced: texts that could not be written are rewritten by their next save, or by the next
+  // replacement.
   await rewriteFileUrlsEverywhere(record, context).catch((error: unknown) =>
     context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'),
   );

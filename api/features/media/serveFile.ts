@@ -4,12 +4,12 @@ import type { BytesReply } from '../../core/Reply';
 import { refuse } from '../../core/refuse';
 import type { ByteRange } from '../../ports/Files';
 
-/** What a browser may show by itself; the rest is offered for saving. */
+/** Kinds that a browser may display; others are downloads. */
 const inlineKinds = new Set(['image', 'video', 'audio', 'document']);
 
 const fileNamePattern = /^[0-9a-f]{64}(?:-[a-z0-9_-]{1,60})?\.([a-z0-9]{2,4})$/;
 
-/** One range of bytes; null when it lies outside, undefined when there is none that makes sense. */
+/** Parses a single byte range; null when it is not satisfiable, undefined when there is no valid one. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -18,7 +18,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return from <= to && from < size ? { from, to } : null;
 }
 
-/** The bytes of a file by its key. Its content never changes, so that whoever has it need not ask again. */
+/** Serves a file by its key. Content is immutable, so it is cached without revalidation. */
 export async function serveFile(
   shard: string,
   name: string,
@@ -36,7 +36,8 @@ export async function serveFile(
     'content-type': type.mime,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    // No page of ours: what is opened by itself can run and load nothing. Browsers show PDF by a page of their own.
+    // Not a page of the panel: a file opened directly can neither execute nor load anything. Browsers display PDFs in
+    // their own viewer.
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'${type.code === 'pdf' ? '' : '; sandbox'}`,
     // The panel's viewer shows a PDF in a frame.
     'x-frame-options': 'SAMEORIGIN',

@@ -6,12 +6,12 @@ import type { Access } from '../../core/entity/Access';
 import type { Entity } from '../../core/entity/defineEntity';
 import { storedFile } from '../../core/media/mediaRecord';
 
-/** Shown beside the new file; more say no more. */
+/** Maximum of similar files shown next to a new one. */
 const maxResults = 6;
-/** Of 50 000 pictures some hundreds share a band with one; where nearly all are alike, these are enough. */
+/** Of 50 000 pictures some hundreds share a band with one; where nearly all are similar, these are enough. */
 const maxCompared = 1000;
 
-/** Files that the person sees whose pictures look like the one of this hash, in the same colours, the nearest first. */
+/** Files visible to the user with a similar picture in the same colours, the nearest first. */
 export async function similarFiles(
   entity: Entity,
   hash: string,

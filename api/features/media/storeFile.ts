@@ -16,7 +16,7 @@ import { pictureHeadBytes, measurePicture } from './measurePicture';
 import type { ReceivedUpload } from './readUpload';
 import { displayName } from './displayName';
 
-/** A file that is kept, and what is known of it. */
+/** A stored file and its metadata. */
 export interface StoredUpload {
   file: StoredFile;
   type: FileType;
@@ -26,11 +26,11 @@ export interface StoredUpload {
   height: number | null;
 }
 
-/** Larger pictures are kept as they are: nobody decodes them here. */
+/** Larger pictures are stored without being decoded. */
 export const maxDecodedBytes = 64 * 1024 * 1024;
-/** Bytes within which the measures of a vector picture stand: its root's attributes. */
+/** Bytes that contain the dimensions of an SVG: the attributes of its root. */
 const headOfSvg = 64 * 1024;
-/** Whole pictures are in memory while they are decoded: of a crowd of uploads only so many at a time. */
+/** Pictures are in memory while they are decoded: only so many at a time. */
 export const limitDecoding = limitConcurrency(4);
 
 export async function bytesOf(file: Pick<IncomingFile, 'read'>, limit: number): Promise<Uint8Array> {
@@ -50,7 +50,7 @@ export async function bytesOf(file: Pick<IncomingFile, 'read'>, limit: number): 
   return bytes;
 }
 
-/** Files lie in 256 folders by the first two digits of what they are named after. */
+/** Shards keys into 256 folders by their first two digits. */
 export const shardedKey = (name: string): string => `${name.slice(0, 2)}/${name}`;
 
 async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
@@ -65,7 +65,7 @@ export async function storeBytes(bytes: Uint8Array, key: string, context: Contex
 export const sizeKey = (name: string, { mime, width, height }: Picture): string =>
   shardedKey(`${name}-${width}x${height}.${findFileType(mime)?.extensions[0] ?? 'bin'}`);
 
-/** The smaller pictures, kept beside the file. */
+/** Stores the sizes next to the file. */
 async function storeSizes(
   bytes: Uint8Array,
   type: FileType,
@@ -128,7 +128,7 @@ async function storeSvg(
   return measured.ok ? { width: measured.width, height: measured.height } : { width: null, height: null };
 }
 
-/** What the file is by its content alone. One that is not accepted leaves nothing. */
+/** The type of the file by its content. A file of another type is discarded. */
 export async function acceptedType({ file, filename, accepted }: ReceivedUpload): Promise<FileType> {
   const type = sniffType(file.head, filename);
   if (type && accepted.includes(type)) return type;
@@ -136,7 +136,7 @@ export async function acceptedType({ file, filename, accepted }: ReceivedUpload)
   throw refuse(400, 'fileType', { name: displayName(filename), types: accepted.map(({ code }) => code).join(', ') });
 }
 
-/** Keeps a file with its smaller pictures. A refused one leaves nothing. */
+/** Stores a file with its sizes. A refused one leaves nothing behind. */
 export async function storeFile(upload: ReceivedUpload, type: FileType, context: Context): Promise<StoredUpload> {
   const { file } = upload;
   try {

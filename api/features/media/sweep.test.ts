@@ -17,7 +17,7 @@ beforeEach(async () => {
   api = await testApi({ files, seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')] } });
 });
 
-/** Lives through some days, on each of which somebody works. */
+/** Lets days pass with a request on each. */
 async function days(count: number, machines: readonly TestApi[] = [api]): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     api.clock.advance(day);
@@ -136,7 +136,7 @@ describe('bytes that nothing shows any more', () => {
         facts: { failed: 1, first: { key: stuck.replace('/media/', ''), error: 'Error: EPERM' } },
       },
     ]);
-    // The sweep came to its end: nothing is listed again every ten minutes.
+    // The run is complete: the keys are not listed again every ten minutes.
     const until = listed;
     api.clock.advance(3_600_000);
     await failing.send('GET', '/api/openapi.json');
@@ -151,7 +151,7 @@ describe('bytes that nothing shows any more', () => {
     await replaced(old, 2);
     await days(32);
     let came = false;
-    // It looked whether a text needs them, and stands still for longer than it has the right to remove them.
+    // It has checked for references and is then paused for longer than its lease.
     const standing = new Proxy(api.store, {
       get(target, name) {
         if (name !== 'ids') return Reflect.get(target, name) as unknown;
@@ -191,7 +191,7 @@ describe('bytes that nothing shows any more', () => {
   });
 });
 
-// Texts of the marketplace do not follow a merchant's file.
+// Texts of the marketplace are not rewritten for a merchant's file.
 describe('bytes that a text shows', () => {
   it('stay though their file shows others, until the text lets them go', async () => {
     const old = await uploaded(1, 'merchant');
@@ -210,7 +210,7 @@ describe('bytes that a text shows', () => {
     const old = await uploaded(1, 'merchant');
     await replaced(old, 2, 'merchant');
     await days(10);
-    // Named again when their time was running already.
+    // Referenced again when their retention time was already running.
     await describeBy(`<p><img src="${old.url}"></p>`);
     const { result } = await (
       await admin()
@@ -268,7 +268,7 @@ describe('bytes that come again', () => {
       { changed: 0, refused: [{ messages: [{ text: expect.stringContaining('busy') }] }, {}] },
     ]);
     expect((await api.store.getMany('products', ['p1', 'p2'])).map(({ _revision }) => _revision)).toEqual([1, 1]);
-    // The machine that removed them died.
+    // The removing machine died.
     api.clock.advance(day);
     expect((await many()).result).toMatchObject({ changed: 2 });
     expect(await api.store.count('idle_files', matchAll)).toBe(0);
@@ -286,7 +286,7 @@ describe('bytes that come again', () => {
         until: new Date(api.clock.now() + 20_000).toISOString(),
         _revision: 2,
       });
-    // Time passes while it is waited for.
+    // Time passes during the wait.
     const passing = new Proxy(api.store, {
       get(target, name) {
         if (name !== 'find') return Reflect.get(target, name) as unknown;
@@ -318,7 +318,7 @@ describe('bytes that come again', () => {
       });
     let came = false;
     const again = uploaded(1).finally(() => (came = true));
-    // As the sweep ends it: the bytes, then the note.
+    // As the collector does: first the bytes, then the orphan record.
     for (const { _id } of notes) {
       await files.remove(_id);
       expect(came).toBe(false);

@@ -6,7 +6,7 @@ import type { EnvelopeReply } from '../../core/Reply';
 import { infoMessage } from '../../core/Reply';
 import type { SaveResult } from '../../../domain/wire/Form';
 
-/** The ALT-texts of a file, by language. Languages that are not named stay as they are. */
+/** Sets the ALT texts of a file, by language. Languages that are not sent are unchanged. */
 export async function updateAlt(
   id: string,
   alt: Readonly<Record<string, unknown>>,

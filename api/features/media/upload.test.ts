@@ -281,7 +281,7 @@ describe('an upload', () => {
     expect((await merchant.get(`/api/media/load/${foreign}`)).status).toBe(403);
     expect((await merchant.post('/api/media/alt-update', { _id: foreign, alt: { uk: 'x' } })).status).toBe(403);
     expect((await merchant.delete(`/api/media/delete/${foreign}`)).status).toBe(403);
-    // Bytes that somebody else has are no file of theirs.
+    // Identical bytes of another shop's file are not reported as the same file.
     expect((await upload(merchant, file('copy.csv', 'a;b\n'))).result).not.toHaveProperty('same');
   });
 });

@@ -24,7 +24,7 @@ import { displayName } from './displayName';
 const titleFrom = (name: string): string =>
   [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
 
-/** What a record says of the bytes that were kept. */
+/** The record's fields for stored bytes. */
 export const fileValues = (
   { file, type, digest, size, width, height }: StoredUpload,
   filename: string,
@@ -60,13 +60,13 @@ async function recordOf(
     ...fileValues(stored, filename),
     title: { 0: titleFrom(displayName(filename)) },
     noAlt: { 0: isPicture(stored.type.mime) },
-    // The same bytes were here before: a text may still show them.
+    // The same bytes existed before: a text may still reference them.
     used: { 0: await isReferencedInText([stored.digest], context) },
     shop: { 0: context.user?.shop ?? null },
   };
 }
 
-/** The same bytes among the files that this person sees. */
+/** The file with identical bytes among those visible to the user. */
 async function findSameFile(
   entity: Entity,
   digest: string,
@@ -82,13 +82,13 @@ async function findSameFile(
   return records[0];
 }
 
-/** Takes a file into the library (shell §7 Media). Bytes that it has already give the file that is there. */
+/** Adds a file to the library (shell §7 Media). For identical bytes the existing file is returned. */
 export async function uploadFile(upload: MultipartParts | undefined, context: Context): Promise<EnvelopeReply> {
   const entity = requireEntity('media', context);
   const access = requireAccess(entity, 'update', context);
   const received = await readUpload(upload, context);
   const type = await acceptedType(received);
-  // Before its pictures are made: a file that is there has them.
+  // Before the sizes are made: an existing file has them.
   const existing = await findSameFile(entity, received.file.digest, access, context);
   if (existing) {
     await received.file.discard();

@@ -314,7 +314,7 @@ describe('another file in the place of one', () => {
   it('that lost its bytes in the same moment is refused, and leaves what was there', async () => {
     const files = await openMemoryFiles();
     let isLate = false;
-    // As a machine takes them that stood still while it removed old bytes.
+    // As removed by a machine that was paused during a removal.
     const losing = (incoming: IncomingFile): IncomingFile => ({
       ...incoming,
       commit: async (key) => {
@@ -374,7 +374,7 @@ describe('an edited picture', () => {
     for (const url of [file.url, file.sizes.large?.url ?? '', file.sizes.thumbnail?.url ?? '', one.url])
       expect([url, await bytesAt(url)]).toEqual([url, 200]);
 
-    // From the original, not from what was made of it.
+    // Made from the original, not from the edited version.
     expect(fileOf(await edit({ turn: 180 }))).toMatchObject({ width: 60, height: 40 });
     expect(fileOf(await edit({ focus: { x: 0, y: 1 } }))).toMatchObject({
       url: one.url,

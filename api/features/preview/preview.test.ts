@@ -30,7 +30,7 @@ type Client = Pick<Awaited<ReturnType<typeof started>>, 'send'>;
 async function open(client: Client, path: string) {
   const { status, headers, body } = await client.send('GET', `/preview/${path}`);
   if (!('text' in body)) throw new Error('no page');
-  // Every page has a nonce of its own.
+  // Every page has its own nonce.
   const { 'content-security-policy': policy = '' } = headers;
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '?';
   return { status, policy, nonce, page: body.text, type: body.contentType };

@@ -3,7 +3,10 @@ import type { FileReply } from '../../core/Reply';
 import { escapeHtml } from './escapeHtml';
 import { previewStyles } from './previewStyles';
 
-/** Nothing but our own styles, pictures, and videos that somebody starts: no script whatever the content brings. */
+/**
+ * Content-Security-Policy: own styles, pictures, and videos started by the user; no scripts, whatever the content
+ * contains.
+ */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -19,9 +22,9 @@ interface PreviewDocument {
   status?: number;
   language: Language;
   title: string;
-  /** HTML, clean already. */
+  /** Sanitized HTML. */
   body: string;
-  /** Used once, for the styles. */
+  /** Single-use nonce for the styles. */
   nonce: string;
 }
 

@@ -20,7 +20,7 @@ import { cleanHtml } from '../../core/records/cleanHtml';
 import { escapeHtml } from './escapeHtml';
 import { previewTexts } from './previewTexts';
 
-/** A value as a reader sees it: a part of the page, or a fact that stands in a list beside its name. */
+/** A displayed value: a block of the page, or a fact in a list with labels. */
 export type Shown = { html: string } | { fact: string };
 
 interface Shows {
@@ -35,7 +35,7 @@ const pictures = (images: readonly string[]): Shown | null =>
   images.length > 0 ? { html: `<div class="pictures">${images.join('')}</div>` } : null;
 const picture = (address: string, alt: string): string => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
 
-/** The policy of the page takes no style attributes. */
+/** Replaces style attributes, which the page's policy forbids. */
 const withClasses = (html: string): string =>
   html
     .replace(/(<[a-z][^<>]*) style="text-align: (left|right|center|justify);"/g, '$1 class="to-$2"')
@@ -101,7 +101,7 @@ async function fact({ field, value, language, context }: Shows): Promise<Shown |
 type Shower = (shows: Shows) => Shown | null | Promise<Shown | null>;
 
 const showers: Partial<Record<FieldTypeCode, Shower>> = {
-  // Cleaned when it was saved; once more, as the rules may have become stricter since.
+  // Sanitized when it was saved, and again here, because the rules may have become stricter since.
   editor: ({ value }) => ({ html: `<div>${withClasses(cleanHtml(String(value)))}</div>` }),
   textarea: ({ value }) => ({ html: paragraphs(String(value)) }),
   accordeon: accordion,
@@ -113,6 +113,6 @@ const showers: Partial<Record<FieldTypeCode, Shower>> = {
   'photo-links': ({ value }) => pictures((value as string[]).filter(isPhotoUrl).map((address) => picture(address, ''))),
 };
 
-/** One field's value in a language; null when there is nothing to see. */
+/** One field's displayed value in a language; null when it is empty. */
 export const previewField = (shows: Shows): Shown | null | Promise<Shown | null> =>
   (showers[shows.field.type] ?? fact)(shows);

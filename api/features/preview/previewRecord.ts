@@ -13,7 +13,7 @@ import { previewTexts } from './previewTexts';
 
 interface Value {
   value: unknown;
-  /** Stands in for a text that is not translated. */
+  /** Shown in place of a missing translation. */
   fallback: boolean;
 }
 
@@ -36,7 +36,7 @@ function switchOf(language: Language): string {
   return `<nav aria-label="${previewTexts.language[language]}">${links.join('')}</nav>`;
 }
 
-/** The page of a record as a reader would see it, in one of the languages. */
+/** The preview page of a record, in one language. */
 export async function previewRecord(
   entity: Entity,
   record: StoredRecord,
@@ -54,7 +54,7 @@ export async function previewRecord(
   for (const name of spec.previewFields ?? []) {
     const field = entity.definitions[language].get(name);
     const found = valueOf(entity, record, name, language);
-    // Links to pictures stand in for a gallery that is empty.
+    // Picture links are shown only if the gallery is empty.
     if (!field || !found || (pictured && field.type === 'photo-links')) continue;
     const shown = await previewField({ field, record, value: found.value, language, context });
     if (!shown) continue;

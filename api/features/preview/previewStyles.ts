@@ -1,4 +1,4 @@
-/** The panel's look for a page of the server: its colours, both modes, no fonts or files to load. */
+/** The panel's design for a server-rendered page: its colours, light and dark mode, no fonts or files to load. */
 export const previewStyles = `
 :root{color-scheme:light dark;--canvas:#f6f5f1;--surface:#fff;--border:#e3e0d7;--text:#1e2422;--second:#545a55;--accent:#0c5f57;--warn:#855400;--warnbg:#fdf2d8;--sunken:#efede6}
 @media (prefers-color-scheme:dark){:root{--canvas:#121514;--surface:#1a1e1c;--border:#313835;--text:#e9ece8;--second:#b3bab4;--accent:#6acdbc;--warn:#e9b85a;--warnbg:#332812;--sunken:#161a18}}

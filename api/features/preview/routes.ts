@@ -41,7 +41,7 @@ const preview = defineRoute({
     try {
       return await page(params.entity, params.id, language, context);
     } catch (error) {
-      // A missing record, a foreign one and one without a preview answer alike.
+      // The reply is the same for a missing record, a foreign one and one without a preview.
       if (error instanceof Refusal) return messagePage(404, 'notFound', language, context);
       throw error;
     }

@@ -8,17 +8,20 @@ import { findPictures } from '../../core/media/findPictures';
 import { accessTo } from '../../core/records/accessTo';
 import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 
-/** Of each entity; more is what its list is for. */
+/** Maximum hits per entity; its list shows more. */
 const maxHitsPerEntity = 5;
 
-/** 0: called so from its beginning on; 1: each word is in its name; 2: found by what else it says. */
+/** Relevance: 0: the title starts with the query; 1: the title contains each word; 2: other matches. */
 function matchRank({ title }: SearchHit, query: string): number {
   const names = Object.values(title).map(foldText);
   if (names.some((name) => name.startsWith(query))) return 0;
   return names.some((name) => query.split(' ').every((word) => name.includes(word))) ? 1 : 2;
 }
 
-/** Records of every entity that the person may open, by words in either language, those first that are called so; those in the trash are left out. */
+/**
+ * Full-text search over all entities that the user may open, in either language; title matches first, without records
+ * in the trash.
+ */
 export async function globalSearch(text: string, context: Context): Promise<SearchHit[]> {
   const words = [...text].slice(0, maxSearchLength).join('').trim();
   if (words === '') return [];

@@ -6,7 +6,7 @@ import type { Store } from '../../ports/Store';
 import { networkOf } from './networkOf';
 
 const day = 86_400_000;
-/** After this long without a login a place is a stranger's again. */
+/** A device or network without a login for this long is forgotten. */
 const forgottenAfter = 180 * day;
 const seenEvery = day;
 
@@ -15,8 +15,8 @@ export const knownPlaceCollection = systemCollection('known_places', [{ path: 's
 const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
 
 /**
- * Devices (by a cookie) and networks from which an account was logged in to before. Records are digests of account and
- * place together: neither a list of e-mails nor of addresses, and a place that one account knows says nothing of others.
+ * Devices (by cookie) and networks from which an account has logged in before. Ids are digests of account and device or
+ * network: they reveal neither e-mails nor addresses, and a device known for one account is unknown for others.
  */
 export class KnownPlaces {
   constructor(
@@ -25,7 +25,7 @@ export class KnownPlaces {
     private readonly secrets: CryptoProvider,
   ) {}
 
-  /** The key of this device's own count, when the account knows it. */
+  /** Key of this device's own attempt counter, if the account knows the device. */
   async deviceId(email: string, token: string | undefined): Promise<string | null> {
     if (token === undefined || !isToken(token)) return null;
     const id = await this.idOf('device', token, email);
@@ -36,7 +36,10 @@ export class KnownPlaces {
     return this.isKnown(await this.idOf('network', networkOf(ip), email));
   }
 
-  /** After a right password. Gives the device's token for its cookie: the one that it has, when it was given here. */
+  /**
+   * Called after a correct password. Returns the device token for the cookie: the present one, if this server has
+   * issued it.
+   */
   async remember(email: string, ip: string, token: string | undefined): Promise<string> {
     const isOurs = token !== undefined && isToken(token) && (await this.isKnown(await this.givenId(token)));
     const device = isOurs ? token : this.secrets.randomHex(32);
@@ -59,7 +62,7 @@ export class KnownPlaces {
     const known = await this.store.get(knownPlaceCollection.name, id);
     if (known && now - Date.parse(String(known.seen)) < seenEvery) return;
     const noted = known && (await this.store.patch(knownPlaceCollection.name, { op: 'ids', ids: [id] }, { seen }));
-    // Noted by a login of the same moment: one of the two is as good.
+    // Inserted by a concurrent login: either is fine.
     if (!noted?.length) await this.store.insert(knownPlaceCollection.name, [systemRecord(id, now, { seen })]);
   }
 
@@ -67,7 +70,10 @@ export class KnownPlaces {
     return this.secrets.sha256Hex(`${kind}:${place} ${foldText(email)}`);
   }
 
-  /** That a token was made here, whoever logged in: nobody else's choice of a token becomes a known device. */
+  /**
+   * Id that records that this server issued a token, whoever logged in: a token chosen by an attacker never becomes a
+   * known device.
+   */
   private givenId(token: string): Promise<string> {
     return this.secrets.sha256Hex(`given:${token}`);
   }

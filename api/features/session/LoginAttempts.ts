@@ -10,9 +10,9 @@ import { networkOf } from './networkOf';
 const minuteMs = 60_000;
 
 /**
- * An address is shared by an office, so it has more. An account waits by address: else a stranger could lock its owner
- * out. What comes from many unknown addresses at once is slowed down together; a device or a network from which the
- * account was logged in to before does not wait for them (docs/decisions/007).
+ * An IP address may be shared by an office, so it has a higher limit. Accounts are counted per address: otherwise an
+ * attacker could lock the owner out. Attempts from many unknown addresses are throttled together; known devices and
+ * networks are exempt from that (docs/decisions/007-login-limits.md).
  */
 const limits = {
   address: { free: 20, longestWait: 30 * minuteMs },
@@ -30,7 +30,7 @@ export interface LoginSource {
   device?: string;
 }
 
-/** Counts failed logins by address, by account and address, and by account; those of a known device by that alone. */
+/** Counts failed logins by address, by account and address, and by account; for a known device only by device. */
 export class LoginAttempts {
   private readonly counter: AttemptCounter;
   private readonly places: KnownPlaces;
@@ -44,7 +44,7 @@ export class LoginAttempts {
     this.places = new KnownPlaces(store, clock, cryptoProvider);
   }
 
-  /** Notes an attempt. Gives how many milliseconds the person has to wait instead; 0 lets them try. */
+  /** Counts an attempt. Returns the milliseconds to wait instead; 0 when it is allowed. */
   async begin(source: LoginSource): Promise<number> {
     for (const [kind, id] of await this.countsOf(source)) {
       const wait = await this.counter.begin(id, limits[kind]);
@@ -54,8 +54,8 @@ export class LoginAttempts {
   }
 
   /**
-   * The attempt was right: what it was counted by is free again, the address has one failure less. Gives the token by
-   * which the device is known from now on.
+   * After a correct password: resets the counters of the account and decrements that of the address. Returns the device
+   * token.
    */
   async succeeded(source: LoginSource): Promise<string> {
     const counts = await this.countsOf(source);
@@ -77,7 +77,7 @@ export class LoginAttempts {
     return counts;
   }
 
-  /** Digests, so that the collection is no list of addresses and e-mails. */
+  /** Digests, so that the collection reveals neither addresses nor e-mails. */
   private idOf(kind: Kind, whose: string): Promise<string> {
     return this.cryptoProvider.sha256Hex(`${kind}:${whose}`);
   }

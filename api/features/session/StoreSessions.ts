@@ -9,14 +9,14 @@ import { canLogIn } from '../../core/canLogIn';
 
 const dayMs = 86_400_000;
 
-/** Requirements N-25, and a limit that no use prolongs. */
+/** Idle timeout (requirements N-25) and absolute timeout. */
 const idleTimeoutMs = 14 * dayMs;
 const absoluteTimeoutMs = 90 * dayMs;
-/** How long another process's logout, and a user switched off there, may go unnoticed here. */
+/** How long a logout or a disabled user in another process may go unnoticed here. */
 const cacheTtlMs = 5_000;
 const touchIntervalMs = 60_000;
 const maxCachedSessions = 10_000;
-/** Sessions of one person: far more than they have devices. */
+/** Maximum sessions per user: far more than they have devices. */
 const maxSessionsPerUser = 100;
 
 export const sessionCollection = systemCollection('sessions', [
@@ -33,12 +33,12 @@ interface CachedSession {
 const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
 
 /**
- * Sessions in the store, by the digest of the cookie's token. What was read is trusted for five seconds; whatever ends
- * a session in this process ends it at once, in others within those seconds.
+ * Sessions in the store, by the digest of the cookie's token, cached for five seconds; ending a session takes effect at
+ * once in this process, and within those seconds in others.
  */
 export class StoreSessions implements Sessions {
   private readonly cache = new Map<string, CachedSession>();
-  /** Grows when anything is forgotten: what was read before that is not remembered after it. */
+  /** Raised with every invalidation: results read before it are not cached after it. */
   private invalidations = 0;
 
   constructor(
@@ -123,7 +123,7 @@ export class StoreSessions implements Sessions {
     await this.store.remove(sessionCollection.name, { op: 'ids', ids: [id] });
   }
 
-  /** The longest unused of one person. */
+  /** Removes the user's least recently used sessions beyond the maximum. */
   private async removeSurplus(userId: string): Promise<void> {
     const own = {
       where: { op: 'in', path: 'user', values: [userId] },

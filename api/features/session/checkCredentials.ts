@@ -10,7 +10,7 @@ const maxEmailLength = 254;
 
 const decoys = new WeakMap<Passwords, Promise<string>>();
 
-/** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
+/** A hash that no password matches, so that an unknown e-mail takes as long as a wrong password (timing attack). */
 function decoyHash(context: Context): Promise<string> {
   const cached = decoys.get(context.passwords) ?? context.passwords.hash(context.cryptoProvider.randomHex(16));
   decoys.set(context.passwords, cached);
@@ -26,13 +26,13 @@ async function userOf(email: string, context: Context): Promise<StoredRecord | n
   return records[0] ?? null;
 }
 
-/** The id of the user with this e-mail and password, who may log in; null for everybody else, after the same time. */
+/** The id of the user with this e-mail and password who may log in; null otherwise, after the same time. */
 export async function checkCredentials({ email, password }: Credentials, context: Context): Promise<string | null> {
   const user = await userOf(email, context);
   const hash = user ? textOf(user, 'password') : '';
-  // Composed like a saved one: keyboards differ in how they send й and ї.
+  // Normalised (NFC) like saved passwords: keyboards differ in how they send й and ї.
   const typed = password.normalize('NFC');
-  // Made for everybody: the first one takes long.
+  // Computed for every request: the first computation is slow.
   const decoy = await decoyHash(context);
   const isRight = await context.passwords.verify(typed.slice(0, maxPasswordLength), hash === '' ? decoy : hash);
   return user && hash !== '' && isRight && typed.length <= maxPasswordLength && canLogIn(user) ? user._id : null;

@@ -11,7 +11,7 @@ import { LoginAttempts } from './LoginAttempts';
 
 const minuteMs = 60_000;
 
-/** Each kind of person has a base path, wherever they logged in. */
+/** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
 
 function tooManyAttempts(waitMs: number) {
@@ -19,7 +19,7 @@ function tooManyAttempts(waitMs: number) {
   return refuse(429, 'tooManyAttempts', { minutes: Math.ceil(waitMs / minuteMs) }, { headers });
 }
 
-/** Proves the person, begins a new session and ends the one that the browser had. */
+/** Verifies the credentials, starts a new session and ends the browser's previous one. */
 export async function logIn(input: Credentials, request: ApiRequest, context: Context): Promise<EnvelopeReply> {
   const email = input.email.trim();
   if (email === '' || input.password.trim() === '') throw refuse(400, 'loginEmpty');

@@ -224,7 +224,7 @@ describe('failed logins', () => {
   });
 
   describe('from many addresses without end', () => {
-    /** The account has no free attempt left for strangers, and every new one takes the next minute's. */
+    /** Strangers have used up the account's free attempts, and each new minute's attempt too. */
     const attacked = async () => {
       const api = await testApi();
       const guess = async (at: number) =>
@@ -248,7 +248,7 @@ describe('failed logins', () => {
       elsewhere.device = owner.device;
       expect((await elsewhere.post('/api/user/login', right)).status).toBe(200);
       expect(elsewhere.device).toBe(owner.device);
-      // The strangers still wait.
+      // The attackers are still throttled.
       expect((await (await api.as(null, '203.0.113.1')).post('/api/user/login', right)).status).toBe(429);
     });
 

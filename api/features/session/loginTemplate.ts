@@ -1,7 +1,7 @@
 import type { LoginFormResult, LoginTemplate } from '../../../domain/wire/Start';
 import { bilingualText } from '../../core/entity/EntityTexts';
 
-/** What surrounds the login form (glossary §4.1). Without a messenger its link is left out. */
+/** Content around the login form (glossary §4.1). Without a messenger its link is left out. */
 export const loginTemplate: LoginTemplate = {
   title: bilingualText('Ярмарок. Панель керування', 'Yarmarok. Back office'),
   merchantTitle: bilingualText('Ярмарок. Кабінет продавця', 'Yarmarok. Merchant panel'),

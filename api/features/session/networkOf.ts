@@ -1,10 +1,10 @@
-/** Some proxies name the client with its port, which is another one each time. */
+/** Some proxies include the client's port, which changes each time. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 
 /**
- * What counts as one client address: an IPv4 address, also when it comes mapped into IPv6; of IPv6 the /64 network, which
- * one customer has for themself.
+ * The network that counts as one client: an IPv4 address, also if mapped into IPv6; for IPv6 the /64 network, which one
+ * customer usually has.
  */
 export function networkOf(address: string): string {
   const ip = withoutPort(address);

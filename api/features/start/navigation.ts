@@ -16,7 +16,7 @@ const categories: Record<NavigationCategory, { title: Bilingual; icon: string }>
   settings: { title: bilingualText('Налаштування', 'Settings'), icon: 'settings' },
 };
 
-/** Opened before the person has chosen one. */
+/** Open by default. */
 const firstOpened: NavigationCategory = 'catalog';
 
 async function linksOf(category: NavigationCategory, context: Context): Promise<NavigationLink[]> {

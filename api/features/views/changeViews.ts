@@ -14,7 +14,7 @@ import type { NewView, ViewChange } from './schemas';
 import type { ViewRecord } from './views';
 import { currentUser, isVisible, savedViews, teamOf, viewCollection } from './views';
 
-/** Of one person and one list. */
+/** Maximum per user and list. */
 const maxOwnViews = 50;
 
 function validateState(entity: Entity, state: ViewState): ViewState {
@@ -29,18 +29,21 @@ async function toSavedView(entity: Entity, view: ViewRecord, context: Context): 
   return saved;
 }
 
-/** Views of the list that the person has saved. */
+/** The user's own views of the list. */
 const ownViewsWhere = (entity: Entity, person: PanelUser): Where =>
   allOf({ op: 'in', path: 'entity', values: [entity.name] }, { op: 'in', path: 'owner', values: [person.id] });
 
-/** What stands in the list as a view of its own, in either language: a person may read the panel in the other one tomorrow. */
+/** Titles of built-in entries, in both languages: the user may switch the language. */
 const reservedTitles = (entity: Entity): string[] =>
   languages.flatMap((language) => [
     translate(language, 'viewOfAll'),
     ...entity.views.map(({ title }) => title[language]),
   ]);
 
-/** Needs the turn of the views. Two names that look alike are one: letter case and apostrophes make no difference. */
+/**
+ * The caller must hold the lock of the views. Titles are compared folded: letter case and apostrophes make no
+ * difference.
+ */
 async function checkTitle(entity: Entity, title: string, context: Context): Promise<void> {
   const person = currentUser(context);
   const { records } = await context.store.find(viewCollection.name, {
@@ -54,7 +57,7 @@ async function checkTitle(entity: Entity, title: string, context: Context): Prom
   if (taken !== undefined) throw refuse(400, 'viewTitleTaken', { title: taken });
 }
 
-/** A view of the caller's list; the calls wait for each other, so that the limit holds and no name is there twice. */
+/** Adds a view; calls are serialized, so that the limit and unique titles hold. */
 export async function addView(
   entity: Entity,
   { title, state, shared = false }: NewView,
@@ -80,14 +83,14 @@ export async function addView(
   return toSavedView(entity, view, context);
 }
 
-/** One that the caller may see; anybody else's answers as a missing one. */
+/** A view visible to the caller; other users' views get the same reply as missing ones. */
 async function viewOf(entity: Entity, id: string, context: Context): Promise<ViewRecord> {
   const view = (await context.store.get(viewCollection.name, id)) as ViewRecord | null;
   if (!view || view.entity !== entity.name || !isVisible(view, currentUser(context))) throw refuse(404, 'noItem');
   return view;
 }
 
-/** Sets what is named and leaves the rest: of two changes at once neither takes the other's back. */
+/** Sets the sent properties only: concurrent changes do not overwrite each other. */
 export async function changeView(
   entity: Entity,
   id: string,
@@ -122,7 +125,7 @@ export async function changeView(
   return toSavedView(entity, await viewOf(entity, id, context), context);
 }
 
-/** Its owner removes it; a shared one also an administrator of the same team. */
+/** Removes a view: allowed for its owner; for a shared one also for an administrator of the same team. */
 export async function removeView(entity: Entity, id: string, context: Context): Promise<void> {
   const person = currentUser(context);
   const view = await viewOf(entity, id, context);

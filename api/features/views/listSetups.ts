@@ -5,7 +5,7 @@ import type { Entity } from '../../core/entity/defineEntity';
 import { supportedColumns } from '../../core/entity/viewState';
 import { currentUser } from './views';
 
-/** One record a person and list. */
+/** One record per user and list. */
 export const listSetupCollection = systemCollection('list_setups', []);
 
 const idOf = (entity: Entity, context: Context): string => `${entity.name} ${currentUser(context).id}`;
@@ -15,19 +15,19 @@ const supportedSetup = (entity: Entity, { columns, density }: ListSetup): ListSe
   ...(density && { density }),
 });
 
-/** How the caller has set up this list; empty when they have not. */
+/** The caller's setup of this list; empty when there is none. */
 export async function listSetupOf(entity: Entity, context: Context): Promise<ListSetup> {
   const record = await context.store.get(listSetupCollection.name, idOf(entity, context));
   return record ? supportedSetup(entity, record.setup as ListSetup) : {};
 }
 
-/** The whole setup anew: of two at once the last one stays. */
+/** Replaces the whole setup: last write wins. */
 export async function saveListSetup(entity: Entity, submitted: ListSetup, context: Context): Promise<ListSetup> {
   const { store, clock } = context;
   const id = idOf(entity, context);
   const setup = supportedSetup(entity, submitted);
   const now = clock.now();
-  // Set without a look at the revision: nobody's change is lost by it, and of many at once none has to try again.
+  // Without optimistic locking: no change of others is lost, and concurrent writes need no retry.
   const set = async (): Promise<boolean> =>
     (
       await store.patch(
@@ -38,7 +38,7 @@ export async function saveListSetup(entity: Entity, submitted: ListSetup, contex
     ).length > 0;
   if (await set()) return setup;
   const written = await store.insert(listSetupCollection.name, [systemRecord(id, now, { setup })]);
-  // Of several that are the first the others find the record by now.
+  // Of several concurrent first writes, the others find the record by now.
   if (!written.ok) await set();
   return setup;
 }

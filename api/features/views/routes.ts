@@ -13,7 +13,7 @@ import * as schemas from './schemas';
 import { viewCounts } from './viewCounts';
 import { builtInViews, savedViews, visibleViews } from './views';
 
-/** Only lists that the caller has can be viewed in some way. */
+/** The entity, if the caller may list it. */
 function listedEntity({ entity: name }: { entity: string }, context: Context): Entity {
   const entity = requireEntity(name, context);
   requireAccess(entity, 'list', context);

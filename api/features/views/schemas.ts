@@ -41,7 +41,7 @@ export const newView = z
   .meta({ id: 'NewView' });
 export type NewView = z.infer<typeof newView>;
 
-/** What is not named stays as it is. */
+/** Properties that are not sent stay unchanged. */
 export const viewChange = newView.partial().meta({ id: 'ViewChange' });
 export type ViewChange = z.infer<typeof viewChange>;
 

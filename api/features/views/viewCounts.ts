@@ -11,9 +11,9 @@ import type { CachedCounts } from '../../core/records/CachedCounts';
 import { baseFilter, trashFilter } from '../../core/records/listQuery';
 import { mapConcurrently } from '../../core/mapConcurrently';
 
-/** As many views have a number; further ones stand in a menu. */
+/** Number of views that show a count; further ones are in a menu. */
 const mostCounted = 12;
-/** A count that took so many milliseconds is not made anew with every change of a record, but once in so many. */
+/** A count slower than so many milliseconds is cached for a while instead of until the next change of a record. */
 const slow = 50;
 const keptFor = 60_000;
 
@@ -32,7 +32,7 @@ async function cheapCount(collection: string, where: Where, { counts, clock }: C
   return count;
 }
 
-/** How many records each view finds for this person, by the view's id. */
+/** Number of records of each view for this user, by view id. */
 export async function viewCounts(
   entity: Entity,
   views: readonly { _id: string; state: ViewState }[],
@@ -45,7 +45,7 @@ export async function viewCounts(
       addressFilterFromText(state.filter ?? ''),
       context.clock.now(),
     );
-    // As the list itself reads them, so that both find the same.
+    // Parsed like the list does, so that both find the same records.
     const found = await baseFilter(entity, { filter: toWireFilter(filter), search: state.search }, access, context);
     const where = allOf(trashFilter(state.type ?? 'active'), found);
     return [_id, await cheapCount(entity.collection.name, where, context)] as const;

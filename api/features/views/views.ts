@@ -16,35 +16,35 @@ export const viewCollection = systemCollection('views', [
   { path: 'title', kind: 'text' },
 ]);
 
-/** A view as it is kept. */
+/** A stored view. */
 export interface ViewRecord extends StoredRecord {
   entity: string;
   owner: string;
-  /** Whom a shared one is shared with: the owner's team when it was saved. */
+  /** The team it is shared with: the owner's team when it was saved. */
   team: string;
   title: string;
   state: ViewState;
   shared: boolean;
 }
 
-/** More than anybody looks through. */
+/** More than any list has. */
 const maxViews = 500;
 
-/** Whoever calls; the routes let only people with a session this far. */
+/** The calling user; the routes require a session. */
 export function currentUser({ user }: Context): PanelUser {
   if (!user) throw refuse(401, 'loginFirst');
   return user;
 }
 
-/** Staff are one team, the people of each shop another; a merchant without a shop stands alone. */
+/** Staff are one team, the users of each shop another; a merchant without a shop is a team of one. */
 export const teamOf = ({ type, shop, id }: PanelUser): string =>
   type !== 'merchant' ? 'staff' : shop === null ? `alone ${id}` : `shop ${shop}`;
 
-/** The store compares keys folded; people's ids are compared to the letter. */
+/** The store compares keys folded; user ids are compared exactly here. */
 export const isVisible = (view: ViewRecord, person: PanelUser): boolean =>
   view.owner === person.id || (view.shared && view.team === teamOf(person));
 
-/** Own views and those of the team, by title. */
+/** The user's own views and those shared with the team, by title. */
 export async function visibleViews(entity: Entity, context: Context): Promise<ViewRecord[]> {
   const person = currentUser(context);
   const { records } = await context.store.find(viewCollection.name, {
@@ -67,7 +67,7 @@ async function namesOf(owners: readonly string[], context: Context): Promise<Map
   return new Map(items.map(({ value, view }) => [value, view]));
 }
 
-/** Views as they travel, each with its owner's name. */
+/** Views in their wire format, with their owners' names. */
 export async function savedViews(entity: Entity, views: readonly ViewRecord[], context: Context): Promise<SavedView[]> {
   const person = currentUser(context);
   const names = await namesOf(
@@ -86,7 +86,7 @@ export async function savedViews(entity: Entity, views: readonly ViewRecord[], c
   }));
 }
 
-/** The views that ship with the entity. */
+/** The entity's built-in views. */
 export const builtInViews = ({ name, views }: Entity): SavedView[] =>
   views.map(({ key, title, state }) => ({
     _id: `built-in-${key}`,

@@ -4,16 +4,16 @@ import type { Log } from '../../ports/Log';
 export interface HostOptions {
   api: Api;
   log: Log;
-  /** Whether the store answers. */
+  /** Health check of the store. */
   isReady(): Promise<boolean>;
-  /** How long `/readyz` waits for that, in milliseconds. */
+  /** Timeout of that check in `/readyz`, in milliseconds. */
   readyWithin?: number;
-  /** Address that people type; with https cookies are Secure and HSTS is sent. */
+  /** Public URL; with https cookies are Secure and HSTS is sent. */
   publicUrl?: string;
-  /** Express's `trust proxy`: how many proxies, or which, may say who the client is. */
+  /** Express's `trust proxy`: the number or addresses of proxies whose client address is trusted. */
   trustProxy: boolean | number | string;
   /** Folder of the built panel; without one only the API is served. */
   panelDir?: string;
-  /** Folder behind /images. */
+  /** Folder served at /images. */
   imagesDir?: string;
 }

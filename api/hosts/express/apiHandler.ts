@@ -43,7 +43,10 @@ async function send(
   }
 }
 
-/** What body-parser met, as a refusal. Its other failures (an aborted upload) read as no JSON too. */
+/**
+ * Converts an error of body-parser to a refusal. Its other failures (an aborted upload) are reported as malformed JSON
+ * too.
+ */
 function refusalOf(error: unknown, request: ApiRequest): unknown {
   if (error instanceof Refusal) return error;
   const { type, status } = error as { type?: unknown; status?: unknown };
@@ -56,7 +59,7 @@ function refusalOf(error: unknown, request: ApiRequest): unknown {
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The core's table of routes behind Express: JSON in, envelopes out. */
+/** The core's route table behind Express: JSON in, envelopes out. */
 export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'publicUrl' | 'log'>): Router {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const authenticatorOf = passportLogin();
@@ -83,7 +86,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     try {
       await send(response, await api.handle(apiRequest), secure);
     } catch (failure) {
-      // Somebody who closes a download early is no fault; a download that breaks must not look whole.
+      // A client that closes a download early is no error; a failed download must not look complete.
       if (!response.headersSent) throw failure;
       if ((failure as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
         log.error(

@@ -7,13 +7,13 @@ import type { HostOptions } from './HostOptions';
 import { notFound, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
 
-/** Fast rather than small: answers are made for each request. */
+/** Fast rather than small: responses are compressed per request. */
 const compress = compression({ level: 4, threshold: 1024 });
 
 const liveness: RequestHandler = (_request, response) =>
   void response.set('cache-control', 'no-store').json({ status: 'ok' });
 
-/** A store that hangs is as bad as one that fails, and whoever asks does not wait long. */
+/** A hanging store counts as failing; health checks do not wait long. */
 const usualReadyWithin = 2000;
 
 async function answersWithin(isReady: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
@@ -50,7 +50,7 @@ const handleError =
       .send(status < 500 ? 'Not found' : 'Server error');
   };
 
-/** Whether the server is about to end: it asks its clients to connect anew, elsewhere. */
+/** Whether the server is shutting down: responses then ask clients to reconnect elsewhere. */
 export interface Draining {
   isOn: boolean;
 }
@@ -62,7 +62,7 @@ const closesWhen =
     next();
   };
 
-/** The API, the panel under its two base paths, and what a machine room asks for. */
+/** The API, the panel under its two base paths, and the health checks. */
 export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Express {
   const { log, publicUrl, trustProxy, panelDir, imagesDir } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
@@ -72,7 +72,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.get('/healthz', apiHeaders(https), liveness);
   app.get('/readyz', apiHeaders(https), readiness(options, draining));
   app.use('/api', apiHeaders(https), compress, apiHandler(options));
-  // A file's content is compressed already, or is small.
+  // Files are already compressed, or small.
   app.use('/media', apiHeaders(https), apiHandler(options));
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);

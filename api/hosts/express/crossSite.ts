@@ -11,8 +11,8 @@ interface Sender {
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Whether a call that changes something comes from a page of another site. Browsers say it in `Sec-Fetch-Site`; where
- * they don't, `Origin` must name our own host. A caller that sends neither is no browser and carries nobody's cookie.
+ * CSRF protection: whether a state-changing call comes from a page of another site. Browsers send `Sec-Fetch-Site`;
+ * without it `Origin` must be our own host. A client that sends neither is no browser and has no ambient cookies.
  */
 export function isCrossSite({ method, secFetchSite, origin, host }: Sender, publicUrl?: string): boolean {
   if (safeMethods.includes(method)) return false;

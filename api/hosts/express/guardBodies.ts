@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Milliseconds, and bytes. */
+/** In milliseconds and bytes. */
 export interface BodyTimeouts {
-  /** For the whole body of a usual call. */
+  /** Time limit of the whole body of an ordinary call. */
   totalMs: number;
-  /** An upload goes on as long as at least `least` bytes come in each `window`. */
+  /** An upload may continue as long as at least `minBytesPerWindow` arrive in each `windowMs`. */
   windowMs: number;
   minBytesPerWindow: number;
-  /** Who was answered before everything had come is listened to so long, or for so many bytes, that the answer arrives. */
+  /**
+   * After an early response, the rest of the body is read for so long, or up to so many bytes, so that the client
+   * receives the response.
+   */
   lingerMs: number;
   lingerBytes: number;
 }
@@ -31,7 +34,7 @@ function sendTimeout(request: IncomingMessage, response: ServerResponse): void {
   socket.destroy();
 }
 
-/** Ends the wait when the body is there, or nobody needs it any more. */
+/** Enforces the timeouts until the body is complete or not needed any more. */
 function enforceTimeouts(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,7 +55,9 @@ function enforceTimeouts(
   response.once('finish', end);
 }
 
-/** A gigabyte that was refused is not read to its end, nor is the connection cut before the answer is there. */
+/**
+ * Lingering close: a refused body is not read to its end, but the connection is not closed before the response arrives.
+ */
 function linger(request: IncomingMessage, { lingerMs: longest, lingerBytes }: BodyTimeouts): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
@@ -69,7 +74,9 @@ function linger(request: IncomingMessage, { lingerMs: longest, lingerBytes }: Bo
   request.resume();
 }
 
-/** Bodies that come too slowly hold no connection, whatever the call; uploads may take as long as they go on. */
+/**
+ * Protects against slow request bodies (slowloris), whatever the call; uploads may take as long as they make progress.
+ */
 export function guardBodies(server: Server, times: Partial<BodyTimeouts> = {}): void {
   const all = { ...defaultTimeouts, ...times };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

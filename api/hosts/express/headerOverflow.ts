@@ -5,13 +5,13 @@ import { languages } from '../../../domain/text/Language';
 import { translate } from '../../../domain/text/translate';
 import type { Envelope } from '../../../domain/wire/Envelope';
 
-/** Milliseconds, so that the answer arrives before what is still sent meets a closed connection. */
+/** Milliseconds before the connection is closed, so that the response arrives although the client is still sending. */
 const linger = 1000;
 
 const statusOf = (code: string | undefined): number =>
   code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 
-/** The person's language is in the part that was not read: each language has its message. */
+/** The language of the user is in the part that was not read: the message is in all languages. */
 function textOf(status: number): string {
   const messages = languages.map((locale) => ({
     type: 'error' as const,
@@ -35,7 +35,7 @@ function refusalOf(status: number): string {
   ].join('\r\n');
 }
 
-/** Requests that Node itself refuses, most often for an address that is too long, are answered by an envelope too. */
+/** Requests that Node itself rejects, usually for a URL that is too long, get an envelope too. */
 export function answerClientErrors(server: Server): void {
   const answering = new WeakSet<Socket>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +43,7 @@ export function answerClientErrors(server: Server): void {
     response.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // An answer that is on its way must not get another one into its body.
+    // A response in progress must not be followed by another one in its body.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return void socket.destroy();
     socket.end(refusalOf(statusOf(error.code)));
     socket.resume();

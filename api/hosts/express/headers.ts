@@ -6,17 +6,17 @@ const yearSeconds = 365 * 24 * 3600;
 
 const nonces = new WeakMap<object, string>();
 
-/** The nonce that this page's style elements must carry. */
+/** The nonce for this page's style elements. */
 export const nonceOf = (response: Response): string => nonces.get(response) ?? '';
 
-/** HSTS is for this host only: whether the domain's others have https is not ours to say. */
+/** HSTS for this host only, without subdomains: they may not have https. */
 const shared = (https: boolean) => ({
   strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: false } : false,
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' as const },
 });
 
-/** For answers that are never shown as a page. */
+/** For responses that are never displayed as a page. */
 export const apiHeaders = (https: boolean): RequestHandler =>
   helmet({
     ...shared(https),
@@ -24,8 +24,8 @@ export const apiHeaders = (https: boolean): RequestHandler =>
   });
 
 /**
- * For the panel: only our own scripts, styles from our files or with this response's nonce, pictures from any secure
- * address (product photos are links).
+ * For the panel's pages: own scripts only, styles from own files or with this response's nonce, pictures from any https
+ * URL (product photos are links).
  */
 export function pageHeaders(https: boolean): RequestHandler {
   const policy = helmet({
@@ -40,7 +40,7 @@ export function pageHeaders(https: boolean): RequestHandler {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // PDFs of the media library; videos of articles and pages, when somebody starts one.
+        // PDFs of the media library; videos of articles and pages when a user starts one.
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://www.youtube.com'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -6,7 +6,7 @@ import { BrokenUpload } from '../../core/UploadPart';
 
 const limits = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, parts: 24, headerPairs: 50 };
 
-/** Parts in the order of their coming, each waiting until it is taken. */
+/** A queue of parts, each waiting until it is consumed (backpressure). */
 class PartQueue {
   private readonly parts: UploadPart[] = [];
   private ended: { error: Error | null } | null = null;
@@ -44,7 +44,7 @@ async function* contentOf(file: Readable, queue: PartQueue): AsyncIterable<Uint8
   }
 }
 
-/** The parts of a multipart request, read as they are asked for: no more of a file is in memory than a chunk. */
+/** The parts of a multipart request, streamed on demand: only one chunk of a file is in memory. */
 export async function* multipartOf(request: Request): MultipartParts {
   const queue = new PartQueue();
   const files = new Set<Readable>();
@@ -64,7 +64,7 @@ export async function* multipartOf(request: Request): MultipartParts {
   );
   parser.on('file', (name, file, { filename }) => {
     files.add(file);
-    // A file that nobody reads any more may still be told that it was cut off.
+    // An unread file may still emit an error when it is truncated.
     file.on('error', () => undefined);
     file.once('close', () => files.delete(file));
     queue.add({ name, filename: filename ?? '', chunks: contentOf(file, queue) });
@@ -79,7 +79,7 @@ export async function* multipartOf(request: Request): MultipartParts {
   try {
     for (let part = await queue.next(); part; part = await queue.next()) yield part;
   } finally {
-    // Who stops early takes no more; what still comes is the host's to end (`guardBodies`).
+    // After an early stop nothing more is consumed; the host ends the rest of the body (`guardBodies`).
     request.unpipe(parser);
     for (const file of files) file.destroy();
   }

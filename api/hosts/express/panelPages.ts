@@ -6,7 +6,7 @@ import { nonceOf } from './headers';
 
 const bases = ['/admin', '/merchantpanel'] as const;
 
-/** Vite writes a digest into these names: what is behind one never changes. */
+/** Vite puts a digest into these file names, so they are immutable. */
 const immutableAssets = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
 const shortLivedAssets = { maxAge: '1h', index: false, redirect: false } as const;
 
@@ -15,14 +15,14 @@ export const notFound: RequestHandler = (_request, response) =>
 
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
-/** The page with the base that its relative addresses stand on, and the nonce for styles that scripts make. */
+/** The page with the base of its relative URLs, and the nonce for styles that scripts create. */
 const pageWith = (html: string, base: string, nonce: string): string =>
   html.replace(
     '<head>',
     () => `<head>\n    <base href="${base}/" />\n    <meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />`,
   );
 
-/** One build under both base paths; every address that is no file is a screen of the panel. */
+/** One build under both base paths; every path that is no file returns the panel (single-page application). */
 export function panelPages(panelDir: string): Router {
   const html = readFileSync(join(panelDir, 'index.html'), 'utf8');
   const router = Router();

@@ -6,8 +6,8 @@ import type { Authenticator, Credentials } from '../../core/ApiRequest';
 type Check = (credentials: Credentials) => Promise<string | null>;
 
 /**
- * Proves an e-mail and a password through passport's local strategy. Which credentials are right the core decides; the
- * session is the core's too, so passport keeps none.
+ * Verifies e-mail and password through passport's local strategy. The core checks the credentials and owns the session,
+ * so passport has none.
  */
 export function passportLogin(): (request: Request, response: Response) => Authenticator {
   const checks = new WeakMap<object, Check>();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Log } from '../../ports/Log';
 
-/** An id that a proxy before us gave is kept, so that its log and ours can be read together. */
+/** An id set by a proxy is kept, so that both logs can be correlated. */
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** Of what is logged of a path, and of an address that a proxy passed on. */
+/** Maximum logged characters of a path, and of a forwarded address. */
 const maxLoggedPathLength = 300;
 const longestIp = 64;
 
@@ -13,12 +13,12 @@ const ids = new WeakMap<Response, string>();
 
 const users = new WeakMap<Response, string>();
 
-/** Notes for the log who calls. */
+/** Records the user for the log. */
 export const identify = (response: Response, userId: string): void => void users.set(response, userId);
 
 export const requestIdOf = (response: Response): string => ids.get(response) ?? '';
 
-/** Names each request, and notes how it ended. */
+/** Assigns an id to each request, and logs its result. */
 export function requestId(log: Log): RequestHandler {
   return (request, response, next) => {
     const header = request.headers['x-request-id'];

@@ -8,17 +8,18 @@ import type { BodyTimeouts } from './guardBodies';
 import { guardBodies } from './guardBodies';
 import { answerClientErrors } from './headerOverflow';
 
-/** Longer than the usual 60 s of a load balancer, which otherwise meets a connection that was just closed. */
+/** Longer than the usual 60 s of a load balancer, which otherwise could use a connection that was just closed. */
 const keepAliveMs = 65_000;
 const headersTimeoutMs = 20_000;
-/** After that, requests that still run are cut off. */
+/** After that, running requests are aborted. */
 const closeTimeoutMs = 10_000;
 
 export interface RunningServer {
   port: number;
   /**
-   * `/readyz` says 503 and every answer asks its client to connect elsewhere; `grace` milliseconds later, when a load
-   * balancer has seen that, no new connection is taken. Resolves when the running requests are finished.
+   * Graceful shutdown: `/readyz` returns 503 and every response asks its client to reconnect; after `grace`
+   * milliseconds, when a load balancer has noticed, no new connection is accepted. Resolves when the running requests
+   * are finished.
    */
   close(grace?: number): Promise<void>;
 }
@@ -34,7 +35,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that falls idle after its last answer would stay for the keep-alive time.
+    // A connection that becomes idle after its last response would stay open for the keep-alive time.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
     server.close(() => {
@@ -53,7 +54,7 @@ export async function startServer({
   const server = createServer(createHost(options, draining));
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersTimeoutMs;
-  // Bodies have times of their own: uploads may take long, other calls may not.
+  // Body timeouts are set by `guardBodies`: uploads may take long, other calls may not.
   server.requestTimeout = 0;
   guardBodies(server, bodies);
   answerClientErrors(server);

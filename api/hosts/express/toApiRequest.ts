@@ -5,10 +5,10 @@ import { cookieNameOf } from './cookieName';
 import { multipartOf } from './multipartOf';
 
 const maxCookies = 100;
-/** Longer than any address; a trusted proxy passes on what it was given. */
+/** Longer than any IP address; a trusted proxy forwards what it received. */
 const maxIpLength = 64;
 
-/** Cookies by name; the first of a name counts. A value that is no valid encoding is taken as it is. */
+/** Cookies by name; the first of a name wins. A value with invalid encoding is used as it is. */
 function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const part of (header ?? '').split(';', maxCookies)) {
@@ -35,7 +35,7 @@ const queryOf = (url: string): Record<string, string> => {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** The session and the device under the core's names for them, from the cookies that this host gives out. */
+/** Session and device cookies under the core's names. */
 function cookiesOf(request: Request, secure: boolean): Record<string, string> {
   const cookies = readCookies(request.headers.cookie);
   for (const name of [sessionCookie, deviceCookie]) {
@@ -46,7 +46,7 @@ function cookiesOf(request: Request, secure: boolean): Record<string, string> {
   return cookies;
 }
 
-/** The core's view of an Express request. */
+/** Converts an Express request to an `ApiRequest`. */
 export function toApiRequest(request: Request, requestId: string, secure: boolean): ApiRequest {
   const { originalUrl } = request;
   return {

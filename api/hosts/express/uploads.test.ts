@@ -76,11 +76,11 @@ interface Sent {
   headers?: Record<string, string>;
   agent?: Agent;
   path?: string;
-  /** Ends the connection after the body in place of the call. */
+  /** Closes the connection after this body. */
   cut?: boolean;
 }
 
-/** Null when the connection ended without an answer. */
+/** Null when the connection ended without a response. */
 function send({ body, headers = {}, agent, path = '/api/media/upload', cut = false }: Sent): Promise<Answered | null> {
   return new Promise((resolve) => {
     const call = httpRequest(
@@ -121,7 +121,7 @@ async function left(place = ''): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** What is dropped is gone soon after, not at once. */
+/** Discarded files are removed soon, not at once. */
 async function emptyIncoming(): Promise<string[]> {
   for (let look = 0; look < 200 && (await left('incoming')).length > 0; look += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -233,13 +233,13 @@ describe('an upload over HTTP', () => {
 });
 
 describe('broken uploads', () => {
-  /** The same ones every time. */
+  /** Deterministic random numbers. */
   function random(seed: number): (below: number) => number {
     let state = seed;
     return (below) => (state = (state * 48271) % 2147483647) % below;
   }
 
-  /** As bytes, so that nothing puts right what is wrong. */
+  /** Raw bytes, so that nothing corrects the malformed request. */
   const raw = (head: string, body: Buffer): Promise<string> =>
     new Promise((resolve) => {
       let text = '';

@@ -6,7 +6,7 @@ import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Duplicate } from '../../ports/Store';
 
-/** The records of one collection, each with its derived index, and the owners of unique keys. */
+/** The records of one collection with their derived index values, and the owners of unique keys. */
 export class MemoryCollection {
   private readonly entries = new Map<string, DerivedIndex>();
   private readonly owners = new Map<string, string>();
@@ -20,7 +20,7 @@ export class MemoryCollection {
 
   matching(where: Where): DerivedIndex[] {
     const test = matcher(where);
-    // The rest of an `and` over ids still has to hold, so the ids only narrow the candidates.
+    // The other conditions of an `and` with ids still have to hold; the ids only narrow the candidates.
     const ids =
       where.op === 'ids' ? where : where.op === 'and' ? where.of.find((part) => part.op === 'ids') : undefined;
     if (ids?.op !== 'ids') return [...this.entries.values()].filter(test);
@@ -36,7 +36,9 @@ export class MemoryCollection {
     return ids.sort((a, b) => (a < b ? -1 : 1)).slice(0, limit);
   }
 
-  /** The first of the records whose id or unique key another one has: a stored one or an earlier of these. */
+  /**
+   * The first of the records whose id or unique key is already taken, by a stored record or an earlier one of these.
+   */
   duplicate(records: readonly StoredRecord[], replacing: boolean): Duplicate | null {
     const ids = new Set<string>();
     const keys = new Set<string>();

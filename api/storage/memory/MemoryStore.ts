@@ -20,7 +20,7 @@ import type { Persistence } from './Persistence';
 
 const copyOf = (record: StoredRecord): StoredRecord => structuredClone(record);
 
-/** The store of the browser's mocks and of fast tests: everything in memory, kept elsewhere only through a `Persistence`. */
+/** The store of the browser mocks and of fast tests: everything in memory, persisted only through a `Persistence`. */
 class MemoryStore implements Store {
   private readonly collections: ReadonlyMap<string, MemoryCollection>;
   private readonly sequences = new Map<string, number>();

@@ -1,21 +1,21 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 
-/** What a memory store holds. */
+/** The content of a memory store. */
 export interface Snapshot {
-  /** By collection. Records of collections that the store no longer knows are left alone. */
+  /** By collection. Records of collections that the store does not know are left alone. */
   records: Readonly<Record<string, readonly StoredRecord[]>>;
   sequences: Readonly<Record<string, number>>;
   versions: Readonly<Record<string, number>>;
 }
 
-/** One write: the new state of each record, null for one that is gone; the new numbers. */
+/** One write: the new state of each record, null for a removed one; the new sequence numbers. */
 export interface MemoryChanges {
   records: readonly { collection: string; id: string; record: StoredRecord | null }[];
   sequences?: Readonly<Record<string, number>>;
   versions?: Readonly<Record<string, number>>;
 }
 
-/** Keeps a memory store's content for the next start. `save` resolves when the changes are kept. */
+/** Persists the content of a memory store. `save` resolves when the changes are stored. */
 export interface Persistence {
   load(): Promise<Snapshot | null>;
   save(changes: MemoryChanges): Promise<void>;

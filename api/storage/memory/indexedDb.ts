@@ -1,4 +1,4 @@
-/** A database of the browser, with what `make` puts into it when it is new. */
+/** Opens an IndexedDB database; `upgrade` creates its object stores when it is new. */
 export async function openIndexedDb(
   factory: IDBFactory,
   name: string,
@@ -10,7 +10,7 @@ export async function openIndexedDb(
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser did not open its database'));
   });
-  // Another tab that deletes or upgrades the database must not wait for this one.
+  // Do not block another tab that deletes or upgrades the database.
   database.onversionchange = () => database.close();
   return database;
 }

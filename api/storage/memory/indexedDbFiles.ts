@@ -1,10 +1,10 @@
 import { promisifyRequest, transactionDone, openIndexedDb } from './indexedDb';
 import type { FilePersistence } from './memoryFiles';
 
-/** Larger files are there until the page is left: a browser's database is no place for films. */
+/** Larger files are kept in memory only, until the page is left. */
 const maxFileBytes = 5 * 1024 * 1024;
 
-/** Keeps small files in the browser's IndexedDB. */
+/** Persists small files in the browser's IndexedDB. */
 export async function indexedDbFiles(name: string, factory: IDBFactory = indexedDB): Promise<FilePersistence> {
   const database = await openIndexedDb(factory, name, (made) => void made.createObjectStore('files'));
   const write = (change: (store: IDBObjectStore) => void): Promise<void> => {

@@ -8,7 +8,7 @@ interface Row {
   record: StoredRecord;
 }
 
-/** Keeps a memory store in the browser's IndexedDB. Writes of one turn of the event loop go into one transaction. */
+/** Persists a memory store in the browser's IndexedDB. Writes of one event-loop turn share a transaction. */
 export async function indexedDbPersistence(name: string, factory: IDBFactory = indexedDB): Promise<Persistence> {
   const database = await openIndexedDb(factory, name, (made) => {
     made.createObjectStore('records', { keyPath: ['collection', 'id'] });

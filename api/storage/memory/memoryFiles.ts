@@ -31,14 +31,14 @@ async function collectBytes(chunks: AsyncIterable<Uint8Array>, limit: number): P
   return whole;
 }
 
-/** Where the kept files are written through to, and read from at the start. */
+/** Write-through persistence of committed files, loaded at the start. */
 export interface FilePersistence {
   load(): Promise<ReadonlyMap<string, Uint8Array>>;
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Files in memory, for the mocks and tests; with a persistence they are there again the next time. */
+/** Files in memory, for mocks and tests; with a persistence they survive a reload. */
 export async function openMemoryFiles(persistence?: FilePersistence): Promise<Files> {
   const stored = new Map<string, Uint8Array>(await persistence?.load());
 

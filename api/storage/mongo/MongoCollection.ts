@@ -13,15 +13,15 @@ import { duplicateOf } from './duplicateOf';
 import { sortField, toDocument, uniqueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 
-/** From here on a page's ids are read first, from the index alone, and then its documents. */
+/** From this offset on the ids of a page are read first, from the index alone, then its documents. */
 const deepOffset = 500;
 const readBatch = 1000;
 const writeBatch = 200;
-/** Writes of one patch under way at once. */
+/** Concurrent writes of one patch. */
 const writeConcurrency = 16;
 const maxCachedCounts = 500;
 
-/** One collection of the database; conditions and records given to it are checked. */
+/** One collection of the database; conditions and records passed to it are already checked. */
 export class MongoCollection {
   private readonly countCache = new Map<string, { version: number; total: number }>();
 
@@ -69,7 +69,7 @@ export class MongoCollection {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** `version`: the collection's, read before: a count made at it is taken again while it stays. */
+  /** `version`: of the collection, read before: a count is cached until it changes. */
   async total(where: Where, version: number): Promise<number> {
     const key = JSON.stringify(where);
     const cached = this.countCache.get(key);
@@ -92,7 +92,7 @@ export class MongoCollection {
     } catch (error) {
       const refused = duplicateOf(error);
       if (!refused) throw error;
-      // Another machine was first: those before it are taken back. They were written by this call, so they are not another's.
+      // A unique key was taken concurrently: the records before it, which this call has written, are removed again.
       const before = records.slice(0, refused.at).map(({ _id }) => _id);
       if (before.length > 0) await this.collection.deleteMany({ _id: { $in: before } });
       return { ok: false, taken: refused.taken, id: records[refused.at]?._id ?? '' };
@@ -111,7 +111,9 @@ export class MongoCollection {
     return { ok: false, reason: exists ? 'stale' : 'missing' };
   }
 
-  /** Changes each of the ids that is there, still matches and is at the expected revision; tells which. */
+  /**
+   * Changes each of these records that exists, still matches and is at the expected revision; returns the changed ones.
+   */
   async patch(
     ids: readonly string[],
     patchOf: (id: string) => Patch,
@@ -125,7 +127,7 @@ export class MongoCollection {
         if (revision !== undefined && revision !== record._revision) return null;
         const changed = applyChanges(record, set);
         if (await this.write(changed)) return updatedRecordOf(changed);
-        // Changed meanwhile by another: on what it is now.
+        // Changed concurrently: retried on the newest version.
         [record] = await this.getMany([record._id]);
       }
       return null;
@@ -167,7 +169,10 @@ export class MongoCollection {
     return limit === undefined ? cursor : cursor.limit(limit);
   }
 
-  /** The first whose id or unique key is taken, by a stored one or by an earlier of these. The indexes decide all the same. */
+  /**
+   * The first record whose id or unique key is taken, by a stored record or an earlier one of these. The unique indexes
+   * enforce it in any case.
+   */
   private async duplicate(records: readonly StoredRecord[]): Promise<Duplicate | null> {
     const keys = records.map((record) => new DerivedIndex(this.plan, record).uniqueKeys());
     const stored = await this.findTakenKeys(records, keys.flat());

@@ -6,7 +6,7 @@ export interface CounterDocument {
   number: number;
 }
 
-/** Sequences, and the versions of collections. */
+/** Sequences and collection versions. */
 export class MongoCounters {
   constructor(private readonly collection: Collection<CounterDocument>) {}
 
@@ -18,7 +18,7 @@ export class MongoCounters {
     return (await this.collection.findOne({ _id: `version:${name}` }))?.number ?? 0;
   }
 
-  /** Called after a write and before it is acknowledged: between the two, others see the change with the old version. */
+  /** Called after a write and before its acknowledgement: in between, others see the change with the old version. */
   async bumpVersion(name: string): Promise<void> {
     await this.increment(`version:${name}`, 1);
   }
@@ -33,7 +33,7 @@ export class MongoCounters {
         );
         return (before?.number ?? 0) + by;
       } catch (error) {
-        // Two that both found no number made it at once; now it is there.
+        // Both found no counter and inserted it concurrently; now it exists.
         if (!duplicateOf(error)) throw error;
       }
     }

@@ -14,7 +14,7 @@ describeWithMongo('on MongoDB', (mongo) => {
     let two: Store;
     beforeEach(async () => {
       const database = mongo.newDatabase();
-      // One after the other: the wire peer fails where two make the same collection at once.
+      // Sequentially: the wire peer fails when two clients create the same collection concurrently.
       one = await openMongoStore(contractSpecs, { url: mongo.url(), database });
       two = await openMongoStore(contractSpecs, { url: mongo.url(), database });
     });

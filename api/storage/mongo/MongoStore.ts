@@ -27,7 +27,7 @@ import type { CounterDocument } from './MongoCounters';
 
 export interface MongoOptions {
   url: string;
-  /** Instead of the one that the url names. */
+  /** Instead of the database in the URL. */
   database?: string;
 }
 
@@ -35,9 +35,9 @@ const streamBatch = 200;
 const countersCollection = 'yarmarok_numbers';
 
 /**
- * The store that several machines share. It needs no transactions: each record is written at once with all that is
- * derived from it, guarded by its revision. An insert of many that is refused takes back what it had written: until then
- * others may see it, and a machine that dies in that moment leaves it.
+ * The store for several machines. It needs no transactions: each document contains the record with its derived values
+ * and is written with optimistic locking on the revision. A failed insert of many removes what it has written: until
+ * then others may see it, and a machine that dies at that moment leaves it.
  */
 class MongoStore implements Store {
   private closing: Promise<void> | null = null;
@@ -137,7 +137,7 @@ class MongoStore implements Store {
     return this.closing;
   }
 
-  /** Counting a large collection takes long here, so a count serves until the collection changes. */
+  /** Counting a large collection is slow here, so a count is cached until the collection changes. */
   private async total(name: string, where: Where): Promise<number> {
     return this.collection(name).total(where, await this.counters.version(name));
   }
@@ -169,7 +169,7 @@ class MongoStore implements Store {
 const openCollection = (database: Db, plan: IndexPlan): MongoCollection =>
   new MongoCollection(database.collection<MongoDocument>(plan.spec.name), plan, fingerprint(plan));
 
-/** Over a connection of its own: an index of millions of documents takes longer than any call may. */
+/** Uses a separate connection without a socket timeout: building an index over millions of documents takes long. */
 async function prepare(plans: readonly IndexPlan[], url: string, database: string | undefined): Promise<void> {
   const client = new MongoClient(url, { ...clientOptions(url), socketTimeoutMS: 0 });
   try {
@@ -181,7 +181,7 @@ async function prepare(plans: readonly IndexPlan[], url: string, database: strin
   }
 }
 
-/** Connects, and makes what indexes are missing. All machines of one database have to run the same version. */
+/** Connects and creates missing indexes. All machines of one database have to run the same version. */
 export async function openMongoStore(
   specs: readonly CollectionSpec[],
   { url, database }: MongoOptions,

@@ -1,17 +1,17 @@
-/** What the database itself may take for one question, in milliseconds; a little less than the wait for its answer. */
+/** Time limit of a query in the database, in milliseconds; a little less than the socket timeout. */
 export const longestRead = 30_000;
 
 const deadlines = {
-  /** For a server that can be reached at all. */
+  /** Waiting for a reachable server. */
   serverSelectionTimeoutMS: 10_000,
   connectTimeoutMS: 10_000,
-  /** For a connection, when all are in use. */
+  /** Waiting for a free connection of the pool. */
   waitQueueTimeoutMS: 10_000,
-  /** Without a byte of an answer: a server that hangs fails the call instead of keeping it. */
+  /** Without any received byte: a hanging server fails the call. */
   socketTimeoutMS: 35_000,
 };
 
-/** Every call has a deadline. The url decides where it names one itself. */
+/** Client options with a deadline for every call. Options in the URL take precedence. */
 export const clientOptions = (url: string) => ({
   writeConcern: { w: 'majority', journal: true } as const,
   ...Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`))),

@@ -4,11 +4,11 @@ import { uniquePrefix } from './mongoIndexes';
 export interface DuplicateKey {
   /** Name of the unique key, or `_id`. */
   taken: string;
-  /** Which of an ordered list of writes; 0 of a single one. */
+  /** Index in an ordered bulk write; 0 for a single write. */
   at: number;
 }
 
-/** What a unique index refused; null for any other error. */
+/** The duplicate key of a unique-index error; null for any other error. */
 export function duplicateOf(error: unknown): DuplicateKey | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   const first = error instanceof MongoBulkWriteError ? [error.writeErrors].flat()[0] : undefined;

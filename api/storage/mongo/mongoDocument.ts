@@ -2,9 +2,12 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 
-/** A record as the database keeps it: itself, and beside it what is derived, which is never given out. */
+/** A record as stored: the record itself and its derived values, which are never returned. */
 export interface MongoDocument extends StoredRecord {
-  /** Values, sort keys (of texts), lists by path; the search's text; the description that they were derived by. */
+  /**
+   * Values, sort keys (of texts) and lists by path; the search text; the fingerprint of the specification that they
+   * were derived by.
+   */
   _ix: {
     v: Record<string, string | number | boolean>;
     s: Record<string, string>;
@@ -19,7 +22,7 @@ export interface MongoDocument extends StoredRecord {
 export const derivedFields = ['_ix', '_uq'] as const;
 export const withoutDerived = { _ix: 0, _uq: 0 } as const;
 
-/** A path as one field name: dots would lead deeper. */
+/** A path as one field name: dots would address nested fields. */
 const field = (path: string): string => path.replaceAll('.', '/');
 
 export const valueField = (path: string): string => `_ix.v.${field(path)}`;
@@ -34,7 +37,7 @@ export function sortField(plan: IndexPlan, path: string): string {
   return kind === 'text' || kind === 'key' ? `_ix.s.${field(path)}` : valueField(path);
 }
 
-/** What is derived of a record. What is missing has no field: so it sorts first, and is not in a sparse index. */
+/** The derived values of a record. Missing values have no field: they sort first and are not in a sparse index. */
 export function derivedOf(
   plan: IndexPlan,
   record: StoredRecord,

@@ -13,7 +13,7 @@ import {
 } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 
-/** Raised when deriving index values changes, so that existing documents are derived anew. */
+/** Increment when the derivation of index values changes: existing documents are then derived again. */
 const derivationVersion = 1;
 
 export const uniquePrefix = 'unique_';
@@ -23,13 +23,13 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 type NamedIndex = IndexDescription & { name: string };
 
-// The name follows from the keys: an index of another description is known by its name.
+// The name is made of the keys, so outdated indexes are recognised by name.
 function lookupIndex(fields: readonly string[]): NamedIndex {
   const key = Object.fromEntries([...new Set(fields)].map((name) => [name, 1 as const]));
   return { key, name: findPrefix + shortHash(JSON.stringify(key)) };
 }
 
-/** The indexes of a collection: unique keys; values to find by; orders, each behind what narrows it. */
+/** The indexes of a collection: unique keys; lookup values; sort orders, each behind its equality prefix. */
 export function indexesOf(plan: IndexPlan): NamedIndex[] {
   const unique = plan.unique.map(({ name }): NamedIndex => ({
     key: { [uniqueField(name)]: 1 },
@@ -50,7 +50,7 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
   return [...new Map([...unique, ...single, ...orders].map((index) => [index.name, index])).values()];
 }
 
-/** Equal fingerprints: documents were derived, and indexes made, by the same description. */
+/** Equal fingerprints: documents and indexes were made by the same specification. */
 export function fingerprint(plan: IndexPlan): string {
   return shortHash(
     JSON.stringify({
@@ -63,7 +63,10 @@ export function fingerprint(plan: IndexPlan): string {
   );
 }
 
-/** Derives anew what another description derived, drops its indexes and makes the present ones. Can be repeated at any point. */
+/**
+ * Migrates a collection: derives outdated documents again, drops outdated indexes and creates the current ones.
+ * Idempotent, can be interrupted at any point.
+ */
 export async function prepareCollection(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
   const wanted = indexesOf(plan);
   const names = new Set(wanted.map(({ name }) => name));
@@ -78,7 +81,7 @@ export async function prepareCollection(collection: Collection<MongoDocument>, p
   if (missing.length > 0) await collection.createIndexes(missing);
 }
 
-/** Null where there is no such collection yet. */
+/** Null when the collection does not exist yet. */
 async function indexNames(collection: Collection<MongoDocument>): Promise<string[] | null> {
   const exists = await collection.db.listCollections({ name: collection.collectionName }, { nameOnly: true }).hasNext();
   if (!exists) return null;
@@ -90,7 +93,7 @@ async function rederive(collection: Collection<MongoDocument>, plan: IndexPlan):
   const old = collection.find({ [fingerprintField]: { $ne: current } }).project<StoredRecord>(withoutDerived);
   let batch: StoredRecord[] = [];
   const write = async (): Promise<void> => {
-    // One that another machine changed meanwhile was derived by that machine.
+    // A document that another machine changed meanwhile was derived by that machine.
     const operations = batch.map((record) => ({
       updateOne: {
         filter: { _id: record._id, _revision: record._revision },

@@ -16,8 +16,8 @@ import type { CountCache } from './CountCache';
 export type RowIds = ReadonlyMap<number, string>;
 
 /**
- * The same change of many records, made by the database where they stand: no record is read, parsed and written whole.
- * Runs inside a transaction.
+ * Applies the same change to many records inside the database: records are not read, parsed and written back. Runs
+ * inside a transaction.
  */
 export class BulkUpdate {
   private readonly compiler: WhereCompiler;
@@ -31,13 +31,13 @@ export class BulkUpdate {
     this.compiler = new WhereCompiler(layout, 'correlated');
   }
 
-  /** Of these records those for which a condition holds. */
+  /** Those of these records that match a condition. */
   rowsMatching(ids: readonly string[], where: Where): RowIds {
     const { text, values } = this.compiler.compile(where);
     return this.rows(`j.value WHERE ${text}`, [JSON.stringify(ids), ...values]);
   }
 
-  /** Of these records those that are at a revision; null stands for any. */
+  /** Those of these records that are at the given revision; null means any. */
   rowsAtRevision(wanted: readonly (readonly [id: string, revision: number | null])[]): RowIds {
     const { records } = this.layout.tables;
     const revision = `(SELECT json_extract(r.body, '$._revision') FROM ${records} r WHERE r.rid = x.rid)`;
@@ -77,7 +77,10 @@ export class BulkUpdate {
     return written.map(([rid, revision]) => ({ id: rows.get(Number(rid)) ?? '', revision: Number(revision) }));
   }
 
-  /** Where a plain value or a list stands on the way, the database sets nothing. What else was set stays, the revision too. */
+  /**
+   * If a plain value or a list is on the path, `json_set` sets nothing: this record is rewritten in JavaScript. Other
+   * set values and the revision are kept.
+   */
   private rewriteBody(rid: number, { changes }: BulkSet): void {
     const { records } = this.layout.tables;
     const stored = parseRecord(this.connection.value(`SELECT ${bodyColumn} FROM ${records} r WHERE rid = ?`, [rid]));

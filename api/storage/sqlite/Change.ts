@@ -2,7 +2,7 @@ import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { Where } from '../../../domain/query/Where';
 import type { OrderedQuery, SortPosition } from './SortPosition';
 
-/** One record's write: before is null for a new one, after for one that is gone. */
+/** The write of one record: `before` is null for an insert, `after` for a removal. */
 export interface RecordChange {
   before: DerivedIndex | null;
   after: DerivedIndex | null;
@@ -10,7 +10,7 @@ export interface RecordChange {
   paths: ReadonlySet<string> | null;
 }
 
-/** One change of many records, of which only what it does to totals and places is known. */
+/** The same change of many records: only its effect on cached counts and page anchors is known. */
 export interface BulkChange {
   totals: readonly { where: Where; difference: number }[];
   anchors: readonly { ordered: OrderedQuery; before: readonly SortPosition[]; after: readonly SortPosition[] }[];

@@ -12,16 +12,16 @@ import type { QueryRunner } from './QueryRunner';
 import type { SqliteCollection, StoredRow } from './SqliteCollection';
 import { explicitIds, withoutIds } from './whereFacts';
 
-/** Records that one transaction of a large patch or removal takes: others get their turn in between. */
+/** Records per transaction of a large patch or removal: other writes are interleaved. */
 const batchSize = 250;
 
-/** The writes of one collection; records and changes given to it are checked copies. */
+/** The writes of one collection; records and changes passed to it are checked copies. */
 export class CollectionWrites {
   constructor(
     private readonly tables: SqliteCollection,
     private readonly queries: QueryRunner,
     private readonly commits: CommitQueue,
-    /** So many records that are set the same are changed together. */
+    /** From this number of records on, the same change is made by one statement (`BulkUpdate`). */
     private readonly bulkThreshold: number,
   ) {}
 
@@ -78,7 +78,7 @@ export class CollectionWrites {
     return removed.length;
   }
 
-  /** All set the same, each perhaps only at a revision of its own. */
+  /** Patches with the same values; each may expect its own revision. */
   private patchGroup(patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
     const [{ set: wanted } = { set: {} }] = patches.values();
     const set = this.bulkSetFor(patches.size, wanted);
@@ -107,12 +107,12 @@ export class CollectionWrites {
     return updatedRecordOf(changed);
   }
 
-  /** Each record is tried again when it is written: those that are named need not be searched for before. */
+  /** Each record is tested again when it is written, so explicit ids need no search before. */
   private async idsOf(where: Where): Promise<readonly string[]> {
     return explicitIds(where) ?? (await this.queries.hits({ where })).map(({ id }) => id);
   }
 
-  /** A record that does not match, or stopped matching since it was found, is left as it is. */
+  /** Records that do not match (any more) are skipped. */
   private updateEachMatch(
     ids: readonly string[],
     where: Where,
@@ -126,7 +126,7 @@ export class CollectionWrites {
     );
   }
 
-  /** `write` gives null for a row that it left. */
+  /** `write` returns null for a skipped row. */
   private updateEach(ids: readonly string[], write: (row: StoredRow) => UpdatedRecord | null): UpdatedRecord[] {
     return [...this.tables.rows(ids).values()].flatMap((row) => write(row) ?? []);
   }
@@ -135,7 +135,7 @@ export class CollectionWrites {
     ids: readonly string[],
     write: (ids: readonly string[], changes: ChangeList) => UpdatedRecord[],
   ): Promise<UpdatedRecord[]> {
-    // Ids grow with time, as rows do: in their order one goes through the file from front to back.
+    // Ids grow with time, like row numbers: sorted, they are read sequentially from the file.
     const commits = chunk([...ids].sort(), batchSize).map((batch) =>
       this.commits.submit((changes) => write(batch, changes)),
     );

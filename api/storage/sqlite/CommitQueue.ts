@@ -2,7 +2,7 @@ import { storeError } from '../../ports/StoreFull';
 import type { Change } from './Change';
 import type { Connection } from './Connection';
 
-/** What the writes of one transaction changed, by collection. */
+/** The changes of one transaction, by collection. */
 export class ChangeList {
   private changes: { collection: string; change: Change }[] = [];
 
@@ -35,24 +35,24 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** What a commit is told of once it is on the disk. */
+/** The promise of a commit that waits for its fsync. */
 interface PendingSync {
   resolve(): void;
   reject(error: unknown): void;
 }
 
-/** How long one transaction may hold the event loop before the rest waits for the next. */
+/** Milliseconds that one transaction may block the event loop; remaining writes go into the next one. */
 const budgetMs = 20;
 
 /**
- * Runs writes one after another, all that came in the same turn in one transaction. While the disk takes what was
- * committed, the next transaction runs; all that were committed meanwhile share the next wait. A write's promise resolves
- * when its commit is on the disk. One that throws is undone alone.
+ * Runs writes sequentially, all of one event-loop turn in one transaction. While an fsync runs, the next transactions
+ * are executed and share the next fsync (group commit). A write's promise resolves when its commit is durable. A write
+ * that throws is rolled back alone.
  */
 export class CommitQueue {
   private jobs: Job[] = [];
   private isScheduled = false;
-  /** Committed, and not yet known to be on the disk. */
+  /** Committed, not yet durable. */
   private awaitingSync: PendingSync[] = [];
   private isSyncing = false;
   private idleListeners: (() => void)[] = [];
@@ -61,9 +61,9 @@ export class CommitQueue {
     private readonly connection: Connection,
     /** Inside the transaction, before its commit. */
     private readonly beforeCommit: (changes: ChangeList) => void,
-    /** After the commit, when others can read it, before the promises resolve. */
+    /** After the commit, when it is visible to readers, before the promises resolve. */
     private readonly afterCommit: (changes: ChangeList) => void,
-    /** Puts all that is committed on the disk. */
+    /** Makes all commits durable (fsync). */
     private readonly sync: () => Promise<void>,
   ) {}
 
@@ -74,7 +74,7 @@ export class CommitQueue {
     });
   }
 
-  /** Resolves when all that was submitted is done. */
+  /** Resolves when all submitted writes are done. */
   async drained(): Promise<void> {
     if (this.isBusy()) await new Promise<void>((resolve) => this.idleListeners.push(resolve));
   }
@@ -110,7 +110,7 @@ export class CommitQueue {
       this.afterCommit(changes);
     } catch (error) {
       this.connection.rollBack();
-      // Without a transaction no job was taken; those that wait would fail the same way.
+      // BEGIN failed, so no job was started; the waiting ones would fail the same way.
       for (const job of startedJobs.length > 0 ? startedJobs : this.jobs.splice(0)) job.reject(storeError(error));
     }
   }
@@ -134,7 +134,10 @@ export class CommitQueue {
     if (!this.isBusy()) for (const resolve of this.idleListeners.splice(0)) resolve();
   }
 
-  /** What is to be committed. The first needs no savepoint, which would copy each page that it writes: undoing it undoes the transaction. */
+  /**
+   * Runs the jobs of a transaction. The first needs no savepoint, which would copy each page that it writes: rolling it
+   * back rolls back the transaction.
+   */
   private runJobs(changes: ChangeList, startedJobs: Job[]): PendingSync[] {
     const done: PendingSync[] = [];
     const started = performance.now();
@@ -152,7 +155,7 @@ export class CommitQueue {
     return { resolve: () => job.resolve(result), reject: job.reject };
   }
 
-  /** Undone alone when it throws. A full disk undoes the whole transaction, and with it all jobs that it took. */
+  /** Rolled back alone when it throws. A full disk rolls back the whole transaction with all its jobs. */
   private runInSavepoint(job: Job, changes: ChangeList): PendingSync[] {
     const before = changes.length;
     this.connection.run('SAVEPOINT job');

@@ -10,29 +10,29 @@ import type { VersionedCount } from './CountCache';
 import { topLevel } from './topLevel';
 import { trashPartition } from './whereFacts';
 
-/** How many records an index walks through for a condition. */
+/** Returns the number of index entries scanned for a condition. */
 export type RangeCounter = (order: SortIndex, where: Where) => Promise<number>;
 
 export interface SingleTermQuery {
   term: string;
-  /** What else has to hold, tab and all. */
+  /** The other conditions, including the trash partition. */
   rest: Where;
 }
 
 /**
- * Totals of searches for one word that very many records have. The word's own list tells their number many times faster
- * than going from each match to its record: only what narrows the search besides is read as a set to compare with.
+ * Counts of searches for one very common term. Counting the term's FTS posting list is much faster than looking up the
+ * record of each match; only the other conditions are evaluated, as a set to compare with.
  */
 export class CommonTermCounts {
   constructor(
     private readonly collection: SqliteCollection,
     private readonly writer: QueryWriter,
     private readonly reader: ReadWorker,
-    /** From so many texts on that it stands in a word counts as frequent. */
+    /** Document frequency from which a term counts as common. */
     private readonly commonThreshold: number,
   ) {}
 
-  /** Null where the usual way is as good. `isFrequent`: its one word is known to be so. */
+  /** Null when the general query is as fast. `isCommon`: the term is known to be common. */
   async count(where: Where, rangeOf: RangeCounter, isCommon = false): Promise<VersionedCount | null> {
     const query = singleTermOf(where);
     if (!query) return null;
@@ -49,7 +49,9 @@ export class CommonTermCounts {
     return Number(rows[0]?.[0]?.[0]);
   }
 
-  /** Nothing else narrows it: what lies in the trash is told apart, and both tabs are known. */
+  /**
+   * Without further conditions: matches in the trash are counted separately, which gives the counts of both partitions.
+   */
   private async countByPartition(
     where: Where,
     { term: word, rest: others }: SingleTermQuery,
@@ -82,7 +84,7 @@ export class CommonTermCounts {
   }
 }
 
-/** A condition that searches for one word that the trigram index can look up. */
+/** The query of a condition with one search term that the trigram index supports; null otherwise. */
 export function singleTermOf(where: Where): SingleTermQuery | null {
   const parts = topLevel(where);
   const searches = parts.flatMap((part) => (part.op === 'search' ? [part] : []));

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** What can be bound. Flags are 0 and 1, lists go as JSON text (`json_each`). */
+/** Bindable values. Flags are 0 and 1, lists are JSON text (`json_each`). */
 export type Bindable = string | number | null;
 export type Row = readonly unknown[];
 
@@ -10,15 +10,16 @@ const maxStatements = 400;
 
 function checkBindable(values: readonly Bindable[]): void {
   for (const value of values) {
-    // The driver aborts the process on a boolean, spreads a list over the places that follow, and cuts a text at NUL.
+    // The driver aborts the process on a boolean, spreads a list over the following parameters, and truncates a text at
+    // NUL.
     const fits = value === null || typeof value === 'number' || (typeof value === 'string' && !value.includes('\0'));
     if (!fits) throw new TypeError(`${typeof value} cannot be bound`);
   }
 }
 
 /**
- * One connection to a database file: the only place that touches the driver. Statements are kept prepared. Rows are
- * always read to the end: after the driver's `get` the statement stays open, and what is written later is not committed.
+ * One connection to a database file: the only code that uses the driver. Statements are cached. Rows are always read to
+ * the end: the driver's `get` leaves the statement open, and later writes are not committed.
  */
 export class Connection {
   private readonly database: Database.Database;
@@ -29,19 +30,19 @@ export class Connection {
     this.database = new Database(file);
   }
 
-  /** Statements without values, several in one text. */
+  /** Statements without parameters, several in one text. */
   exec(sql: string): void {
     this.database.exec(sql);
   }
 
-  /** All rows, each the list of its columns. */
+  /** All rows, each as an array of columns. */
   all(sql: string, values: readonly Bindable[] = []): Row[] {
     checkBindable(values);
     const statement = this.prepared(this.readers, sql, (made) => made.raw());
     return statement.all(values) as Row[];
   }
 
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, values: readonly Bindable[] = []): number {
     checkBindable(values);
     return this.prepared(this.writers, sql, (made) => made).run(values).changes;
@@ -52,7 +53,7 @@ export class Connection {
     return this.all(sql, values)[0]?.[0];
   }
 
-  /** Runs `work` in a transaction, which is undone when it throws. */
+  /** Runs `work` in a transaction, which is rolled back when it throws. */
   transaction(work: () => void): void {
     this.run('BEGIN IMMEDIATE');
     try {
@@ -64,7 +65,7 @@ export class Connection {
     }
   }
 
-  /** Undoes the open transaction, if there still is one: some errors make the database end it itself. */
+  /** Rolls back the open transaction, if any: some errors make the database end it itself. */
   rollBack(): void {
     try {
       this.run('ROLLBACK');

@@ -6,7 +6,7 @@ import type { Change, RecordChange } from './Change';
 import { isBulk, isSingle } from './Change';
 import { pathsOf } from './whereFacts';
 
-/** A count, and the version of the collection that it was made of. */
+/** A count, and the version of the collection at which it was made. */
 export interface VersionedCount {
   total: number;
   version: number;
@@ -18,28 +18,31 @@ interface Entry {
   paths: readonly string[];
   total: number | null;
   counting: Promise<number> | null;
-  /** What was written while the count was under way. */
+  /** Changes written while the count was running. */
   pendingDifferences: { version: number; difference: number }[];
 }
 
 const maxEntries = 400;
-/** Tests that one commit may make; beyond, the totals asked for least recently are forgotten instead. */
+/** Maximum of matcher tests per commit; beyond, the least recently used counts are evicted instead of updated. */
 const maxTests = 5_000;
-/** Rows that are asked, before and after, when many records are changed together: dearer than testing a record that is there anyway. */
+/** Maximum of rows queried before and after a bulk change: more expensive than testing a record in memory. */
 const maxBulkRows = 1_000;
 
-/** Exact totals by condition, kept right by testing each written record before and after, instead of counting again. */
+/**
+ * Cache of exact counts by condition (LRU). Each written record is tested before and after the change, so counts are
+ * updated instead of recounted.
+ */
 export class CountCache {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly plan: IndexPlan) {}
 
-  /** The total, when it is known now. */
+  /** The cached count; null when it is not cached. */
   peek(where: Where): number | null {
     return this.touch(JSON.stringify(where))?.total ?? null;
   }
 
-  /** The total, counted by `count` unless known. What is written meanwhile is added to what was counted. */
+  /** The cached count, or the result of `count`. Changes written while it runs are added to its result. */
   async get(where: Where, count: () => Promise<VersionedCount>): Promise<number> {
     const key = JSON.stringify(where);
     const entry = this.touch(key) ?? this.add(key, where);
@@ -48,7 +51,7 @@ export class CountCache {
     return entry.counting;
   }
 
-  /** A total that another question brought along; it is kept only if nothing was written since. */
+  /** Caches a count that another query returned, unless something was written since. */
   put(where: Where, { total, version }: VersionedCount, current: number): void {
     if (version !== current) return;
     const key = JSON.stringify(where);
@@ -73,14 +76,17 @@ export class CountCache {
     }
   }
 
-  /** The conditions whose totals the same change of so many records at these paths may move; those asked for least recently are forgotten where they are too many. */
+  /**
+   * The conditions whose counts a change of so many records at these paths may affect; the least recently used ones are
+   * evicted if they are too many.
+   */
   affectedBy(paths: ReadonlySet<string>, records: number): Where[] {
     const affected = [...this.entries].reverse().filter(([, entry]) => entry.paths.some((path) => paths.has(path)));
     for (const [key] of affected.splice(Math.floor(maxBulkRows / records))) this.entries.delete(key);
     return affected.map(([, { where }]) => where);
   }
 
-  /** A commit's changes, which made this version. Totals that it can't touch cost nothing. */
+  /** Applies the changes of the commit that made this version. Counts whose paths did not change cost nothing. */
   apply(changes: readonly Change[], version: number): void {
     for (const { where, difference } of changes.filter(isBulk).flatMap(({ totals }) => totals)) {
       const entry = this.entries.get(JSON.stringify(where));

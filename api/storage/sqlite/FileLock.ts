@@ -1,13 +1,13 @@
 import { Connection } from './Connection';
 
 /**
- * Keeps other processes (and other stores of this one) off a database file: caches live in the process. It is a lock of
- * the operating system, so it ends with the process however that ends, and none is ever stale.
+ * Locks a database file against other processes and other stores of this process, because caches live in the process.
+ * An operating-system lock: it ends with the process, so it is never stale.
  */
 export class FileLock {
   private constructor(private readonly connection: Connection) {}
 
-  /** Throws when the file is open elsewhere. */
+  /** Throws when the file is already locked. */
   static acquire(file: string): FileLock {
     const connection = new Connection(`${file}.lock`);
     try {

@@ -15,7 +15,7 @@ interface Entry extends OrderedQuery {
 }
 
 const maxEntries = 8;
-/** Comparisons that one commit may make; beyond, the places are forgotten and found again when they are asked for. */
+/** Maximum of comparisons per commit; beyond, anchors are evicted and built again on demand. */
 const maxComparisons = 400_000;
 
 const compareKeys = (a: Bindable, b: Bindable): number => {
@@ -26,8 +26,9 @@ const compareKeys = (a: Bindable, b: Bindable): number => {
 };
 
 /**
- * Places along an order, some thousand apart, with the exact number of matches before each: a deep page starts from the
- * last one before it instead of from the first record. Written records move the numbers, as they do totals.
+ * Positions along a sort order, some thousand rows apart, with the exact number of matches before each: a deep page
+ * starts at the last anchor before it instead of at the first record (like keyset pagination). Writes update the
+ * numbers, as they do counts.
  */
 export class PageAnchors {
   private readonly entries = new Map<string, Entry>();
@@ -37,11 +38,14 @@ export class PageAnchors {
     private readonly positionOf: (index: DerivedIndex, by: string) => SortPosition,
   ) {}
 
-  /** The last mark at or before the offset; undefined when there is none, null when the order has no marks yet. */
+  /**
+   * The last anchor at or before the offset; undefined when there is none, null when the anchors of this order are not
+   * built yet.
+   */
   anchorBefore(ordered: OrderedQuery, offset: number): Anchor | null | undefined {
     const entry = this.entries.get(keyOf(ordered));
     if (!entry) return null;
-    // A missing key cannot be sought: those records are reached from the others.
+    // NULL keys cannot be used in a range: those records are reached from other anchors.
     return entry.anchors.findLast(({ key, before }) => key !== null && before <= offset);
   }
 
@@ -58,7 +62,10 @@ export class PageAnchors {
     if (oldest !== undefined) this.entries.delete(oldest);
   }
 
-  /** The lists whose places the same change of so many records at these paths may move; where that is too much work they are forgotten. */
+  /**
+   * The cached lists whose anchors a change of so many records at these paths may affect; those that would need too
+   * many comparisons are evicted.
+   */
   affectedBy(paths: ReadonlySet<string>, records: number): OrderedQuery[] {
     const affected = [...this.entries].filter(([, entry]) => entry.paths.some((path) => paths.has(path)));
     const isTooCostly = ({ anchors: marks }: Entry): boolean => 2 * records * marks.length > maxComparisons;

@@ -28,27 +28,27 @@ export interface Page {
 
 type PageRequest = FindRequest & { limit: number };
 
-// In milliseconds, as measured: one step along an index; one more read of a row; one look into lists or texts.
+// Measured, in milliseconds: one index step; one additional row read; one lookup in a side table (lists, texts).
 const stepCostMs = 0.00003;
 const rowCostMs = 0.001;
 const probeCostMs = 0.003;
-/** A count that takes less is not worth the way to the reading thread. */
+/** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
 const maxCountDurations = 2000;
 
 export interface Tuning {
-  /** Milliseconds: what may take longer goes to the reading thread. */
+  /** Milliseconds: queries with a higher estimated cost run in the worker thread. */
   inlineMs: number;
-  /** Collections of up to this many records answer anything within that time. */
+  /** Collections up to this size answer any query within that time. */
   smallCollectionSize: number;
   /** Milliseconds for one row of a sort. */
   sortCostMs: number;
-  /** From this offset on a page starts from a remembered place; these are so many matches apart. */
+  /** From this offset on a page starts at an anchor; `anchorInterval` is the number of matches between anchors. */
   deepOffset: number;
   anchorInterval: number;
-  /** A word that stands in so many texts is frequent. */
+  /** Document frequency from which a term counts as common. */
   commonTermThreshold: number;
-  /** So many records that are set the same are changed together. */
+  /** From this number of records on, the same change is made by one statement. */
   bulkThreshold: number;
 }
 
@@ -64,10 +64,10 @@ export const defaultTuning: Tuning = {
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 
-/** Finds which records match, and in which order: picks the way by exact totals, and the thread by the cost. */
+/** Query planner: chooses the query plan by exact counts, and the thread by the estimated cost. */
 export class QueryRunner {
   private readonly writer: QueryWriter;
-  /** How long a count took: what going through the matches without an order costs. */
+  /** Measured duration of counts: the cost of finding the matches without sorting. */
   private readonly countDurations = new Map<string, number>();
   private readonly commonTerms: CommonTermCounts;
   private isBuildingAnchors = false;
@@ -87,7 +87,7 @@ export class QueryRunner {
     return this.collection.counts.get(where, () => this.count(where));
   }
 
-  /** The matches in order, without a total: all, or those of a page. */
+  /** The matches in sort order without a total: all, or one page. */
   async hits(request: FindRequest): Promise<Hit[]> {
     const { where, sort = [], offset = 0, limit } = request;
     if (limit !== undefined) return (await this.page({ ...request, limit })).hits;
@@ -95,7 +95,7 @@ export class QueryRunner {
     return this.run(this.writer.sorted({ where, sort, offset, limit: -1 }), inline ? -1 : Infinity);
   }
 
-  /** The row numbers of all matches in order, in blocks: of very many too, which are read in parts then. */
+  /** Row numbers of all matches in sort order, in blocks: also of very many, whose records are then read in chunks. */
   async rowNumbers({ where, sort = [] }: Pick<FindRequest, 'where' | 'sort'>): Promise<ArrayLike<number>[]> {
     if (isPointLookup(this.collection.plan, where) || this.isSmall())
       return [(await this.hits({ where, sort })).map(({ rid }) => rid)];
@@ -119,7 +119,7 @@ export class QueryRunner {
     return { hits: await this.run(this.writer.sorted(query, '+'), sortedCost), total };
   }
 
-  /** Without a total. It may pass by all records to find few, so the reading thread does it. */
+  /** Keyset pagination without a total. It may scan all records for few matches, so it runs in the worker thread. */
   async scanIds(where: Where, after: string, limit: number): Promise<string[]> {
     const { text, values } = this.writer.scanIds(where, after, limit);
     const rows = this.isSmall()
@@ -128,7 +128,10 @@ export class QueryRunner {
     return rows.map(([id]) => String(id));
   }
 
-  /** A deep page of a plain list starts from a remembered place, if there is one; if not, the next one will. */
+  /**
+   * Scans an index for a page. A deep page of a list that the index covers starts at an anchor; without anchors it
+   * starts building them for the next one.
+   */
   private async scanIndex(order: SortIndex, query: PageQuery, cost: number, total: number): Promise<Hit[]> {
     const { where, sort, offset, limit } = query;
     if (offset >= this.tuning.deepOffset && order.by !== '_id' && isCovering(this.collection.layout, order, where)) {
@@ -137,7 +140,7 @@ export class QueryRunner {
       if (mark === null) this.buildAnchors(order, ordered);
       if (mark) {
         const hits = await this.run(this.writer.scanIndexFrom(order, query, mark), -1);
-        // Records without a key stand at the end of a falling order, where no place leads to.
+        // Records with NULL keys are at the end of a descending order, where no anchor leads to.
         if (hits.length === Math.min(limit, total - offset)) return hits;
       }
     }
@@ -151,14 +154,14 @@ export class QueryRunner {
     this.reader
       .read([this.writer.version(), marks])
       .then(({ rows: [version, found = []] }) => {
-        // Written meanwhile: the next deep page asks again.
+        // The collection changed meanwhile: the next deep page builds them again.
         if (Number(version?.[0]?.[0]) !== this.collection.version) return;
         this.collection.anchors.put(
           ordered,
           found.map(([key, id, before]) => ({ key: key as Bindable, id: String(id), before: Number(before) })),
         );
       })
-      // Only a shortcut was lost; a closed store ends it so too.
+      // Anchors are only an optimisation; also reached when the store is closed.
       .catch(() => undefined)
       .finally(() => {
         this.isBuildingAnchors = false;
@@ -166,8 +169,8 @@ export class QueryRunner {
   }
 
   /**
-   * A page together with its total, in one pass, where finding the matches is the dear part and they were not counted
-   * before; along with it the total of the other tab, which lists show beside. Null: to be asked in the usual way.
+   * A page together with its count in one pass, when finding the matches is expensive and the count is not cached; also
+   * caches the count of the other trash partition, which lists show as well. Null: use the general plan.
    */
   private async pageWithTotal(request: PageRequest): Promise<Page | null> {
     const { where } = request;
@@ -205,7 +208,7 @@ export class QueryRunner {
     ]);
   }
 
-  /** Looks the word up once, for its number and for what has it. Null: there is not one word. */
+  /** One lookup of the term, for its frequency and its matches. Null: not exactly one term. */
   private async readTermPage(
     { where, sort = [], offset = 0, limit }: PageRequest,
     partition: TrashPartition | null,
@@ -239,12 +242,12 @@ export class QueryRunner {
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };
   }
 
-  /** Whether a count only steps through a short part of one index. */
+  /** Whether a count only scans a short range of one covering index. */
   private async isCheapToCount(where: Where): Promise<boolean> {
     const equalities = equalityPaths(where);
     const pathCount = pathsOf(this.collection.plan, where).length;
     const order = this.collection.layout.sortIndexes.find(
-      // What only names the range is that range: it may be long.
+      // A condition that is just the range itself is not narrowed by anything: it may be long.
       (candidate) =>
         candidate.prefix.length > 1 &&
         candidate.prefix.length < pathCount &&
@@ -268,8 +271,9 @@ export class QueryRunner {
   }
 
   /**
-   * Of filling a page by walking: the rarer the matches, the further it goes. `share`: of the matches, up to the page's
-   * end. Where the order itself decides which match, they may all stand at its other end.
+   * Estimated cost of filling a page by an index scan: the rarer the matches, the longer the scan. `share`: the
+   * fraction of the matches up to the end of the page. If the condition depends on the sort path, all matches may be at
+   * the far end.
    */
   private async scanCost(order: SortIndex, where: Where, share: number): Promise<number> {
     const range = await this.total(this.indexRange(order, where));
@@ -282,7 +286,7 @@ export class QueryRunner {
     return (isUneven ? 1 : Math.min(1, share)) * range * each;
   }
 
-  /** The records that an index walks through for a condition. */
+  /** The range of records that an index scans for a condition. */
   private indexRange({ prefix }: SortIndex, where: Where): Where {
     const equalities = equalityPaths(where);
     const of = prefix.flatMap((path) => {

@@ -14,10 +14,10 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Beyond so many matches a page is better found by walking an index than by sorting them. */
+/** With more matches a page is found faster by an index scan than by sorting. */
 const maxSortedMatches = 20_000;
 
-/** The SQL of a collection's questions. Hits are rows of `rid, id`. */
+/** Generates the SQL of a collection's queries. Hits are rows of `rid, id`. */
 export class QueryWriter {
   private readonly uncorrelated: WhereCompiler;
   private readonly correlated: WhereCompiler;
@@ -38,7 +38,10 @@ export class QueryWriter {
     return this.countByIndexRanges(where) ?? this.countOf(where, '');
   }
 
-  /** Alternatives that are each a stretch of an index, counted one by one; null where there are none. What is no choice SQLite finds its way for. */
+  /**
+   * Counts disjoint branches that are each one index range, one by one; null if there are none. SQLite plans other
+   * conditions well itself.
+   */
   private countByIndexRanges(where: Where): Sql | null {
     const branches = explicitIds(where) ? [] : disjointBranches(where);
     const ranges = branches.flatMap((one) => {
@@ -57,12 +60,12 @@ export class QueryWriter {
     return { text: `SELECT count(*) FROM ${this.layout.tables.index} x${indexed} WHERE ${text}`, values };
   }
 
-  /** How many searched texts a long word stands in; without reading what they belong to. */
+  /** Document frequency of a term, from the FTS index alone. */
   documentFrequency(word: string): Sql {
     return { text: `SELECT count(*) FROM ${this.layout.tables.trigrams} WHERE t MATCH ?`, values: [phrase(word)] };
   }
 
-  /** How many records have a long word in a searched text: all of them, and those in the trash. */
+  /** Number of records with a term in a searched text: all, and those in the trash. */
   countByPartition(word: string): Sql {
     const { tables, columns } = this.layout;
     const trash = `SELECT rid FROM ${tables.index} WHERE ${columns.get('_deleted')?.value ?? ''} = 1`;
@@ -72,7 +75,7 @@ export class QueryWriter {
     };
   }
 
-  /** The same of those for which another condition holds. */
+  /** The same among the records that match another condition. */
   countAmong(word: string, others: Where): Sql {
     const { text, values } = this.uncorrelated.compile(others);
     return {
@@ -81,20 +84,20 @@ export class QueryWriter {
     };
   }
 
-  /** The records of a word, each once. */
+  /** Row ids of the records with the term, distinct. */
   private get ridsOf(): string {
     const { tables, segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
     return `SELECT DISTINCT rowid / ${pieceFactor} AS rid FROM ${tables.trigrams} WHERE t MATCH ? AND rowid % ${pieceFactor} < ${searchPieces}`;
   }
 
-  /** Through all matches, which are then sorted. With '+' the order's own index is kept out of it. */
+  /** Finds all matches and sorts them. '+' keeps SQLite from using the index of the sort order. */
   sorted({ where, sort, offset, limit }: PageQuery, sign: '' | '+' = ''): Sql {
     const { text, values } = this.uncorrelated.compile(where);
     const sql = `SELECT x.rid, x.id FROM ${this.layout.tables.index} x WHERE ${text} ORDER BY ${this.orderBy(sort, sign)} LIMIT ? OFFSET ?`;
     return { text: sql, values: [...values, limit, offset] };
   }
 
-  /** Along an index in the wanted order, until the page is full. */
+  /** Scans an index in sort order until the page is full. */
   scanIndex(order: SortIndex, { where, sort, offset, limit }: PageQuery): Sql {
     const { text, values } = this.correlated.compile(where);
     const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
@@ -104,7 +107,7 @@ export class QueryWriter {
     };
   }
 
-  /** The same, from a place on that some matches are known to stand before. */
+  /** The same, starting at an anchor. */
   scanIndexFrom(order: SortIndex, { where, sort, offset, limit }: PageQuery, { key, id, before }: Anchor): Sql {
     const { text, values } = this.correlated.compile(where);
     const direction = sort[0]?.direction ?? 1;
@@ -114,7 +117,7 @@ export class QueryWriter {
     return { text: sql, values: [...values, key, id, limit, offset - before] };
   }
 
-  /** Along the ids, from the one after an id. */
+  /** Scans the ids after a given id (keyset pagination). */
   scanIds(where: Where, after: string, limit: number): Sql {
     const { text, values } = this.correlated.compile(where);
     const source = `${this.layout.tables.index} x INDEXED BY "${this.layout.plan.spec.name}_id"`;
@@ -124,7 +127,7 @@ export class QueryWriter {
     };
   }
 
-  /** Rows of `key, id, before`: every so many matches along the order, one. */
+  /** Rows of `key, id, before`: one anchor every so many matches. */
   anchors(order: SortIndex, where: Where, direction: 1 | -1, every: number): Sql {
     const { text, values } = this.correlated.compile(where);
     const sort = [{ path: order.by, direction }];
@@ -134,18 +137,22 @@ export class QueryWriter {
   }
 
   /**
-   * First a row `null, own total, total of the other tab`; then, unless there are too many matches, `1, rid, id` of the
-   * page. `deleted`: the tab that `where` leaves open; undefined when there is none.
+   * First a row `null, own total, total of the other trash partition`; then, unless there are too many matches, `1,
+   * rid, id` of the page. `deleted`: the partition of the request, which `where` leaves open; undefined when there is
+   * none.
    */
   pageWithTotal(asked: PageQuery, deleted: boolean | undefined): Sql {
     return this.pageOf(asked, deleted, this.uncorrelated.compile(asked.where), { text: '', values: [] }, 'NULL');
   }
 
-  /** The same for records with a long word for which `where` holds too. The first row begins with how many texts have the word, up to `most`; for so many nothing is found. */
+  /**
+   * The same for records with a term that also match `where`. The first column of the first row is the document
+   * frequency, up to `maxMatches`; from there on no rows are returned.
+   */
   termPageWithTotal(asked: PageQuery, deleted: boolean | undefined, word: string, maxMatches: number): Sql {
     const { tables, segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
     const others = this.uncorrelated.compile(asked.where);
-    // Within the set: beside it, the records would be read all the same.
+    // The limit is inside the subquery: outside, the records would be read all the same.
     const ofWord = `x.rid IN (SELECT pid / ${pieceFactor} FROM matched WHERE (SELECT count(*) FROM matched) < ${maxMatches} AND pid % ${pieceFactor} < ${searchPieces})`;
     const matched: Sql = {
       text: `matched AS MATERIALIZED (SELECT rowid AS pid FROM ${tables.trigrams} WHERE t MATCH ? LIMIT ${maxMatches}),`,

@@ -5,18 +5,18 @@ import type { Sql } from './compileWhere';
 import type { Row } from './Connection';
 import { readWorkerSource } from './readWorkerSource';
 
-/** Numbers in blocks that are full, but for the last one, which holds `last` of them. */
+/** Numbers in full blocks, except for the last one, which has `last` of them. */
 export interface NumberBlocks {
   blocks: Float64Array[];
   last: number;
 }
 
 export interface ReadResult {
-  /** Of each statement. */
+  /** Result of each statement. */
   rows: Row[][];
-  /** How long they took, without waiting. */
+  /** Execution time in milliseconds, without queueing. */
   ms: number;
-  /** Of a statement that was asked for its first column alone. */
+  /** For the task `numbers`: the first column. */
   numbers?: NumberBlocks;
 }
 
@@ -28,7 +28,7 @@ interface PendingRequest {
   reject(error: Error): void;
 }
 
-// From the running program, wherever it was bundled to, and from the working folder when it is typed in.
+// Resolved from the running program, wherever it was bundled to, or from the working folder in a REPL.
 function driverPath(): string {
   const bases = [process.argv[1], join(process.cwd(), 'start')].filter((base) => base !== undefined);
   for (const base of bases) {
@@ -41,7 +41,7 @@ function driverPath(): string {
   throw new Error('The package libsql is not installed');
 }
 
-/** A thread with connections of its own for what would hold up the event loop: scans, great sorts, checkpoints. */
+/** A worker thread with its own connections for what would block the event loop: scans, large sorts, checkpoints. */
 export class ReadWorker {
   private worker: Worker | null = null;
   private readonly pending = new Map<number, PendingRequest>();
@@ -57,13 +57,13 @@ export class ReadWorker {
     return this.request('read', statements);
   }
 
-  /** The first column of one statement, which are numbers: of very many rows. */
+  /** The first column of one statement, as numbers: for very many rows. */
   async numbers(statement: Sql): Promise<Float64Array[]> {
     const { blocks, last } = (await this.request('numbers', [statement])).numbers ?? { blocks: [], last: 0 };
     return blocks.map((block, at) => (at === blocks.length - 1 ? block.subarray(0, last) : block));
   }
 
-  /** Moves what the log holds into the database file, as far as readers allow. */
+  /** Checkpoints the WAL into the database file, as far as readers allow. */
   async checkpoint(): Promise<void> {
     await this.request('checkpoint', []);
   }
@@ -85,7 +85,7 @@ export class ReadWorker {
     const id = (this.lastRequestId += 1);
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
-      // It keeps the process alive while something is asked, not by being there.
+      // The thread keeps the process alive only while requests are pending.
       worker.ref();
       worker.postMessage({ id, statements, task });
     });
@@ -107,7 +107,7 @@ export class ReadWorker {
     worker.on('error', (error: Error) => {
       failure = error;
     });
-    // The next question starts another thread.
+    // The next request starts a new thread.
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = null;
       for (const { reject } of this.pending.values()) reject(failure);

@@ -8,7 +8,7 @@ import type { Column, TableLayout, FtsSegment } from './tableLayout';
 const isSameRaw = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Writes one record and all that is derived from it. Runs inside a transaction; uniqueness is checked before. */
+/** Writes one record and all its derived rows. Runs inside a transaction; uniqueness is checked before. */
 export class RecordWriter {
   private readonly insertIndex: string;
 
@@ -25,7 +25,7 @@ export class RecordWriter {
     this.index(Number(this.connection.value('SELECT last_insert_rowid()')), after);
   }
 
-  /** The derived rows of a record that is stored already. */
+  /** Inserts the derived rows of a record that is already stored. */
   index(rid: number, after: DerivedIndex): void {
     const { columns, ftsSegments: pieces, plan } = this.layout;
     const values = [...columns.values()].flatMap((column) => columnValues(column, after));
@@ -36,12 +36,12 @@ export class RecordWriter {
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, undefined, keys.find((key) => key.name === name)?.key));
   }
 
-  /** Touches only what differs. Gives the indexed paths, and search paths, whose raw values changed. */
+  /** Writes only differences. Returns the indexed paths and search paths whose raw values changed. */
   update(rid: number, before: DerivedIndex, after: DerivedIndex): Set<string> {
     const { tables, columns, ftsSegments: pieces, plan } = this.layout;
     this.connection.run(`UPDATE ${tables.records} SET body = ? WHERE rid = ?`, [JSON.stringify(after.record), rid]);
     const differs = (segments: readonly string[]): boolean => {
-      // A patch leaves what it does not touch the same objects: most paths need no further look.
+      // A patch keeps untouched parts as the same objects: most paths need no deep comparison.
       const field = segments[0] ?? '';
       if (before.record[field] === after.record[field]) return false;
       return !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
@@ -130,7 +130,7 @@ export class RecordWriter {
 const uniqueKeyOf = (index: DerivedIndex, name: string): string | undefined =>
   index.uniqueKeys().find((key) => key.name === name)?.key;
 
-/** A text that the search reads too, as it is compared, is not kept twice: `contains` finds the search's piece. */
+/** A text that equals the searched text of the same path is not stored twice: `contains` uses the search segment. */
 function segmentText({ of, path }: FtsSegment, index: DerivedIndex): string {
   if (of === 'search') return index.searchText(path);
   const value = index.value(path);

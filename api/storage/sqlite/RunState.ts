@@ -4,8 +4,8 @@ const open = 'open';
 const closed = 'closed';
 
 /**
- * Whether the database was closed, in a file beside it. Until then its last writes are in the log alone: a log that is
- * missing would go unnoticed, because the database opens without one.
+ * Records in a file next to the database whether it was closed properly. Until then the last writes are in the WAL
+ * only, and SQLite opens a database with a missing WAL without an error.
  */
 export class RunState {
   private readonly path: string;
@@ -14,7 +14,7 @@ export class RunState {
     this.path = `${file}.state`;
   }
 
-  /** Throws, with a remedy, when what is there can't be what the last run left. */
+  /** Throws, with advice, when the files cannot be what the last run left. */
   check(): void {
     const { file } = this;
     if (statSync(file, { throwIfNoEntry: false })?.size === 0)
@@ -29,12 +29,12 @@ export class RunState {
       );
   }
 
-  /** When the log is there. */
+  /** Called when the WAL exists. */
   begin(): void {
     this.write(open);
   }
 
-  /** When all of the log is in the database. */
+  /** Called when the whole WAL is checkpointed. */
   end(): void {
     this.write(closed);
   }

@@ -1,18 +1,18 @@
 import type { Where } from '../../../domain/query/Where';
 import type { Bindable } from './Connection';
 
-/** A record's place in an order: what it is sorted by, and its id. */
+/** A record's position in a sort order: its sort key and its id. */
 export interface SortPosition {
   key: Bindable;
   id: string;
 }
 
-/** A place, and how many matches stand before it. */
+/** A position, and the number of matches before it. */
 export interface Anchor extends SortPosition {
   before: number;
 }
 
-/** A list in one order, as it is paged through. */
+/** A filtered list in one sort order. */
 export interface OrderedQuery {
   where: Where;
   by: string;

@@ -17,7 +17,7 @@ export interface StoredRow {
   record: StoredRecord;
 }
 
-/** One collection's tables: reads by id, and writes, which run inside a transaction of the commit queue. */
+/** The tables of one collection: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
   readonly counts: CountCache;
   readonly anchors: PageAnchors;
@@ -43,7 +43,7 @@ export class SqliteCollection {
     this.ridById = `SELECT rid FROM ${tables.index} WHERE id = ?`;
   }
 
-  /** At least how many records there are, within what was deleted; cheap. */
+  /** Upper estimate of the number of records (removed ones included); cheap. */
   get size(): number {
     return Number(this.connection.value(`SELECT max(rid) FROM ${this.layout.tables.records}`) ?? 0);
   }
@@ -52,7 +52,7 @@ export class SqliteCollection {
     return this.row(id)?.record ?? null;
   }
 
-  /** By row numbers, in their order; rows that are gone are left out. */
+  /** Records by row number, in that order; removed ones are left out. */
   records(rids: readonly number[]): StoredRecord[] {
     if (rids.length === 0) return [];
     const { records } = this.layout.tables;
@@ -71,14 +71,14 @@ export class SqliteCollection {
     return ids.flatMap((id) => {
       const record = rows.get(id)?.record;
       if (!record) return [];
-      // An id that is asked for twice gets a copy each time.
+      // A repeated id gets its own copy.
       const copy = returnedIds.has(id) ? structuredClone(record) : record;
       returnedIds.add(id);
       return [copy];
     });
   }
 
-  /** The first of the records whose id or unique key is taken, by a stored one or by an earlier of these. */
+  /** The first of the records whose id or unique key is taken, by a stored record or an earlier one of these. */
   duplicate(records: readonly StoredRecord[], replacing: number | null): Duplicate | null {
     const ids = new Set<string>();
     const taken = new Set<string>();
@@ -125,7 +125,7 @@ export class SqliteCollection {
     return row ? { rid: Number(row[0]), record: parseRecord(row[1]) } : null;
   }
 
-  /** By id; one question for all of them costs far less than one each. */
+  /** Rows by id; one query for all is much faster than one each. */
   rows(ids: readonly string[]): Map<string, StoredRow> {
     const { records, index } = this.layout.tables;
     const sql = `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
@@ -134,7 +134,7 @@ export class SqliteCollection {
     return new Map(parsed.map((row) => [row.record._id, row]));
   }
 
-  /** As the column that is sorted by holds it. */
+  /** The value of a path's sort column. */
   private sortValue(index: DerivedIndex, path: string): Bindable {
     const column = this.layout.columns.get(path);
     return column ? columnValue(column, index.sortKey(path)) : index.id;

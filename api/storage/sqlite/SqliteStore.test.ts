@@ -238,7 +238,7 @@ describe('an sqlite store with many records', () => {
       Array.from({ length: many }, (_, at) => `id-${String(from + at).padStart(5, '0')}`);
     for (let round = 0; round < 20; round += 1) {
       counts.push(store.count('goods', where));
-      // One alone, then many together.
+      // First one change alone, then many together.
       patches.push(
         store.patch(
           'goods',

@@ -35,11 +35,11 @@ import { tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
 
 export interface SqliteOptions {
-  /** Path of the database; its folder is made. */
+  /** Path of the database; its folder is created. */
   file: string;
-  /** Memory for pages of the file, in MB, of the event loop's connection; the reading thread's takes half as much. */
+  /** Page cache of the main connection in MB; the worker thread's is half as large. */
   cacheMb?: number;
-  /** For tests: when to take which way. */
+  /** For tests: thresholds of the query planner. */
   tuning?: Tuning;
 }
 
@@ -52,7 +52,7 @@ interface Collection {
   writes: CollectionWrites;
 }
 
-/** The embedded store: one file, one process. A write's promise resolves when it is on the disk. */
+/** The embedded store: one file, one process. A write's promise resolves when it is durable. */
 class SqliteStore implements Store {
   private readonly collections: ReadonlyMap<string, Collection>;
   private readonly commits: CommitQueue;
@@ -222,7 +222,7 @@ class SqliteStore implements Store {
   }
 }
 
-/** Opens the file, making it and its tables where they are missing. Throws when another process has it open. */
+/** Opens the file, creating it and missing tables. Throws when another process has it open. */
 export async function openSqliteStore(
   specs: readonly CollectionSpec[],
   { file, cacheMb = 64, tuning }: SqliteOptions,

@@ -5,14 +5,16 @@ import { dirname } from 'node:path';
 import type { Connection } from './Connection';
 import type { ReadWorker } from './ReadWorker';
 
-/** A longer log is moved into the database file. Not a shorter one: pages that change often are then moved once for many changes. */
+/**
+ * WAL size that triggers a checkpoint. Not smaller: frequently changed pages are then written once for many changes.
+ */
 const checkpointBytes = 64 * 2 ** 20;
-/** A log that grew so long is moved at once, whoever waits: the reading thread does not keep up. */
+/** WAL size that forces a checkpoint on the main connection: the worker thread does not keep up. */
 const maxWalBytes = 512 * 2 ** 20;
 
 /**
- * Puts the write-ahead log on the disk, and keeps it short; both away from the event loop. SQLite itself commits without
- * waiting for the disk (`synchronous = NORMAL`: a cut loses the last commits at most, never the order of them).
+ * Syncs the write-ahead log and limits its size, both outside the event loop. SQLite itself commits without fsync
+ * (`synchronous = NORMAL`: a power failure loses the last commits at most, never their order).
  */
 export class WalSync {
   private checkpointing: Promise<void> | null = null;
@@ -25,11 +27,12 @@ export class WalSync {
     private readonly file: string,
   ) {
     connection.value('PRAGMA wal_autocheckpoint = 0');
-    // Once all of the log is in the file, the next write cuts it to this: a longer one then has something to move.
+    // After a complete checkpoint the next write truncates the file to this size: a longer one then has content to
+    // checkpoint.
     connection.value(`PRAGMA journal_size_limit = ${checkpointBytes}`);
   }
 
-  /** All that was committed until now. */
+  /** Makes everything committed until now durable. */
   async sync(): Promise<void> {
     this.walFile ??= await this.openWal();
     await this.walFile.datasync();
@@ -41,17 +44,17 @@ export class WalSync {
     else if (size > checkpointBytes && !this.checkpointing && !this.isEnded) this.checkpointing = this.checkpoint();
   }
 
-  /** After the last write: waits for what is under way. */
+  /** Called after the last write: waits for a running checkpoint. */
   async end(): Promise<void> {
     this.isEnded = true;
     await this.checkpointing;
     await this.walFile?.close();
   }
 
-  /** SQLite keeps the same file while the database is open. That it is there has to be on the disk too. */
+  /** SQLite keeps the same WAL file while the database is open. Its directory entry has to be durable too. */
   private async openWal(): Promise<FileHandle> {
     const log = await open(`${this.file}-wal`, 'r+');
-    // Windows knows no folders that are opened, and needs none.
+    // Windows cannot open directories, and need not sync them.
     if (process.platform !== 'win32') {
       const folder = await open(dirname(this.file), 'r');
       await folder.sync().finally(() => folder.close());
@@ -63,7 +66,7 @@ export class WalSync {
     try {
       await this.reader.checkpoint();
     } catch {
-      // Left undone, it is tried again after the next write.
+      // Retried after the next write.
     } finally {
       this.checkpointing = null;
     }

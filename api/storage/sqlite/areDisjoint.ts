@@ -10,7 +10,7 @@ const isBelow = (a: Bound, b: Bound): boolean => {
   return first !== undefined && second !== undefined && first < second;
 };
 
-/** Of two conditions without parts; a missing value is in no range. */
+/** For two atomic conditions; a missing value is in no range. */
 function areLeavesDisjoint(a: Where, b: Where): boolean {
   if (!('path' in a) || !('path' in b) || a.path !== b.path) return false;
   if (a.op === 'range' && b.op === 'range') return isBelow(a.to, b.from) || isBelow(b.to, a.from);
@@ -18,15 +18,15 @@ function areLeavesDisjoint(a: Where, b: Where): boolean {
   return a.op === 'range' && b.op === 'exists' && !b.value;
 }
 
-/** Whether one has each part of the other among its own. */
+/** Whether every part of `other` is among the parts of `where`. */
 function implies(where: Where, other: Where): boolean {
   const parts = new Set(topLevel(where).map((part) => JSON.stringify(part)));
   return topLevel(other).every((part) => parts.has(JSON.stringify(part)));
 }
 
 /**
- * Whether no record can fit both, as far as their form tells: two ranges apart, a value that is there and one that is
- * missing, what one says and the other denies, or parts of them that exclude each other. Grows fast with their size.
+ * Whether no record can match both conditions, decided syntactically: ranges that do not overlap, a value that exists
+ * and one that is missing, a condition and its negation, or disjoint parts. Cost grows quickly with their size.
  */
 export function areDisjoint(a: Where, b: Where): boolean {
   if (a.op === 'or') return a.of.every((part) => areDisjoint(part, b));

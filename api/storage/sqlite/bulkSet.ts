@@ -7,16 +7,16 @@ import { columnNames, columnValues } from './columnValues';
 import type { Sql } from './compileWhere';
 import type { TableLayout } from './tableLayout';
 
-/** What a patch sets, as SQL that is the same for every record. */
+/** A patch as SQL that is the same for every record. */
 export interface BulkSet {
   changes: Changes;
   /** The indexed paths that it may change. */
   paths: ReadonlySet<string>;
-  /** Makes a new body of `body`. */
+  /** Expression for the new `body`. */
   body: Sql;
-  /** Of a body made so: whether each value came to stand at its place. */
+  /** Condition on the new body: whether each value is at its path. */
   applied: Sql;
-  /** Assignments to the index table's columns; empty when none of them is touched. */
+  /** Assignments to columns of the index table; empty when none is affected. */
   columns: Sql;
 }
 
@@ -30,8 +30,8 @@ const jsonPath = (path: string): string =>
     .join('')}`;
 
 /**
- * Null where what is indexed cannot be told from what is set alone: lists and searched texts have rows of their own, and
- * a value around the one that is set has parts that each record has for itself.
+ * Null when index values do not depend on the set values alone: lists and searched texts have rows in side tables, and
+ * an indexed object around the set value has other parts that differ by record.
  */
 export function bulkSet({ plan, columns, ftsSegments: pieces }: TableLayout, changes: Changes): BulkSet | null {
   const paths = Object.keys(changes);

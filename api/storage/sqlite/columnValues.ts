@@ -3,10 +3,10 @@ import { columnValue } from './compileWhere';
 import type { Bindable } from './Connection';
 import type { Column } from './tableLayout';
 
-/** The names of a path's columns in the index table. */
+/** The columns of a path in the index table. */
 export const columnNames = ({ value, sort }: Column): readonly string[] => (sort === value ? [value] : [value, sort]);
 
-/** What they hold, in the same order. */
+/** Their values, in the same order. */
 export function columnValues(column: Column, index: DerivedIndex): readonly Bindable[] {
   const { path, value, sort } = column;
   if (path.kind === 'keys') return [index.has(path.path) ? 1 : null];

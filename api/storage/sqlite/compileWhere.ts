@@ -10,8 +10,8 @@ export interface Sql {
 }
 
 /**
- * How lists and texts are asked: `sets` reads all records that have the key or the word first, good when they are few;
- * `probes` asks each record that something else has found, good when most have it.
+ * How side tables are queried. `uncorrelated`: a subquery reads all records with the key or term first, good when they
+ * are few; `correlated`: each candidate row is probed (EXISTS), good when most match.
  */
 export type SubqueryMode = 'uncorrelated' | 'correlated';
 
@@ -20,10 +20,10 @@ const never: Sql = { text: '0', values: [] };
 const trigramLength = 3;
 const maxInlineValues = 8;
 
-/** Whether the trigram index can look it up. */
+/** Whether the trigram index supports it (at least three characters). */
 export const isTrigramSearchable = (text: string): boolean =>
   [...text.slice(0, 2 * trigramLength)].length >= trigramLength;
-/** A text as the trigram index is asked for it. */
+/** A text as an FTS5 phrase. */
 export const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 export const longestFirst = (a: string, b: string): number => b.length - a.length;
 
@@ -46,8 +46,8 @@ function oneOf(column: string, values: readonly Bindable[]): Sql {
 }
 
 /**
- * A value as an index column holds it. Instants are numbers in the order of their texts, a date before the instants of
- * its day: half as long, and the order's indexes with them.
+ * A value as stored in an index column. Instants are numbers that sort like their texts, a date before the instants of
+ * its day: half the size of texts, in all indexes too.
  */
 export function columnValue({ path }: Pick<Column, 'path'>, value: Scalar | undefined): Bindable {
   if (value === undefined) return null;
@@ -59,7 +59,7 @@ export function columnValue({ path }: Pick<Column, 'path'>, value: Scalar | unde
 const boundValue = (column: Column, value: Scalar): Bindable =>
   columnValue(column, indexValue(column.path.kind, value));
 
-/** Compiles a checked condition (`checkWhere`) over the collection's index table, there named x. */
+/** Compiles a validated condition (`checkWhere`) to SQL over the collection's index table with the alias x. */
 export class WhereCompiler {
   constructor(
     private readonly layout: TableLayout,
@@ -94,7 +94,10 @@ export class WhereCompiler {
     }
   }
 
-  /** Carried down to the comparisons, which SQLite then stops at: of a negated whole it would make them all. */
+  /**
+   * Pushes the negation down to the comparisons (De Morgan), so that SQLite can short-circuit: for a negated whole it
+   * would evaluate all.
+   */
   private compileNegated(where: Where): Sql {
     switch (where.op) {
       case 'and':
@@ -108,7 +111,7 @@ export class WhereCompiler {
       case 'range':
         return this.rangeComplement(this.column(where.path), where.from, where.to);
       default: {
-        // A comparison with a missing value is NULL: as false it is turned into true.
+        // A comparison with NULL is NULL: treated as false, then negated.
         const { text, values } = this.compile(where);
         return { text: `NOT ifnull(${text}, 0)`, values };
       }
@@ -133,7 +136,7 @@ export class WhereCompiler {
   private contains({ path, value }: Column, needle: string): Sql {
     const has: Sql = { text: `instr(x.${value}, ?) > 0`, values: [needle] };
     if (this.mode === 'correlated' || path.kind !== 'text' || !isTrigramSearchable(needle)) return has;
-    // The trigram index names candidates: a piece of the search is longer than the value that is compared.
+    // The trigram index returns candidates only: a search segment is longer than the value that is compared.
     const at = this.layout.ftsSegments.filter((piece) => piece.path === path.path).map((piece) => piece.at);
     return all([this.segmentMatch(needle, `rowid % ${this.layout.segmentFactor} IN (${at.join(', ')})`), has]);
   }
@@ -157,7 +160,7 @@ export class WhereCompiler {
   private search(words: readonly string[]): Sql {
     const { segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
     if (words.length > 0 && searchPieces === 0) return never;
-    // The longest word is looked up, as it is mostly the rarest; what it found is asked for the others.
+    // The longest term, usually the rarest, is looked up in the index; its matches are tested for the others.
     const [first, ...rest] = [...words].sort(longestFirst);
     if (this.mode === 'correlated' || first === undefined || !isTrigramSearchable(first))
       return all(words.map((word) => this.hasWord(word)));

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (file: string) => openSqliteStore(contractSpecs, { file });
 
-/** What a process that was killed leaves: the files as they are while the store is open. */
+/** Copies the files of an open store: what a killed process leaves behind. */
 async function killed(file: string): Promise<string> {
   const store = await open(file);
   await store.insert('goods', [aRecord('a')]);

@@ -16,7 +16,10 @@ import type { TableLayout } from './tableLayout';
 
 const rebuildBatch = 2000;
 
-/** Settings of a connection that writes; its commits are synced by `LogKeeper`. Small pages: a write of many scattered index entries writes the whole page of each. */
+/**
+ * Settings of the writing connection; its commits are synced by `WalSync`. Small pages: scattered index writes write
+ * the whole page of each entry.
+ */
 export function prepareConnection(connection: Connection, cacheSize: number): void {
   connection.exec('PRAGMA page_size = 4096');
   connection.value('PRAGMA journal_mode = WAL');
@@ -26,7 +29,7 @@ export function prepareConnection(connection: Connection, cacheSize: number): vo
   connection.exec('PRAGMA temp_store = MEMORY');
 }
 
-/** Makes the tables of the collections; index tables that another description or version made are made anew. */
+/** Creates the tables of the collections; index tables of another specification or version are rebuilt. */
 export function prepareTables(connection: Connection, layouts: readonly TableLayout[]): void {
   connection.exec(sharedTables);
   for (const layout of layouts) {
@@ -39,7 +42,7 @@ export function prepareTables(connection: Connection, layouts: readonly TableLay
   }
 }
 
-// In batches, so that the log stays small. Cut off in the middle it begins again: the fingerprint is written last.
+// In batches, to limit the WAL. An interrupted rebuild starts again: the fingerprint is written last.
 function rebuild(connection: Connection, layout: TableLayout): void {
   const collection = layout.plan.spec.name;
   connection.run('DELETE FROM index_layouts WHERE collection = ?', [collection]);
@@ -87,7 +90,7 @@ function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, 
   }
 }
 
-// The planner's statistics, sampled again when the collection has grown or shrunk much since.
+// Planner statistics (ANALYZE), sampled again when the collection's size has changed much since.
 function analyse(connection: Connection, { tables }: TableLayout): void {
   const size = Number(connection.value(`SELECT max(rid) FROM ${tables.records}`) ?? 0);
   if (size < 1000) return;

@@ -1,4 +1,4 @@
-/** What a person can do about a database that does not open; other errors as they are. */
+/** Explains what can be done about a database that does not open; other errors are returned unchanged. */
 export function openingError(file: string, error: unknown): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string };
   if (code === 'SQLITE_NOTADB' || String(code).startsWith('SQLITE_CORRUPT'))

@@ -2,8 +2,8 @@ const maxStatements = 400;
 const numberBlock = 4096;
 
 /**
- * The code of the reading thread, as text: so it runs the same from sources, under tests and in a bundle, without a file
- * of its own to be found. It knows the driver and SQL, nothing else. A request's statements see one state of the file.
+ * The code of the worker thread as text: it runs the same from sources, in tests and in a bundle, without a file to
+ * locate. It knows the driver and SQL, nothing else. All statements of a request see one snapshot of the database.
  */
 export const readWorkerSource = `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 
-/** A record's JSON, of a records table named r. As bytes: the driver takes three times as long to make a text of them. */
+/** A record's JSON from the records table r, as bytes: with text the driver takes three times as long. */
 export const bodyColumn = 'CAST(r.body AS BLOB)';
 
 export const parseRecord = (bytes: unknown): StoredRecord =>

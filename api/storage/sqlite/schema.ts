@@ -1,7 +1,7 @@
 import type { Connection } from './Connection';
 import type { TableLayout } from './tableLayout';
 
-/** Raised when deriving index values changes, so that existing files are indexed anew. */
+/** Increment when the derivation of index values changes: existing files are then indexed again. */
 const derivationVersion = 1;
 
 const columnType = {
@@ -37,7 +37,10 @@ export function createIndexTables({ tables, columns }: TableLayout): string {
   `;
 }
 
-/** Apart from the tables: after a rebuild they are made at once, sorted, which is many times faster than row by row. */
+/**
+ * Separate from the tables: after a rebuild indexes are created from sorted data, which is many times faster than row
+ * by row.
+ */
 export function createIndexes({ tables, sortIndexes: orders, single }: TableLayout): string {
   const ordered = orders.map(
     ({ name, by, columns }) =>
@@ -53,7 +56,7 @@ export function dropIndexTables({ tables }: TableLayout): string {
     .join('\n');
 }
 
-/** Equal fingerprints: the index tables of a file hold what this layout would make of its records. */
+/** Equal fingerprints: the index tables of a file match this layout. */
 export function contentFingerprint(layout: TableLayout): string {
   const { plan, ftsSegments: pieces, segmentFactor: pieceFactor } = layout;
   return JSON.stringify({

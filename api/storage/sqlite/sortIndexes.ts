@@ -2,7 +2,7 @@ import type { Sort, Where } from '../../../domain/query/Where';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { needsSideTables, equalityPaths, pathsOf, rangePaths } from './whereFacts';
 
-/** The index that has the wanted order among the fewest records; undefined when there is none. */
+/** The index in the requested sort order with the longest equality prefix; undefined when there is none. */
 export function indexForSort(layout: TableLayout, where: Where, sort: readonly Sort[]): SortIndex | undefined {
   if (sort.length > 1) return undefined;
   const by = sort[0]?.path ?? '_id';
@@ -13,13 +13,13 @@ export function indexForSort(layout: TableLayout, where: Where, sort: readonly S
   return candidates.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** Every index that walks through less than the whole collection for a condition. */
+/** All indexes that scan less than the whole collection for a condition. */
 export function narrowingIndexes(layout: TableLayout, where: Where): readonly SortIndex[] {
   const fixed = equalityPaths(where);
   return layout.sortIndexes.filter(({ prefix }) => prefix.length > 0 && prefix.every((path) => fixed.has(path)));
 }
 
-/** Whether an index answers a condition without reading the records' rows. */
+/** Whether it is a covering index for a condition: no rows have to be read. */
 export function isCovering({ plan, columns }: TableLayout, order: SortIndex, where: Where): boolean {
   return (
     !needsSideTables(plan, where) &&
@@ -27,7 +27,10 @@ export function isCovering({ plan, columns }: TableLayout, order: SortIndex, whe
   );
 }
 
-/** The index in which a condition is one stretch between its bounds, answered within it: by what it bounds first. Undefined when there is none. */
+/**
+ * The covering index in which a condition is one contiguous range; undefined when there is none. The path that it
+ * bounds first decides.
+ */
 export function indexRangeFor(layout: TableLayout, where: Where): SortIndex | undefined {
   const fixed = equalityPaths(where);
   const candidates = layout.sortIndexes.filter(

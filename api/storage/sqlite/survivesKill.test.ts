@@ -26,7 +26,7 @@ function bundle(): void {
   });
 }
 
-/** Lets the program write for some lines, kills it in the middle, and gives what it said was written. */
+/** Kills the program after it has reported some lines, and returns what it reported as written. */
 async function killedAfter(lines: number, round: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, [program, file, String(round)], { stdio: ['ignore', 'pipe', 'pipe'] });
   let failure = '';
@@ -77,7 +77,7 @@ describe('the embedded store, killed in the middle of writes', () => {
       const lost = [...acknowledged].filter(([id, revision]) => (kept.get(id)?._revision ?? 0) < revision);
       expect(lost).toEqual([]);
 
-      // What is derived goes with its record: each is found by its key, its list and its words.
+      // Derived rows are consistent with the record: it is found by key, list and search terms.
       const all = (await store.find('goods', { where: { op: 'and', of: [] } })).records;
       expect(await store.count('goods', { op: 'in', path: 'tags.0', values: ['kept'] })).toBe(all.length);
       expect(await store.count('goods', { op: 'search', text: 'запис' })).toBe(

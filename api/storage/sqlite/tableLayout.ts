@@ -3,15 +3,15 @@ import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
 
 export interface Column {
   path: PlannedPath;
-  /** Holds the folded text, the number, 0 or 1, the instant; for a list 1 when it is not empty. */
+  /** Column with the folded text, number, 0 or 1, or instant; for a list 1 when it is not empty. */
   value: string;
-  /** What is sorted by; the same as `value` except for texts. */
+  /** Sort column; the same as `value` except for texts. */
   sort: string;
-  /** Its number, by which lists and texts name it in their tables. */
+  /** Its number, which identifies it in the side tables of lists and texts. */
   at: number;
 }
 
-/** An index that walks a collection in the order of one path, among records with the same values of the prefix paths. */
+/** A composite index: equality prefix, then the sort path. */
 export interface SortIndex {
   name: string;
   prefix: readonly string[];
@@ -19,7 +19,7 @@ export interface SortIndex {
   columns: readonly string[];
 }
 
-/** A text that the trigram index holds: what the search reads at a path, or what `contains` compares. */
+/** A text in the trigram index: the searched text of a path, or the value that `contains` compares. */
 export interface FtsSegment {
   at: number;
   path: string;
@@ -30,10 +30,10 @@ export interface TableLayout {
   plan: IndexPlan;
   columns: ReadonlyMap<string, Column>;
   sortIndexes: readonly SortIndex[];
-  /** Columns that get an index of their own, to find by. */
+  /** Columns with a single-column index, for lookups. */
   single: readonly { name: string; column: string }[];
   ftsSegments: readonly FtsSegment[];
-  /** A piece's row is `rid * pieceFactor + at`; search pieces come first. */
+  /** The rowid of a segment is `rid * segmentFactor + at`; search segments come first. */
   segmentFactor: number;
   searchSegmentCount: number;
   tables: { records: string; index: string; lists: string; keys: string; texts: string; trigrams: string };
@@ -61,16 +61,17 @@ function sortIndexesOf(name: string, plan: IndexPlan, columns: ReadonlyMap<strin
     if (unknown) throw new Error(`${plan.spec.name}: an order names ${unknown}, which is not indexed`);
     const ofKind = (...kinds: IndexKind[]): string[] =>
       within.filter((path) => path !== by && kinds.includes(plan.byPath.get(path)?.kind ?? 'keys'));
-    // A flag narrows little: it is only carried along, to be asked without reading the record's row.
+    // Flags are not selective: they are only included as covering columns.
     const flags = ofKind('flag');
     add(['_deleted'], by, flags);
-    // Each write changes `_updated`, and with it each index that it is in: what narrows such a list is asked on the way.
+    // Every write changes `_updated` and all indexes that contain it: conditions on such lists are evaluated during the
+    // scan instead.
     if (by !== '_updated')
       for (const path of ofKind('text', 'key', 'number', 'instant')) add(['_deleted', path], by, flags);
   }
-  // What lists sort by has its indexes already: one more would cost each write, for the few that look at the trash too.
+  // Paths of sort orders already have indexes: another one would cost each write, for the few lists of the trash.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
-  // What is counted by the stretch that it makes of an order is asked in one tab.
+  // Ranges that are counted on the index are queried within one trash partition.
   for (const { path, kind, coveringPaths: askedWith } of plan.paths)
     if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add(askedWith ? ['_deleted'] : [], path, []);
   return indexes;
@@ -82,7 +83,7 @@ function ftsSegmentsOf(plan: IndexPlan): FtsSegment[] {
   return [...search, ...values].map((piece, at) => ({ ...piece, at }));
 }
 
-/** Tables, columns and indexes of one collection. The same description always gives the same. */
+/** Tables, columns and indexes of one collection. Deterministic: the same specification gives the same layout. */
 export function tableLayout(plan: IndexPlan): TableLayout {
   const { name } = plan.spec;
   if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a collection`);

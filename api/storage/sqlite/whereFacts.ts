@@ -3,15 +3,15 @@ import type { Scalar, Where } from '../../../domain/query/Where';
 import { areDisjoint } from './areDisjoint';
 import { topLevel } from './topLevel';
 
-/** A condition apart from its tab: whether it asks for deleted records or for the others. */
+/** A condition split from its trash partition: deleted records, or the others. */
 export interface TrashPartition {
   rest: Where;
   deleted: boolean;
-  /** The same of the other tab. */
+  /** The same condition for the other partition. */
   otherPartition: Where;
 }
 
-/** Null for a condition that does not name a tab just once, at its top level. */
+/** Null when the condition does not name one partition exactly once, at its top level. */
 export function trashPartition(where: Where): TrashPartition | null {
   const of = where.op === 'and' ? where.of : [];
   const tabs = of.filter((part) => part.op === 'in' && part.path === '_deleted');
@@ -25,7 +25,7 @@ export function trashPartition(where: Where): TrashPartition | null {
   };
 }
 
-/** The paths that a condition fixes to one value. */
+/** The paths with an equality condition. */
 export function equalityPaths(where: Where): ReadonlyMap<string, Scalar> {
   const equalities = new Map<string, Scalar>();
   for (const part of topLevel(where)) {
@@ -35,20 +35,20 @@ export function equalityPaths(where: Where): ReadonlyMap<string, Scalar> {
   return equalities;
 }
 
-/** The paths that a condition bounds on both sides or one, in its own order. */
+/** The paths with a range condition, in order. */
 export function rangePaths(where: Where): readonly string[] {
   return topLevel(where).flatMap((part) =>
     part.op === 'range' && (part.from ?? part.to) !== undefined ? [part.path] : [],
   );
 }
 
-/** Whether any part of a condition bounds a path. */
+/** Whether any part has a range condition on a path. */
 export function hasRangeOn(where: Where, path: string): boolean {
   if (where.op === 'and' || where.op === 'or') return where.of.some((part) => hasRangeOn(part, path));
   return where.op === 'not' ? hasRangeOn(where.of, path) : where.op === 'range' && where.path === path;
 }
 
-/** Of a choice: what has more branches or parts is not looked at for alternatives. */
+/** Limits: an `or` with more branches or parts is not split. */
 const maxBranches = 4;
 const maxParts = 40;
 
@@ -59,7 +59,7 @@ const countParts = (where: Where): number =>
       ? countParts(where.of)
       : 1;
 
-/** Whether one range of numbers says more than the other, which then need not be compared with. */
+/** Whether one numeric range is within the other, which then need not be tested. */
 function isImpliedRange(one: Where, other: Where): boolean {
   if (one.op !== 'range' || other.op !== 'range' || one.path !== other.path) return false;
   const reaches = (bound: unknown, inner: unknown, isInside: (bound: number, inner: number) => boolean): boolean =>
@@ -71,8 +71,8 @@ function isImpliedRange(one: Where, other: Where): boolean {
 }
 
 /**
- * A condition's alternatives, of which no record fits two: each `or` branch, then all else that has to hold. Only the
- * condition itself where there is no such `or`, or where its branches do not rule each other out by their form.
+ * Splits a condition with an `or` of disjoint branches: each branch together with all other conjuncts. Returns only the
+ * condition itself when there is no such `or`.
  */
 export function disjointBranches(where: Where): readonly Where[] {
   const parts = topLevel(where);
@@ -88,20 +88,20 @@ export function disjointBranches(where: Where): readonly Where[] {
     : [where];
 }
 
-/** The ids that a condition names, when it can hold for no others. */
+/** The ids of a condition that is restricted to explicit ids; undefined otherwise. */
 export function explicitIds(where: Where): readonly string[] | undefined {
   for (const part of topLevel(where)) if (part.op === 'ids') return [...new Set(part.ids)];
   return undefined;
 }
 
-/** What a condition asks besides the ids that it names (`namedIds`). */
+/** The condition without its explicit ids (`explicitIds`). */
 export function withoutIds(where: Where): Where {
   const parts = topLevel(where);
   const named = parts.find(({ op }) => op === 'ids');
   return { op: 'and', of: parts.filter((part) => part !== named) };
 }
 
-/** Whether a condition by its form can hold for few records only: by ids, or by the value of a unique key. */
+/** Whether a condition can only match few records: by ids, or by values of a unique key. */
 export function isPointLookup(plan: IndexPlan, where: Where): boolean {
   const unique = new Set(plan.unique.map(({ path }) => path));
   return topLevel(where).some(
@@ -111,7 +111,7 @@ export function isPointLookup(plan: IndexPlan, where: Where): boolean {
   );
 }
 
-/** All paths that the answer depends on; the search's paths when it searches. */
+/** All paths that the result depends on; for a search the searched paths. */
 export function pathsOf(plan: IndexPlan, where: Where): readonly string[] {
   switch (where.op) {
     case 'and':
@@ -128,7 +128,7 @@ export function pathsOf(plan: IndexPlan, where: Where): readonly string[] {
   }
 }
 
-/** Whether it takes more than a record's own index columns to answer: lists, or the search's texts. */
+/** Whether it needs side tables: lists, or searched texts. */
 export function needsSideTables(plan: IndexPlan, where: Where): boolean {
   switch (where.op) {
     case 'and':

@@ -3,7 +3,7 @@ import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { aRecord, goods } from './contractSpecs';
 
-// Few words, so that random questions have answers; odd ones, so that stores can go astray.
+// Few words, so that random queries have matches; unusual ones to provoke differences between stores.
 const words = [
   'Сукня',
   'сукня',
@@ -71,7 +71,7 @@ const plain = {
   _deleted: fc.boolean(),
 };
 
-// What searches and lists read is written in another way than plain values: often there is none of it.
+// Searched texts and lists are written on another path than plain values: often there are none.
 export const anyChanges: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   fc.record(
     { ...plain, 'from.0': instant, 'note.a.0': wrong, _updated: fc.constant('2026-03-01T00:00:00.000Z') },
@@ -156,7 +156,7 @@ const discounted: fc.Arbitrary<Where> = fc.oneof(
 );
 const tab: fc.Arbitrary<Where> = fc.boolean().map((deleted) => ({ op: 'in', path: '_deleted', values: [deleted] }));
 
-/** As a price with a discount is asked for: one of two ranges, by a condition that the other denies. */
+/** Like the current price with a discount: one of two ranges, selected by a condition and its negation. */
 const either: fc.Arbitrary<Where> = fc
   .record({
     condition: fc.array(discounted, { minLength: 1, maxLength: 2 }),

@@ -31,7 +31,7 @@ export const plainCollection: CollectionSpec = { name: 'notes', indexed: [], uni
 
 export const contractSpecs: readonly CollectionSpec[] = [goods, plainCollection];
 
-/** A record with nothing but its envelope, and what is given. */
+/** A record with only its envelope and the given fields. */
 export function aRecord(id: string, fields: Record<string, unknown> = {}): StoredRecord {
   return {
     _id: id,

@@ -69,7 +69,7 @@ async function applyStep(store: Store, it: Step): Promise<unknown> {
     case 'insert':
       return store.insert('goods', it.records);
     case 'replace': {
-      // The revision that is stored, so that most replaces go through.
+      // Uses the stored revision, so that most replaces succeed.
       const stored = await store.get('goods', it.record._id);
       return store.replace('goods', { ...it.record, _revision: (stored?._revision ?? 0) + 1 });
     }
@@ -90,7 +90,7 @@ async function applyStep(store: Store, it: Step): Promise<unknown> {
   }
 }
 
-/** The answer by definition: every record tested, all sorted. */
+/** The expected result by definition: every record tested, then sorted. */
 function expected(
   records: readonly StoredRecord[],
   { where, sort = [], offset = 0, limit = Infinity }: FindRequest,

@@ -2,7 +2,7 @@ import type { FieldOptions } from '../FieldType';
 import type { FieldTypeCode } from '../FieldTypeCode';
 import type { MessageKey } from '../../text/messages/MessageKey';
 
-/** What one rule makes of an input: nothing to say, `empty`, or the keys of its messages. */
+/** Expected result of one rule for an input: valid, `empty`, or the keys of its messages. */
 export interface RuleRow {
   type: FieldTypeCode;
   input: unknown;

@@ -1,4 +1,4 @@
 import type { en } from './en';
 
-/** Key of a text that both the server and the panel say. Interface-only texts are in admin/i18n. */
+/** Key of a message that both the server and the panel use. Interface-only texts are in admin/i18n. */
 export type MessageKey = keyof typeof en;

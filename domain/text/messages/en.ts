@@ -1,6 +1,6 @@
 /**
- * Texts that the specification quotes are kept to the letter, errors included (shell §8, glossary §3.1).
- * `{name}` is a parameter; `[name:one|other]` chooses by the plural of a number.
+ * Texts quoted by the specification are verbatim, errors included (shell §8, glossary §3.1). `{name}` is a parameter;
+ * `[name:one|other]` selects by the plural form of a number.
  */
 export const en = {
   required: 'Fill the value',

@@ -5,14 +5,14 @@ import type { TextParams } from '../../../domain/text/translate';
 import type { textsIn } from '../texts';
 import type { Keyboard } from './Keyboard';
 
-/** One field in one language, and the keys that work on it. */
+/** Driver for one field in one language, with the keyboard. */
 export interface FieldDriver extends Keyboard {
   page: Page;
   /** The field with its label and messages. */
   box: Locator;
-  /** What Tab comes to first, or the first entry's first input. */
+  /** The first tab stop, or the first entry's first input. */
   input: Locator;
-  /** Of the same field: `part('discount')` is `field-price-0-discount`. */
+  /** A part of the field: `part('discount')` is `field-price-0-discount`. */
   part(name: string): Locator;
   button(name: string | RegExp): Locator;
   texts: ReturnType<typeof textsIn>['panel'];
@@ -21,25 +21,25 @@ export interface FieldDriver extends Keyboard {
 
 type Act = (hand: FieldDriver) => Promise<void>;
 
-/** How a field is filled in and emptied by keys alone. Each act begins with the focus on the input. */
+/** How a field is filled in and cleared with the keyboard alone. Each action starts with the focus on the input. */
 export interface FieldWalk {
   field: string;
-  /** Language of the content; without it the field has one value for all. */
+  /** Language of the content; absent for fields without languages. */
   locale?: Language;
   wrong?: { type: Act; says: MessageKey; params?: TextParams };
   right: Act;
-  /** What is saved under the language or key 0. */
+  /** The stored value under the language or key 0. */
   stored: unknown;
-  /** What stands in the field after a reload, in this order: words, values of inputs, and `✓value` of what is ticked. */
+  /** Content of the field after a reload, in order: texts, values of inputs, and `✓value` for checked options. */
   shows: readonly string[] | ((language: Language) => readonly string[]);
   clear: Act;
-  /** What is saved then; a required field says so instead. */
+  /** The stored value after clearing; a required field shows an error instead. */
   cleared: unknown;
 }
 
 export const required = Symbol('a required field');
 
-/** An input that holds one text. */
+/** An input with a single text. */
 export const typed = (
   field: string,
   text: string,

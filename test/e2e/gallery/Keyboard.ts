@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any screen has between two of its fields. */
+/** More tab stops than any screen has between two of its fields. */
 const maxStops = 150;
 
-/** Everything that a person without a mouse can do. */
+/** Everything that a keyboard user can do. */
 export interface Keyboard {
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** In place of all that the focused input holds. */
+  /** Replaces the whole content of the focused input. */
   rewrite(text: string): Promise<void>;
-  /** Goes on with one key until the focus is there; throws when it never gets there. */
+  /** Presses one key until the target has focus; throws when it never does. */
   reach(target: Locator, key?: string): Promise<void>;
-  /** Goes on until the focus is outside; throws when it is a trap. */
+  /** Tabs until the focus is outside; throws on a keyboard trap. */
   leave(box: Locator): Promise<void>;
-  /** Waits until the focus has come there by itself. */
+  /** Waits until the target has received focus. */
   arrive(target: Locator): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function keyboardOf(page: Page): Keyboard {
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
-  // Long texts come in one piece, as from a dictation: each sign of them is no news.
+  // Long texts are inserted at once: single key events add nothing.
   const type = (text: string) => (text.length > 64 ? keyboard.insertText(text) : keyboard.type(text));
   return {
     press,

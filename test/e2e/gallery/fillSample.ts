@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Fills in what the sample of the mocks leaves empty, because it needs records of the demo: chosen records, photos, the fields that rulers call in. */
+/**
+ * Fills in what the mock sample leaves empty because it needs demo records: selected records, photos, dependent fields.
+ */
 export async function fillSample(page: Page, sample: string): Promise<void> {
   await page.evaluate(async (id) => {
     const send = async (method: string, path: string, body: object) => {

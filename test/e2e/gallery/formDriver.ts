@@ -4,7 +4,7 @@ import { textsIn } from '../texts';
 import type { FieldWalk, FieldDriver } from './FieldWalk';
 import { keyboardOf } from './Keyboard';
 
-/** Works on the form that is open: goes to a tab, to a field, saves. */
+/** Drives the open form: selects tabs and fields, saves. */
 export function formDriver(page: Page, language: Language) {
   const keyboard = keyboardOf(page);
   const texts = textsIn(language).panel;
@@ -21,13 +21,13 @@ export function formDriver(page: Page, language: Language) {
         texts,
         language,
         box,
-        // An editor that is still loading shows its words under the same id.
+        // While an editor is loading, its text has the same id.
         input: page.locator(`#${id}:not([aria-busy])`),
         part: (name) => page.locator(`#${id}-${name}`),
         button: (name) => box.getByRole('button', { name }),
       };
     },
-    /** From wherever the focus is: back to the tabs, and with arrows to the one of that name. */
+    /** From any focus: back to the tabs, and with arrow keys to the named one. */
     async openTab(name: string): Promise<void> {
       const { reach, press } = keyboard;
       const wanted = page.locator(`#form-tab-${name}`);

@@ -8,7 +8,7 @@ async function begin(hand: FieldDriver): Promise<void> {
   await hand.arrive(inputs(hand).first());
 }
 
-/** Goes through the inputs by Tab. */
+/** Tabs through the inputs. */
 async function typeInto({ press, rewrite }: FieldDriver, ...words: readonly string[]): Promise<void> {
   for (const [at, text] of words.entries()) {
     if (at > 0) await press('Tab');

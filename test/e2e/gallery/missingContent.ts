@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What stands in a field, in the order of the page: words, values of inputs, and `✓value` of what is ticked. */
+/** Content of a field in page order: texts, values of inputs, and `✓value` for checked options. */
 const contents = (box: Locator): Promise<string> =>
   box.evaluate((root) => {
     const parts: string[] = [];
@@ -15,7 +15,7 @@ const contents = (box: Locator): Promise<string> =>
     return parts.join(' ').replace(/[\s\u00a0\u202f]+/g, ' ');
   });
 
-/** Waits until the field shows the words one after another. '' when it does, else what it shows instead. */
+/** Waits until the field shows the texts in order. '' when it does, else its actual content. */
 export async function missingContent(box: Locator, words: readonly string[]): Promise<string> {
   const inOrder = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'), 's');
   let shown = '';

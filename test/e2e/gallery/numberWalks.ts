@@ -15,7 +15,7 @@ const noPrice = {
 };
 const plainPrice = (amount: number) => ({ ...noPrice, default: amount, default_min: amount, default_max: amount });
 
-/** The entries in the order in which they stand. */
+/** An input of the n-th entry. */
 const firstInput = ({ box }: FieldDriver, at: number) => box.locator('[data-entry]').nth(at).locator('input').first();
 
 export const numberWalks: readonly FieldWalk[] = [
@@ -104,7 +104,7 @@ export const numberWalks: readonly FieldWalk[] = [
       await press('Enter');
       await arrive(firstInput(hand, 1));
       await type('2026-12-01');
-      // The second is taken by its handle and laid before the first.
+      // The second entry is moved before the first by its drag handle.
       await reach(box.locator('[data-rfd-drag-handle-draggable-id]').nth(1), 'Shift+Tab');
       await press('Space', 'ArrowUp', 'Space');
       await page.waitForFunction(

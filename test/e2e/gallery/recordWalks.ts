@@ -5,7 +5,7 @@ const removal = ({ box, texts }: FieldDriver) =>
   box.getByRole('button', { name: new RegExp(`^${texts.field.remove.replace('{name}', '')}`) });
 const dialogOf = ({ page }: FieldDriver) => page.getByRole('dialog');
 
-/** Finds a node of the open tree by its name; the focus is on it then. */
+/** Finds a node of the open tree by name and focuses it. */
 async function findNode(hand: FieldDriver, name: string): Promise<void> {
   const { arrive, reach, rewrite, press, texts } = hand;
   const node = dialogOf(hand).getByRole('treeitem', { name });
@@ -16,7 +16,7 @@ async function findNode(hand: FieldDriver, name: string): Promise<void> {
   await arrive(node);
 }
 
-/** Finds a record in the open list by its code; `role` is what takes it. */
+/** Finds a record in the open list by its code; `role` is that of the element that selects it. */
 async function findRecord(hand: FieldDriver, code: string, role: 'checkbox' | 'button', name: RegExp): Promise<void> {
   const { reach, rewrite, texts } = hand;
   await reach(dialogOf(hand).getByPlaceholder(texts.list.search));

@@ -1,7 +1,7 @@
 import type { FieldWalk } from './FieldWalk';
 import { required, typed } from './FieldWalk';
 
-/** A ruler stays as it is while the fields that it has called in are emptied. */
+/** A ruler keeps its value while its dependent fields are cleared. */
 const kept: FieldWalk['clear'] = async () => undefined;
 
 export const stateWalks: readonly FieldWalk[] = [

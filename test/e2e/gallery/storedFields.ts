@@ -3,7 +3,7 @@ import type { LoadResult } from '../../../domain/wire/Form';
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { Localised } from '../../../domain/wire/StoredRecord';
 
-/** What the server has of a sample, asked by the page itself. */
+/** The stored fields of a sample, loaded by the page itself. */
 export async function storedFields(page: Page, id: string): Promise<Record<string, Localised>> {
   const { result } = await page.evaluate<{ result: LoadResult }, string>(
     async (address) => (await fetch(address)).json() as Promise<{ result: LoadResult }>,

@@ -43,7 +43,7 @@ export const wordWalks: readonly FieldWalk[] = [
     wrong: { type: ({ type }) => type('льон '), says: 'tooFewItems', params: { min: 2 } },
     right: async ({ type, press }) => {
       await type('вовна,');
-      // The last one is chosen and goes before the other.
+      // The last one is selected and moved before the other.
       await press('ArrowLeft', 'Alt+ArrowLeft');
     },
     stored: ['вовна', 'льон'],

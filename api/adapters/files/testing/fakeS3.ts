@@ -10,12 +10,12 @@ const percentEncode = (text: string): string =>
 
 export interface FakeS3 {
   endpoint: string;
-  /** Keys of whole objects, and of uploads that were begun and neither ended nor given up. */
+  /** Keys of objects, and of multipart uploads that are neither completed nor aborted. */
   keys(): string[];
-  /** What was wrong with the calls. */
+  /** Problems of the received calls. */
   errors: string[];
   calls: string[];
-  /** From now on no key is right. */
+  /** From now on every access key is invalid. */
   revoke(): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Keys {
   secretKey: string;
 }
 
-/** What is wrong with a call's signature, by Amazon's rules (version 4). */
+/** The problem of a call's signature (AWS Signature Version 4), if any. */
 function signatureFault(request: IncomingMessage, body: Buffer, { region, accessKey, secretKey }: Keys): string | null {
   const { headers, method = '', url = '' } = request;
   const [, credential = '', signedHeaders = '', signature = ''] =
@@ -58,7 +58,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A store that speaks as much of S3 as the product uses, in memory, and looks at what it is sent. */
+/** An in-memory fake of the part of S3 that the product uses; validates what it receives. */
 export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
@@ -72,7 +72,7 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
       .end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
   const tagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-  /** A few keys at a time, so that whoever lists has to go on. */
+  /** A few keys per page, so that clients have to paginate. */
   function list(response: ServerResponse, query: URLSearchParams): void {
     const [after, prefix] = [query.get('continuation-token') ?? '', query.get('prefix') ?? ''];
     const [found, further] = [[...objects.keys()].sort().filter((key) => key > after && key.startsWith(prefix)), 3];

@@ -11,7 +11,7 @@ async function* failingStream(): AsyncIterable<Uint8Array> {
   throw new Error('cut off');
 }
 
-/** The same bytes for the same number. */
+/** Deterministic bytes by seed. */
 const pseudoRandomBytes = (length: number, seed = 1): Uint8Array => {
   const bytes = new Uint8Array(length);
   for (let at = 0, state = seed; at < length; at += 1) bytes[at] = (state = (state * 48271) % 2147483647) % 256;
@@ -27,12 +27,12 @@ const collectBytes = async (chunks: AsyncIterable<Uint8Array> | undefined): Prom
 
 export interface OpenedFiles {
   files: Files;
-  /** Names of whatever is kept, also of what should not be there. */
+  /** Names of everything stored, including what should not be there. */
   leftovers(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What every store of files has to do. `large` bytes go beyond whatever it holds in memory. */
+/** The contract suite of `Files`. `large` bytes exceed what any implementation buffers in memory. */
 export function filesContract(name: string, open: () => Promise<OpenedFiles>, large = 300_000): void {
   describe(`files: ${name}`, () => {
     let opened: OpenedFiles;

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const root = join(__dirname, '..', '..', '..', '..');
 
-/** The thread of pictures as the product's build makes it; beside the packages, so that it finds them. */
+/** The image worker as built for the product; next to the packages, so that it finds them. */
 export async function buildWorker(): Promise<string> {
   const outfile = join(root, 'node_modules', '.cache', 'yarmarok', `imageWorker-${process.pid}.mjs`);
   await mkdir(join(outfile, '..'), { recursive: true });

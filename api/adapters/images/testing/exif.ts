@@ -1,4 +1,4 @@
-/** The JPEG with an EXIF block that says how it is turned, and whose camera it was. */
+/** The JPEG with an EXIF block that has an orientation and a camera name. */
 export function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
   const tiff = Buffer.alloc(26 + 12);
   tiff.write('MM\0*', 0, 'latin1');

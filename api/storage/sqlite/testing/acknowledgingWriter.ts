@@ -2,8 +2,8 @@ import { openSqliteStore } from '../SqliteStore';
 import { aRecord, goods } from '../../testing/contractSpecs';
 
 /**
- * A process of its own that writes until it is killed: inserts, replaces and patches, many at once. It prints a line for
- * each write only after the store has acknowledged it.
+ * A process that writes until it is killed: inserts, replaces and patches, many concurrently. It prints a line for each
+ * write only after the store has acknowledged it.
  */
 const [, , file = '', round = '0'] = process.argv;
 const store = await openSqliteStore([goods], { file });
