@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { chunkGroups } from './build/chunkGroups.ts';
+import { panelScripts } from './build/panelScripts.ts';
 
 /**
  * What the server does beside the panel: the merchants' base path is the same page, pictures lie at the site's root, and
@@ -19,6 +22,8 @@ const site = (mocks: boolean): Plugin => ({
   },
 });
 
+const app = join(import.meta.dirname, 'app');
+
 /**
  * One build serves /admin and /merchantpanel: its addresses are relative, and the server names the base in the page.
  * With VITE_MOCKS the panel runs against the mock service worker alone.
@@ -29,7 +34,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: command === 'build' ? './' : '/admin/',
-    plugins: [react(), site(mocks)],
+    plugins: [react(), site(mocks), panelScripts(join(app, 'Panel.tsx'))],
     // The server serves the pictures of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
     server: mocks ? {} : { proxy: { '/api': api, '/images': api, '/media': api, '/preview': api } },
@@ -39,7 +44,12 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       // Inlined assets would need `data:` in the Content-Security-Policy.
       assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 800,
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: {
+        output: {
+          codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')),
+        },
+      },
     },
   };
 });
