@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
@@ -95,6 +96,26 @@ describe('the panel’s page', () => {
 
     await fetch(`${url}/api/user/logout`, json({}, { cookie }));
     expect(hint.exec(await pageOf(url, cookie))?.[1]).toBe('none');
+  });
+});
+
+describe('a file of the panel', () => {
+  it('is sent as the copy that its build has compressed, to whoever takes that', async () => {
+    const script = 'console.log("лист")';
+    writeFileSync(join(panelDir, 'assets', 'list-1a2b.js'), script);
+    writeFileSync(join(panelDir, 'assets', 'list-1a2b.js.br'), brotliCompressSync(script));
+    const { url } = await running();
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['identity', null],
+      ['br;q=0, identity', null],
+    ] as const) {
+      const response = await fetch(`${url}/admin/assets/list-1a2b.js`, { headers: { 'accept-encoding': accepted } });
+      expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, script]);
+      expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    }
   });
 });
 

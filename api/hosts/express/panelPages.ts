@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
 import { nonceOf } from './headers';
+import { precompressed } from './precompressed';
 
 const bases = ['/admin', '/merchantpanel'] as const;
 
@@ -51,7 +52,12 @@ export function panelPages(panelDir: string, lookUpSession: SessionLookup): Rout
   const router = Router();
   router.get('/', (_request, response) => response.redirect('/admin/'));
   for (const base of bases) {
-    router.use(`${base}/assets`, express.static(join(panelDir, 'assets'), immutableAssets), notFound);
+    router.use(
+      `${base}/assets`,
+      precompressed(join(panelDir, 'assets')),
+      express.static(join(panelDir, 'assets'), immutableAssets),
+      notFound,
+    );
     router.get(`${base}/index.html`, (_request, response) => response.redirect(`${base}/`));
     router.use(base, express.static(panelDir, shortLivedAssets));
     router.get([base, `${base}/*path`], async (request, response, next) => {
