@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { join } from 'node:path';
+import { apiProxy } from './build/apiProxy.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { panelScripts } from './build/panelScripts.ts';
 
@@ -30,14 +31,17 @@ const app = join(import.meta.dirname, 'app');
  */
 export default defineConfig(({ command }) => {
   const mocks = Boolean(process.env.VITE_MOCKS);
-  const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
   return {
     root: import.meta.dirname,
     base: command === 'build' ? './' : '/admin/',
-    plugins: [react(), site(mocks), panelScripts(join(app, 'Panel.tsx'))],
+    plugins: [
+      react(),
+      site(mocks),
+      ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
+      panelScripts(join(app, 'Panel.tsx')),
+    ],
     // The server serves the pictures of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
-    server: mocks ? {} : { proxy: { '/api': api, '/images': api, '/media': api, '/preview': api } },
     build: {
       outDir: '../dist/admin',
       emptyOutDir: true,
