@@ -16,6 +16,8 @@ const site = (mocks: boolean): Plugin => ({
     middlewares.use((request, response, next) => {
       const { url = '/' } = request;
       if (url === '/merchantpanel' || url.startsWith('/merchantpanel/')) request.url = '/admin/';
+      // Asked for without the base.
+      else if (url.startsWith('/@vite/lazy')) request.url = `/admin${url}`;
       else if (mocks && url.startsWith('/images/')) request.url = `/admin${url}`;
       else if (mocks && url.endsWith('/mockServiceWorker.js')) response.setHeader('service-worker-allowed', '/');
       next();
@@ -33,6 +35,8 @@ export default defineConfig(({ command }) => {
   const mocks = Boolean(process.env.VITE_MOCKS);
   return {
     root: import.meta.dirname,
+    // Some dozen requests at each reload in place of a thousand: the mock panel brings the whole API into the page.
+    experimental: { bundledDev: mocks && command === 'serve' },
     base: command === 'build' ? './' : '/admin/',
     plugins: [
       react(),
@@ -51,7 +55,7 @@ export default defineConfig(({ command }) => {
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         output: {
-          codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')),
+          ...(command === 'build' && { codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')) }),
         },
       },
     },

@@ -50,7 +50,14 @@ describe('the built panel', () => {
   });
 
   it('holds neither the mocks nor a store', () => {
-    const marks = ['mockServiceWorker', 'yarmarok-demo', 'yarmarok-mock-session', 'IDBFactory', 'Косівська майстерня'];
+    const marks = [
+      'mockServiceWorker',
+      'mock-developer-menu',
+      'yarmarok-demo',
+      'yarmarok-mock-session',
+      'IDBFactory',
+      'Косівська майстерня',
+    ];
     for (const name of assets) {
       const text = read(name).toString('utf8');
       expect([name, marks.filter((mark) => text.includes(mark))]).toEqual([name, []]);
