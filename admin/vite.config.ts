@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { apiProxy } from './build/apiProxy.ts';
+import { chunkGroups } from './build/chunkGroups.ts';
+import { panelScripts } from './build/panelScripts.ts';
 
 /**
  * What the server adds to the panel: the merchants' base path serves the same page, images are at the site's root, and
@@ -12,6 +16,8 @@ const site = (mocks: boolean): Plugin => ({
     middlewares.use((request, response, next) => {
       const { url = '/' } = request;
       if (url === '/merchantpanel' || url.startsWith('/merchantpanel/')) request.url = '/admin/';
+      // Asked for without the base.
+      else if (url.startsWith('/@vite/lazy')) request.url = `/admin${url}`;
       else if (mocks && url.startsWith('/images/')) request.url = `/admin${url}`;
       else if (mocks && url.endsWith('/mockServiceWorker.js')) response.setHeader('service-worker-allowed', '/');
       next();
@@ -19,27 +25,39 @@ const site = (mocks: boolean): Plugin => ({
   },
 });
 
+const app = join(import.meta.dirname, 'app');
+
 /**
  * One build serves /admin and /merchantpanel: its URLs are relative, and the server sets the base in the page. With
  * VITE_MOCKS the panel runs against the mock service worker only.
  */
 export default defineConfig(({ command }) => {
   const mocks = Boolean(process.env.VITE_MOCKS);
-  const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
   return {
     root: import.meta.dirname,
+    // Some dozen requests at each reload in place of a thousand: the mock panel brings the whole API into the page.
+    experimental: { bundledDev: mocks && command === 'serve' },
     base: command === 'build' ? './' : '/admin/',
-    plugins: [react(), site(mocks)],
+    plugins: [
+      react(),
+      site(mocks),
+      ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
+      panelScripts(join(app, 'Panel.tsx')),
+    ],
     // The server serves the images of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
-    server: mocks ? {} : { proxy: { '/api': api, '/images': api, '/media': api, '/preview': api } },
     build: {
       outDir: '../dist/admin',
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       // Inlined assets would need `data:` in the Content-Security-Policy.
       assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 800,
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: {
+        output: {
+          ...(command === 'build' && { codeSplitting: chunkGroups(join(app, 'main.tsx'), join(app, 'Panel.tsx')) }),
+        },
+      },
     },
   };
 });

@@ -5,9 +5,12 @@ import { childProgram } from './childProgram';
 /** The administrator of the measured servers. */
 export const account = { email: 'bench@example.com', password: 'Bench-1-Secret-9' };
 
-/** The built server over a data folder, without the demo unless the settings ask for it. */
-export const benchServer = (folder: string, settings: NodeJS.ProcessEnv = {}): Promise<ChildProgram> =>
-  childProgram(join('dist', 'server', 'main.js'), [], {
+/**
+ * The server as it is built, over a folder of data, without the demo unless the settings ask for it. `build`: the folder
+ * of another build.
+ */
+export const benchServer = (folder: string, settings: NodeJS.ProcessEnv = {}, build = ''): Promise<ChildProgram> =>
+  childProgram(join(build, 'dist', 'server', 'main.js'), [], {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: folder,

@@ -13,6 +13,7 @@ import { runHttp } from './runHttp';
 import type { ListTimes } from './runLists';
 import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
+import { runLoading } from './runLoading';
 import { runMedia } from './runMedia';
 import type { Run } from './runTasks';
 
@@ -41,6 +42,8 @@ function readOptions() {
       lists: { type: 'boolean', default: true },
       actions: { type: 'boolean', default: true },
       media: { type: 'boolean', default: true },
+      loading: { type: 'boolean', default: true },
+      'earlier-build': { type: 'string' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
@@ -79,7 +82,18 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 }
 
 async function run(): Promise<void> {
-  const { sizes, stores, http, form, lists, actions, media, out } = readOptions();
+  const {
+    sizes,
+    stores,
+    http,
+    form,
+    lists,
+    actions,
+    media,
+    loading,
+    out,
+    'earlier-build': earlierBuild,
+  } = readOptions();
   const runs: Run[] = [];
   const actionTimes: ActionTimes[] = [];
   const listTimes: ListTimes[] = [];
@@ -93,11 +107,19 @@ async function run(): Promise<void> {
       if (done) runs.push(done);
     }
   }
+  const loadingTimes = loading ? await runLoading(notes, earlierBuild) : [];
   const forms = form ? await runForm(notes) : [];
   const library = lists ? await runLibrary(50_000, notes) : [];
   const text = report(
     runs,
-    { forms, lists: listTimes, library, actions: actionTimes, media: media ? await runMedia() : null },
+    {
+      loading: loadingTimes,
+      forms,
+      lists: listTimes,
+      library,
+      actions: actionTimes,
+      media: media ? await runMedia() : null,
+    },
     [...notes],
     new Date().toISOString().slice(0, 10),
   );

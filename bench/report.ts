@@ -6,6 +6,7 @@ import type { FormTimes } from './runForm';
 import { steps } from './runLibrary';
 import type { LibraryTimes } from './runLibrary';
 import type { ListTimes } from './runLists';
+import type { LoadingTimes } from './runLoading';
 import type { Line, Run } from './runTasks';
 
 const milliseconds = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
@@ -63,6 +64,22 @@ const formTable = (forms: readonly FormTimes[]): string =>
     '',
   ].join('\n');
 
+const loadingTable = (loading: readonly LoadingTimes[]): string =>
+  [
+    '### Opening the panel in the browser, processor slowed down four times',
+    '',
+    'From the navigation to the frame that shows what can be used; medians of five rounds, the builds in turns. Requests are the page, files and calls until then;',
+    'KB are what came over the network, compressed, fonts and headers included.',
+    '',
+    '| | build | usable, ms | requests | KB |',
+    '|---|---|---:|---:|---:|',
+    ...loading.map(
+      ({ name, build, usable, requests, kilobytes }) =>
+        `| ${[name, build === '' ? 'this one' : 'the one before', usable.toFixed(0), requests, kilobytes.toFixed(0)].join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
+
 const actionTable = (actions: readonly ActionTimes[]): string =>
   [
     '### All that is found, minus three, over HTTP: to the trash, and undone',
@@ -109,6 +126,7 @@ const libraryTable = (library: readonly LibraryTimes[]): string =>
 
 /** Measurements other than stores and calls. */
 export interface Times {
+  loading: readonly LoadingTimes[];
   forms: readonly FormTimes[];
   lists: readonly ListTimes[];
   library: readonly LibraryTimes[];
@@ -119,7 +137,7 @@ export interface Times {
 /** Generates docs/benchmarks.md: only measured values, with the machine. `notes`: what was not measured, and why. */
 export function report(
   runs: readonly Run[],
-  { forms, lists, library, actions, media }: Times,
+  { loading, forms, lists, library, actions, media }: Times,
   notes: readonly string[],
   date: string,
 ): string {
@@ -134,6 +152,7 @@ export function report(
     '',
     ...notes.map((note) => `- ${note}`),
     ...(notes.length > 0 ? [''] : []),
+    ...(loading.length > 0 ? [loadingTable(loading)] : []),
     ...(forms.length > 0 ? [formTable(forms)] : []),
     ...(lists.length > 0 ? [listTable(lists)] : []),
     ...(library.length > 0 ? [libraryTable(library)] : []),

@@ -1,14 +1,19 @@
 import { setupWorker } from 'msw/browser';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
 import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
+import { requestLanguage } from '../api/core/requestLanguage';
 import { canvasImageProcessor } from './canvasImageProcessor';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
 import { browserFetcher } from './browserFetcher';
+import { developerMenu } from './developerMenu';
+import type { ScenarioName } from './scenarios/scenarios';
 import { isScenarioName } from './scenarios/scenarios';
 
+const databases = ['yarmarok-mock', 'yarmarok-mock-files'] as const;
+const resetKey = 'yarmarok-mock-reset';
 const tokenKey = 'yarmarok-mock-session';
-/** To play a scenario, set it in the browser's console: `sessionStorage['yarmarok-scenario'] = 'offline'`. */
+/** Chosen in the developer menu. */
 const scenarioKey = 'yarmarok-scenario';
 
 const pageCookies = (): Record<string, string> =>
@@ -24,11 +29,53 @@ async function fetchDrawing(name: string): Promise<Uint8Array | null> {
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
+function readScenario(): ScenarioName | null {
+  const name = sessionStorage.getItem(scenarioKey);
+  return isScenarioName(name) ? name : null;
+}
+
+/** The demo as it was at first, for a guest. The page's own connections hold a deletion up, so the next page does it. */
+function resetData(): void {
+  localStorage.removeItem(tokenKey);
+  sessionStorage.clear();
+  sessionStorage.setItem(resetKey, 'yes');
+  window.location.reload();
+}
+
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error(`${name} can not be deleted`));
+  });
+
+async function resetWhereAsked(): Promise<void> {
+  if (sessionStorage.getItem(resetKey) === null) return;
+  await Promise.all(databases.map(deleteDatabase));
+  sessionStorage.removeItem(resetKey);
+}
+
+const menuId = 'mock-developer-menu';
+
+function showMenu(): void {
+  document.getElementById(menuId)?.remove();
+  const menu = developerMenu({
+    language: requestLanguage({ cookies: pageCookies(), acceptLanguage: navigator.languages.join(',') }),
+    scenario: readScenario,
+    onScenario: (name) =>
+      name === null ? sessionStorage.removeItem(scenarioKey) : sessionStorage.setItem(scenarioKey, name),
+    onReset: resetData,
+  });
+  menu.id = menuId;
+  document.body.append(menu);
+}
+
 /** Starts the API inside the page. Data is stored in this browser and survives a reload. */
 export async function startMocks(): Promise<void> {
+  await resetWhereAsked();
   const host = await createMockHost({
-    persistence: await indexedDbPersistence('yarmarok-mock'),
-    files: await indexedDbFiles('yarmarok-mock-files'),
+    persistence: await indexedDbPersistence(databases[0]),
+    files: await indexedDbFiles(databases[1]),
     readPicture: fetchDrawing,
     remoteFetcher: browserFetcher,
     images: canvasImageProcessor,
@@ -39,11 +86,13 @@ export async function startMocks(): Promise<void> {
     cookies: pageCookies,
     gallery: true,
   });
-  const handlers = mockHandlers(host, () => {
-    const name = sessionStorage.getItem(scenarioKey);
-    return isScenarioName(name) ? name : null;
-  });
-  await setupWorker(...handlers).start({
+  const worker = setupWorker(...mockHandlers(host, readScenario));
+  if (import.meta.env.DEV) {
+    showMenu();
+    // The page goes on with the changed API: what is stored is in this browser's database.
+    import.meta.hot?.dispose(() => worker.stop());
+  }
+  await worker.start({
     serviceWorker: { url: '/admin/mockServiceWorker.js', options: { scope: '/' } },
     onUnhandledRequest: 'bypass',
     quiet: true,

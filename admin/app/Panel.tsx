@@ -5,6 +5,7 @@ import { ToastStack } from '../notifications/ToastStack';
 import { clearListSearches } from '../routing/lastListSearch';
 import type { PanelBase } from '../routing/panelBase';
 import { loginPath } from '../routing/paths';
+import type { FirstStart } from '../session/createFirstStart';
 import { SessionGate } from '../session/SessionGate';
 import { Shell } from '../shell/Shell';
 import { createPanelServices } from './createPanelServices';
@@ -13,14 +14,16 @@ import { PanelRoutes } from './PanelRoutes';
 
 interface PanelProps {
   base: PanelBase;
+  /** The start call that was sent while this code was loading. */
+  firstStart: FirstStart | null;
   /** Switches to a public screen; `keepPlace`: returns to the current address after the login. */
   onLeave(path: string, keepPlace: boolean): void;
 }
 
 /** The panel, for one session. */
-export default function Panel({ base, onLeave }: PanelProps) {
+export default function Panel({ base, firstStart, onLeave }: PanelProps) {
   const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
-  const [services] = useState(() => createPanelServices(leavePanel));
+  const [services] = useState(() => createPanelServices(leavePanel, firstStart));
 
   const logOut = useCallback(async () => {
     await services.dataProvider.logout();

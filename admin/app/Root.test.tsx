@@ -139,7 +139,59 @@ describe('login screen', () => {
   });
 });
 
+describe('guest', () => {
+  const saySession = (content: string): void => {
+    const meta = document.createElement('meta');
+    meta.name = 'session';
+    meta.content = content;
+    document.head.append(meta);
+  };
+  afterEach(() => document.querySelector('meta[name=session]')?.remove());
+
+  it.each(['/admin/', '/admin/product/list?page=2', '/merchantpanel/review/list'])(
+    'gets the login form at %s, and nothing of the panel is asked for',
+    async (address) => {
+      await loggedOut();
+      saySession('none');
+      openPanel(address);
+      await findHeading(/^Вхід до/);
+      expect(currentUrl()).toBe(`/${address.split('/')[1]}/user/login`);
+      expect(await screen.findByText(/Розробка сайту/)).toBeInTheDocument();
+      expect(api().requests.map(({ path }) => path)).toEqual(['/api/user/get-login-form']);
+    },
+  );
+
+  it('comes to where the address led once logged in', async () => {
+    await loggedOut();
+    saySession('none');
+    const { user } = openPanel('/admin/product/list?page=2');
+    await logIn(user);
+    await findHeading('Товари');
+    expect(currentUrl()).toBe('/admin/product/list?page=2');
+  });
+
+  it('is let in where the page said that there is no session and there is one', async () => {
+    saySession('none');
+    openPanel('/admin/product/list?page=2');
+    await findHeading('Товари');
+    expect(currentUrl()).toBe('/admin/product/list?page=2');
+  });
+
+  it('gets the login form where the session ended after the page was made', async () => {
+    await loggedOut();
+    saySession('open');
+    openPanel('/admin/product/list');
+    await findHeading('Вхід до панелі керування');
+  });
+});
+
 describe('way into the panel', () => {
+  it('asks once who is there', async () => {
+    openPanel('/admin/');
+    await screen.findByRole('navigation', { name: 'Меню' });
+    expect(api().requests.filter(({ path }) => path === '/api/admin/start')).toHaveLength(1);
+  });
+
   it('leads through the login back to where one was', async () => {
     await loggedOut();
     const { user } = openPanel('/admin/product/list?page=2');

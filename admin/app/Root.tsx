@@ -3,28 +3,69 @@ import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { currentLanguage } from '../i18n/languageStore';
 import type { PanelBase } from '../routing/panelBase';
 import { withinBase } from '../routing/panelBase';
+import { loginPath } from '../routing/paths';
+import type { PublicView } from '../screens/login/PublicScreen';
 import { PublicScreen } from '../screens/login/PublicScreen';
+import { createFirstStart } from '../session/createFirstStart';
+import { pageSession } from '../session/pageSession';
 import { publicViewAt } from './publicViewAt';
-import { pushAddress } from './pushAddress';
+import { pushAddress, replaceAddress } from './pushAddress';
+import { whenIdle } from './whenIdle';
 
 const loadPanel = () => import('./Panel');
 const Panel = lazy(loadPanel);
 
+/** `asking`: no server has said in the page whether there is a session, so the start call tells. */
+type View = PublicView | 'panel' | 'asking';
+
+const isPublic = (view: View): view is PublicView => view !== 'panel' && view !== 'asking';
+
+function viewAt(base: PanelBase, session: ReturnType<typeof pageSession>): View {
+  const publicView = publicViewAt(base, window.location.pathname);
+  if (publicView) return publicView;
+  if (session === undefined) return 'asking';
+  return session === 'open' ? 'panel' : 'login';
+}
+
+const startPanel = () =>
+  createFirstStart(createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined }));
+
 /**
- * Either a public screen or the panel. The panel is mounted anew for each session, so that nothing of an earlier one is
- * left in memory; its code is preloaded while the user types the password.
+ * Either a public screen or the panel. The panel is mounted anew for each session, so nothing of an earlier one is left
+ * in its memory. A guest gets the login form at every address, and the panel's code only once that form rests.
  */
 export function Root({ base }: { base: PanelBase }) {
-  const [view, setView] = useState(() => publicViewAt(base, window.location.pathname));
+  const [view, setView] = useState(() => viewAt(base, pageSession()));
+  const [firstStart, setFirstStart] = useState(() => (isPublic(view) ? null : startPanel()));
   const client = useMemo(() => createEnvelopeClient({ language: currentLanguage }), []);
 
   useEffect(() => {
-    if (view === null) return;
-    // Preloads the panel. A failure shows when the panel is entered, which loads it again.
-    loadPanel().catch(() => undefined);
-    const syncViewWithUrl = () => setView(publicViewAt(base, window.location.pathname));
+    if (view !== 'asking' || !firstStart) return;
+    let isCurrent = true;
+    void firstStart.isGuest().then((isGuest) => {
+      if (isCurrent) setView(isGuest ? 'login' : 'panel');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [view, firstStart]);
+
+  useEffect(() => {
+    if (!isPublic(view)) return;
+    const { pathname, search } = window.location;
+    if (publicViewAt(base, pathname) === null) replaceAddress(base + loginPath, pathname + search);
+    // If it fails now, entering tries again and says so.
+    const cancel = whenIdle(() => void loadPanel().catch(() => undefined));
+    const syncViewWithUrl = () => {
+      const nextView = viewAt(base, undefined);
+      if (!isPublic(nextView)) setFirstStart(startPanel());
+      setView(nextView);
+    };
     window.addEventListener('popstate', syncViewWithUrl);
-    return () => window.removeEventListener('popstate', syncViewWithUrl);
+    return () => {
+      cancel();
+      window.removeEventListener('popstate', syncViewWithUrl);
+    };
   }, [base, view]);
 
   const enterPanel = useCallback(
@@ -35,7 +76,8 @@ export function Root({ base }: { base: PanelBase }) {
       if (path === null) window.location.assign(redirect);
       else {
         pushAddress(returnTo?.startsWith(`${base}/`) ? returnTo : path);
-        setView(null);
+        setFirstStart(startPanel());
+        setView('panel');
       }
     },
     [base],
@@ -52,10 +94,11 @@ export function Root({ base }: { base: PanelBase }) {
     [base],
   );
 
-  if (view !== null) return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} />;
+  if (view === 'asking') return null;
+  if (isPublic(view)) return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} />;
   return (
     <Suspense fallback={null}>
-      <Panel base={base} onLeave={leavePanel} />
+      <Panel base={base} firstStart={firstStart} onLeave={leavePanel} />
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ import { raI18nProvider } from '../i18n/raI18nProvider';
 import type { NotificationStore } from '../notifications/createNotificationStore';
 import { createNotificationStore } from '../notifications/createNotificationStore';
 import type { Reauthentication } from '../session/createReauthentication';
+import type { FirstStart } from '../session/createFirstStart';
 import { createReauthentication } from '../session/createReauthentication';
 import type { SessionStore } from '../session/createSessionStore';
 import { createSessionStore } from '../session/createSessionStore';
@@ -28,12 +29,15 @@ export interface PanelServices {
   messages: NotificationStore;
 }
 
-/** Services that live as long as one session of the panel. */
-export function createPanelServices(onLoginRedirect: (path: string) => void): PanelServices {
+/** All that lives as long as one session in the panel. `firstStart`: its start call, where that was sent already. */
+export function createPanelServices(
+  onLoginRedirect: (path: string) => void,
+  firstStart: FirstStart | null,
+): PanelServices {
   // `withReauthentication` decides what happens on a `loginRedirect`.
   const baseClient = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
   const reauthentication = createReauthentication();
-  const client = withReauthentication(baseClient, reauthentication, onLoginRedirect);
+  const client = withReauthentication(firstStart?.reuse(baseClient) ?? baseClient, reauthentication, onLoginRedirect);
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(
     client,

@@ -7,3 +7,7 @@ export async function startMocks(): Promise<void> {
   const mocks = await import('../../mocks/browser');
   await mocks.startMocks();
 }
+
+// A change in the API or in the mocks starts them anew in the page, and nothing that is typed there is lost.
+if (import.meta.env.VITE_MOCKS && import.meta.hot)
+  import.meta.hot.accept('../../mocks/browser', (mocks) => void mocks?.startMocks());

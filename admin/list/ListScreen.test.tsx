@@ -139,7 +139,7 @@ describe('filters of a list', () => {
     const { user } = openPanel('/admin/product/list');
     await rows();
     await user.click(await screen.findByRole('button', { name: 'Показати фільтри' }));
-    const panel = screen.getByRole('form', { name: 'Фільтри' });
+    const panel = await screen.findByRole('form', { name: 'Фільтри' });
     await user.click(within(panel).getByRole('button', { name: 'Застосувати' }));
     await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1'));
     expect(listCalls().every((body) => !('filter' in body))).toBe(true);

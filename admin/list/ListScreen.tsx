@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -27,8 +27,7 @@ import { SelectColumnsButton } from './SelectColumnsButton';
 import { ExportButton } from './ExportButton';
 import { FilterChips } from './FilterChips';
 import type { FilterFormProps } from './FilterForm';
-import { FilterForm } from './FilterForm';
-import { FilterDialog } from './FilterDialog';
+import { loadFilterDialog, loadFilterForm } from './loadFilters';
 import { RecordInfoDialog } from './RecordInfoDialog';
 import { ListCardGrid } from './ListCardGrid';
 import { ListEmpty } from './ListEmpty';
@@ -58,6 +57,9 @@ import { useListViews } from './views/useListViews';
 import { useViewCounts } from './views/useViewCounts';
 import { ViewsBar } from './views/ViewsBar';
 import { viewTitle } from './views/viewTitle';
+
+const FilterForm = lazy(loadFilterForm);
+const FilterDialog = lazy(loadFilterDialog);
 
 /** On a phone the cards are laid out on the page itself, without a frame. */
 const bareStyle = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
@@ -239,8 +241,10 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
       </ViewsBar>
       <Card {...prefetchHandlers} {...rowLinks} sx={isSmall ? bareStyle : undefined}>
         {isSmall ? <CompactListToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
-        {isSmall && <FilterDialog {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
-        {!isSmall && filtersOpen && listing.filters && <FilterForm {...filterPanel} />}
+        <Suspense fallback={null}>
+          {isSmall && <FilterDialog {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
+          {!isSmall && filtersOpen && listing.filters && <FilterForm {...filterPanel} />}
+        </Suspense>
         {!isSmall && <FilterChips listing={listing} onChange={(filter) => updateAddress({ filter })} />}
         {ordering && items.length > 1 && <ReorderHint listing={listing} ordering={ordering} narrow={isSmall} />}
         {rows()}

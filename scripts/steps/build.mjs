@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compressFiles } from './compressFiles.mjs';
 import { root } from './root.mjs';
 
 export const parts = {
   panel: {
-    from: ['admin', 'dataProvider', 'domain', 'package-lock.json'],
+    from: ['admin', 'dataProvider', 'domain', 'scripts/steps/compressFiles.mjs', 'package-lock.json'],
     async make() {
       const { build } = await import('vite');
       await build({ configFile: join(root, 'admin', 'vite.config.ts'), root: join(root, 'admin'), logLevel: 'warn' });
+      await compressFiles(join(root, 'dist', 'admin', 'assets'));
     },
   },
   /**

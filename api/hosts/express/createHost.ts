@@ -6,6 +6,7 @@ import { apiHeaders, pageHeaders } from './headers';
 import type { HostOptions } from './HostOptions';
 import { notFound, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
+import { sessionLookup } from './sessionLookup';
 
 /** Fast rather than small: responses are compressed per request. */
 const compress = compression({ level: 4, threshold: 1024 });
@@ -77,7 +78,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
-  if (panelDir !== undefined) app.use(panelPages(panelDir));
+  if (panelDir !== undefined) app.use(panelPages(panelDir, sessionLookup(options)));
   app.use(notFound, handleError(options));
   return app;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
@@ -24,6 +25,7 @@ mkdirSync(join(panelDir, 'assets'), { recursive: true });
 mkdirSync(imagesDir);
 writeFileSync(join(panelDir, 'index.html'), '<!doctype html><html><head><title>x</title></head><body></body></html>');
 writeFileSync(join(panelDir, 'assets', 'main-4f5a.js'), `console.log(${JSON.stringify('x'.repeat(3000))})`);
+writeFileSync(join(panelDir, 'panel-scripts.json'), '["assets/panel-7c1d.js"]');
 writeFileSync(join(imagesDir, 'jug.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -74,6 +76,48 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 const login = { email: 'staff@example.com', password: 'staff-secret' };
 const cookieOf = (response: Response): string => response.headers.getSetCookie()[0] ?? '';
+
+describe('the panel’s page', () => {
+  const pageOf = async (url: string, cookie?: string) =>
+    (await fetch(`${url}/admin/product/list`, cookie === undefined ? {} : { headers: { cookie } })).text();
+  const hint = /<meta name="session" content="(\w+)"/;
+
+  it('says whether there is a session, and names the panel’s scripts only then', async () => {
+    const { url } = await running();
+    const guest = await pageOf(url);
+    expect(hint.exec(guest)?.[1]).toBe('none');
+    expect(guest).not.toContain('preload');
+
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    const own = await pageOf(url, cookie);
+    expect(hint.exec(own)?.[1]).toBe('open');
+    expect(own).toContain('<link rel="modulepreload" crossorigin href="./assets/panel-7c1d.js" />');
+    expect(own).not.toContain(cookie.replace('session=', ''));
+
+    await fetch(`${url}/api/user/logout`, json({}, { cookie }));
+    expect(hint.exec(await pageOf(url, cookie))?.[1]).toBe('none');
+  });
+});
+
+describe('a file of the panel', () => {
+  it('is sent as the copy that its build has compressed, to whoever takes that', async () => {
+    const script = 'console.log("лист")';
+    writeFileSync(join(panelDir, 'assets', 'list-1a2b.js'), script);
+    writeFileSync(join(panelDir, 'assets', 'list-1a2b.js.br'), brotliCompressSync(script));
+    const { url } = await running();
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['identity', null],
+      ['br;q=0, identity', null],
+    ] as const) {
+      const response = await fetch(`${url}/admin/assets/list-1a2b.js`, { headers: { 'accept-encoding': accepted } });
+      expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, script]);
+      expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    }
+  });
+});
 
 describe('the session’s cookie', () => {
   it('is out of scripts’ reach, and opens the panel', async () => {

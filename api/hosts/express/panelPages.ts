@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
 import { nonceOf } from './headers';
+import { precompressed } from './precompressed';
 
 const bases = ['/admin', '/merchantpanel'] as const;
 
-/** Vite puts a digest into these file names, so they are immutable. */
+/** Vite writes a digest into these names: what is behind one never changes. */
 const immutableAssets = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
 const shortLivedAssets = { maxAge: '1h', index: false, redirect: false } as const;
 
@@ -15,28 +16,57 @@ export const notFound: RequestHandler = (_request, response) =>
 
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
-/** The page with the base of its relative URLs, and the nonce for styles that scripts create. */
-const pageWith = (html: string, base: string, nonce: string): string =>
-  html.replace(
-    '<head>',
-    () => `<head>\n    <base href="${base}/" />\n    <meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />`,
-  );
+/** Asks the browser for what comes next before any script has run. */
+const preloads = (scripts: readonly string[]): string[] => [
+  ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="./${name}" />`),
+  '<link rel="preload" as="fetch" crossorigin href="/api/admin/start" />',
+];
 
-/** One build under both base paths; every path that is no file returns the panel (single-page application). */
-export function panelPages(panelDir: string): Router {
+/**
+ * The page with the base that its relative addresses stand on, the nonce for styles that scripts make, and whether there
+ * is a session: a guest's page then fetches the login form and nothing of the panel.
+ */
+function pageWith(html: string, base: string, nonce: string, hasSession: boolean | null, scripts: readonly string[]) {
+  const head = [
+    `<base href="${base}/" />`,
+    `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}" />`,
+    ...(hasSession === null ? [] : [`<meta name="session" content="${hasSession ? 'open' : 'none'}" />`]),
+    ...(hasSession ? preloads(scripts) : []),
+  ];
+  return html.replace('<head>', () => ['<head>', ...head].join('\n    '));
+}
+
+/** Names of the panel's scripts, as its build lists them. */
+function panelScripts(panelDir: string): readonly string[] {
+  const file = join(panelDir, 'panel-scripts.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+/** Whether a page is asked for by somebody who is logged in; null when that can not be told. */
+export type SessionLookup = (request: Request, response: Response) => Promise<boolean | null>;
+
+/** One build under both base paths; every address that is no file is a screen of the panel. */
+export function panelPages(panelDir: string, lookUpSession: SessionLookup): Router {
   const html = readFileSync(join(panelDir, 'index.html'), 'utf8');
+  const scripts = panelScripts(panelDir);
   const router = Router();
   router.get('/', (_request, response) => response.redirect('/admin/'));
   for (const base of bases) {
-    router.use(`${base}/assets`, express.static(join(panelDir, 'assets'), immutableAssets), notFound);
+    router.use(
+      `${base}/assets`,
+      precompressed(join(panelDir, 'assets')),
+      express.static(join(panelDir, 'assets'), immutableAssets),
+      notFound,
+    );
     router.get(`${base}/index.html`, (_request, response) => response.redirect(`${base}/`));
     router.use(base, express.static(panelDir, shortLivedAssets));
-    router.get([base, `${base}/*path`], (request, response, next) => {
+    router.get([base, `${base}/*path`], async (request, response, next) => {
       if (isFile(request.path)) return next();
+      const hasSession = await lookUpSession(request, response);
       response
         .set('cache-control', 'no-store')
         .type('html')
-        .send(pageWith(html, base, nonceOf(response)));
+        .send(pageWith(html, base, nonceOf(response), hasSession, scripts));
     });
   }
   return router;

@@ -1,0 +1,39 @@
+import type { Rolldown } from 'vite';
+
+type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
+
+/** Reached through react-admin's index only; what is used of them opens with a form. */
+const laterPackages = /node_modules\/date-fns\//;
+
+/** Everything that a module needs before it can run: what it imports, and what that imports. */
+function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {
+  const reached = new Set<string>([entry]);
+  for (const id of reached) infoOf(id)?.importedIds.forEach((imported) => reached.add(imported));
+  return reached;
+}
+
+/**
+ * Few large files in place of one for each set of screens that share something: `login` is what everybody needs first,
+ * `packages` and `panel` come with the first list. What only other screens need stays with them, in files that are
+ * loaded when one is opened; the parts that several of them share are one file, `records`.
+ */
+export function chunkGroups(entry: string, panel: string): Rolldown.CodeSplittingOptions {
+  let login: ReadonlySet<string> | undefined;
+  let first: ReadonlySet<string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        name: (id, context) => {
+          const infoOf: ModuleInfoOf = (module) => context.getModuleInfo(module);
+          login ??= importsOf(entry, infoOf);
+          first ??= importsOf(panel, infoOf);
+          if (login.has(id)) return 'login';
+          if (first.has(id) && !laterPackages.test(id)) return id.includes('node_modules') ? 'packages' : 'panel';
+          return null;
+        },
+        debugName: 'by what the first list needs',
+      },
+    ],
+  };
+}
