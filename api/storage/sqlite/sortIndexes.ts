@@ -1,6 +1,7 @@
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { SortIndex, TableLayout } from './tableLayout';
-import { needsSideTables, equalityPaths, pathsOf, rangePaths } from './whereFacts';
+import { pathsOf } from '../pathsOf';
+import { needsSideTables, equalityPaths, rangePaths } from './whereFacts';
 
 /** The index that has the wanted order among the fewest records; undefined when there is none. */
 export function indexForSort(layout: TableLayout, where: Where, sort: readonly Sort[]): SortIndex | undefined {
