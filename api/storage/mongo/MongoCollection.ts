@@ -228,36 +228,26 @@ export class MongoCollection {
     return null;
   }
 
-  /** With one call for all keys: each branch has an index of its own. */
+  /** A question for each kind of key, asked at the same time. */
   private async findTakenKeys(
     records: readonly StoredRecord[],
     keys: readonly { name: string; key: string }[],
   ): Promise<Set<string>> {
-    const wanted = [
-      ...records.map(({ _id }) => ({ name: '_id', key: _id })),
-      ...keys.filter(({ name }) => this.plan.unique.some((unique) => unique.name === name)),
-    ];
     const taken = new Set<string>();
-    for (let from = 0; from < wanted.length; from += readBatch) {
-      const branches = branchesOf(wanted.slice(from, from + readBatch));
-      const found = this.collection
-        .find({ $or: branches } as Filter<MongoDocument>)
-        .project<{ _id: string; _uq?: Record<string, string> }>({ _uq: 1 });
-      for await (const { _id, _uq } of found) {
-        taken.add(`_id\n${_id}`);
-        for (const [name, key] of Object.entries(_uq ?? {})) taken.add(`${name}\n${key}`);
+    const collect = async (name: string, field: string, values: string[]): Promise<void> => {
+      for (let from = 0; from < values.length; from += readBatch) {
+        const found = this.collection
+          .find({ [field]: { $in: values.slice(from, from + readBatch) } })
+          .project<{ _id: string; _uq?: Record<string, string> }>({ _uq: 1 });
+        for await (const { _id, _uq } of found) taken.add(`${name}\n${name === '_id' ? _id : _uq?.[name]}`);
       }
-    }
+    };
+    const ids = records.map(({ _id }) => _id);
+    const keysOf = (wanted: string) => keys.filter(({ name }) => name === wanted).map(({ key }) => key);
+    await Promise.all([
+      collect('_id', '_id', ids),
+      ...this.plan.unique.map(({ name }) => collect(name, uniqueField(name), keysOf(name))),
+    ]);
     return taken;
   }
-}
-
-function branchesOf(wanted: readonly { name: string; key: string }[]): Filter<MongoDocument>[] {
-  const byName = new Map<string, string[]>();
-  for (const { name, key } of wanted) {
-    const keys = byName.get(name);
-    if (keys) keys.push(key);
-    else byName.set(name, [key]);
-  }
-  return [...byName].map(([name, keys]) => ({ [name === '_id' ? '_id' : uniqueField(name)]: { $in: keys } }));
 }
