@@ -14,7 +14,7 @@ export interface VersionDocument {
 
 /** A machine writes to one of so many documents: machines rarely wait for each other. */
 const shardCount = 16;
-const maxRecent = 32;
+const maxRecent = 16;
 /** What was written so many milliseconds before it is told may have been counted already by another machine. */
 const longestDelay = 1_000;
 

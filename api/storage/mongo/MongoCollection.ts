@@ -41,7 +41,7 @@ export class MongoCollection {
   async find(request: FindRequest): Promise<StoredRecord[]> {
     if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request));
     if (request.limit === 0) return [];
-    return this.cursor(request).project<StoredRecord>(withoutDerived).toArray();
+    return this.cursor(request).maxTimeMS(0).project<StoredRecord>(withoutDerived).toArray();
   }
 
   async ids(request: Omit<FindRequest, 'where'> & { where: Where }): Promise<string[]> {
@@ -76,7 +76,10 @@ export class MongoCollection {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** In the order of `sort`, read along as they are asked for: the database keeps the place, nobody all ids. */
+  /**
+   * In the order of `sort`, read along as they are asked for: the database keeps the place, nobody all ids. Without the
+   * longest time of a read, which would be that of all its parts together.
+   */
   stream(request: Pick<FindRequest, 'where' | 'sort'>): AbstractCursor<StoredRecord> {
     return this.cursor(request).project<StoredRecord>(withoutDerived).batchSize(streamBatch);
   }

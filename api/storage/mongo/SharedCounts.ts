@@ -3,9 +3,10 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matcher } from '../../../domain/query/matches';
 import type { Matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { pathsOf } from '../pathsOf';
 import type { CollectionVersion } from './CollectionVersion';
-import { isLogged } from './LoggedChange';
+import { isLogged, rowChange } from './LoggedChange';
 import type { LoggedChange } from './LoggedChange';
 
 export interface CountTuning {
@@ -97,9 +98,9 @@ export class SharedCounts {
       entry.isDoubtful = true;
       return;
     }
-    const matches = (record: LoggedRecord): number =>
+    const matches = (record: StoredRecord | null): number =>
       Number(record !== null && test(new DerivedIndex(this.plan, record)));
-    const differences = rows.map(({ before, after }) => matches(after) - matches(before));
+    const differences = rows.map(rowChange).map(({ before, after }) => matches(after) - matches(before));
     if (differences.every((difference) => difference === 0)) return;
     if (entry.counting || performance.now() - entry.countedAt < this.tuning.doubtMs) entry.isDoubtful = true;
     if (entry.total !== null)
@@ -133,18 +134,7 @@ export class SharedCounts {
 
   private entryOf(where: Where): Entry {
     const paths = pathsOf(this.plan, where);
-    const isTestable = paths.every((path) => {
-      const planned = this.plan.byPath.get(path);
-      return planned !== undefined && isLogged(planned);
-    });
-    const test = isTestable && !searches(where) ? matcher(where) : null;
+    const test = paths.every((path) => isLogged(this.plan, path)) ? matcher(where) : null;
     return { test, paths, total: null, counting: null, isDoubtful: false, countedAt: 0, tookMs: 0 };
   }
-}
-
-type LoggedRecord = NonNullable<LoggedChange['rows']>[number]['after'];
-
-function searches(where: Where): boolean {
-  if (where.op === 'and' || where.op === 'or') return where.of.some(searches);
-  return where.op === 'not' ? searches(where.of) : where.op === 'search';
 }

@@ -120,6 +120,7 @@ describeWithMongo('calls of MongoDB', (mongo) => {
     });
     expect(exported).toBe(2_000);
     expect(names.filter((name) => name !== 'killCursors').length).toBeLessThanOrEqual(5);
+    expect(calls[0]?.command.maxTimeMS ?? 0).toBe(0);
     expect(names.slice(1)).toEqual(names.slice(1).map(() => 'getMore'));
   });
 
@@ -167,21 +168,21 @@ describeWithMongo('calls of MongoDB', (mongo) => {
     const one = await openMongoStore(contractSpecs, { ...options, tuning });
     const two = await openMongoStore(contractSpecs, { ...options, tuning });
     await one.insert('goods', many(20));
-    const wheres = [matchAll, notDeleted, allOf(notDeleted, category)];
+    const wheres = [matchAll, notDeleted, allOf(notDeleted, category), search('глечик')];
     const totals = (of: Store) => Promise.all(wheres.map((where) => of.count('goods', where)));
     const expectTotals = async (expected: number[]): Promise<void> => {
       expect(await Promise.all([totals(one), totals(two)])).toEqual([expected, expected]);
     };
-    await expectTotals([20, 20, 10]);
+    await expectTotals([20, 20, 10, 20]);
     calls = [];
     await one.insert('goods', [aRecord('a', { category: { 0: 'house' } })]);
-    await expectTotals([21, 21, 11]);
+    await expectTotals([21, 21, 11, 20]);
     await two.patch('goods', { op: 'ids', ids: ['m00001', 'm00002'] }, { _deleted: true });
-    await expectTotals([21, 19, 10]);
-    await one.replace('goods', aRecord('a', { _revision: 2, category: { 0: 'garden' } }));
-    await expectTotals([21, 19, 9]);
+    await expectTotals([21, 19, 10, 20]);
+    await one.replace('goods', aRecord('a', { _revision: 2, category: { 0: 'garden' }, title: { uk: 'Глечик' } }));
+    await expectTotals([21, 19, 9, 21]);
     expect(await two.remove('goods', { op: 'ids', ids: ['m00003'] })).toBe(1);
-    await expectTotals([20, 18, 8]);
+    await expectTotals([20, 18, 8, 20]);
     expect(calls.filter(({ commandName }) => commandName === 'aggregate')).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });
