@@ -41,7 +41,7 @@ export class MongoCollection {
   async find(request: FindRequest): Promise<StoredRecord[]> {
     if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request));
     if (request.limit === 0) return [];
-    return this.cursor(request).maxTimeMS(0).project<StoredRecord>(withoutDerived).toArray();
+    return this.cursor(request, {}).project<StoredRecord>(withoutDerived).toArray();
   }
 
   async ids(request: Omit<FindRequest, 'where'> & { where: Where }): Promise<string[]> {
@@ -204,12 +204,15 @@ export class MongoCollection {
     });
   }
 
-  private cursor({ where, sort = [], offset = 0, limit }: FindRequest) {
+  private cursor(
+    { where, sort = [], offset = 0, limit }: FindRequest,
+    deadline: { maxTimeMS?: number } = { maxTimeMS: longestRead },
+  ) {
     const tie = sort.at(-1)?.direction ?? 1;
     const order = new Map<string, 1 | -1>(sort.map(({ path, direction }) => [sortField(this.plan, path), direction]));
     if (!order.has('_id')) order.set('_id', tie);
     const cursor = this.collection
-      .find(compileFilter(this.plan, where), { maxTimeMS: longestRead })
+      .find(compileFilter(this.plan, where), deadline)
       .sort(order)
       .skip(offset)
       .allowDiskUse(true);
