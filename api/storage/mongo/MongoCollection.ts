@@ -41,7 +41,7 @@ export class MongoCollection {
   async find(request: FindRequest): Promise<StoredRecord[]> {
     if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request));
     if (request.limit === 0) return [];
-    return this.cursor(request, {}).project<StoredRecord>(withoutDerived).toArray();
+    return this.cursor(request).project<StoredRecord>(withoutDerived).toArray();
   }
 
   async ids(request: Omit<FindRequest, 'where'> & { where: Where }): Promise<string[]> {
@@ -81,7 +81,7 @@ export class MongoCollection {
    * longest time of a read, which would be that of all its parts together.
    */
   stream(request: Pick<FindRequest, 'where' | 'sort'>): AbstractCursor<StoredRecord> {
-    return this.cursor(request).project<StoredRecord>(withoutDerived).batchSize(streamBatch);
+    return this.cursor(request, {}).project<StoredRecord>(withoutDerived).batchSize(streamBatch);
   }
 
   total(where: Where): Promise<number> {
