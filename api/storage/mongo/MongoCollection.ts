@@ -1,35 +1,42 @@
-import type { Collection } from 'mongodb';
+import type { AbstractCursor, Collection, Filter } from 'mongodb';
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Duplicate, FindRequest, Patch, ReplaceResult, UpdatedRecord, InsertResult } from '../../ports/Store';
-import { applyChanges, updatedRecordOf } from '../applyChanges';
+import { BulkPatch, updatedRecords } from './BulkPatch';
+import type { PatchedRecord } from './BulkPatch';
 import { longestRead } from './clientOptions';
+import type { CollectionVersion } from './CollectionVersion';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
+import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
 import { sortField, toDocument, uniqueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { SharedCounts } from './SharedCounts';
+import type { CountTuning } from './SharedCounts';
 
 /** From this offset on the ids of a page are read first, from the index alone, then its documents. */
 const deepOffset = 500;
 const readBatch = 1000;
-const writeBatch = 200;
-/** Concurrent writes of one patch. */
-const writeConcurrency = 16;
-const maxCachedCounts = 500;
+const writeBatch = 500;
+const streamBatch = 500;
 
-/** One collection of the database; conditions and records passed to it are already checked. */
+/** One collection of the database; conditions and records given to it are checked. Each write raises the version. */
 export class MongoCollection {
-  private readonly countCache = new Map<string, { version: number; total: number }>();
+  private readonly counts: SharedCounts;
+  private readonly patches: BulkPatch;
 
   constructor(
     private readonly collection: Collection<MongoDocument>,
     readonly plan: IndexPlan,
-    private readonly fingerprint: string,
-  ) {}
+    readonly version: CollectionVersion,
+    tuning: CountTuning,
+  ) {
+    this.counts = new SharedCounts(plan, version, tuning);
+    this.patches = new BulkPatch(collection, plan, (ids) => this.getMany(ids));
+  }
 
   async find(request: FindRequest): Promise<StoredRecord[]> {
     if ((request.offset ?? 0) >= deepOffset) return this.getMany(await this.ids(request));
@@ -69,26 +76,29 @@ export class MongoCollection {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** `version`: of the collection, read before: a count is cached until it changes. */
-  async total(where: Where, version: number): Promise<number> {
-    const key = JSON.stringify(where);
-    const cached = this.countCache.get(key);
-    if (cached?.version === version) return cached.total;
-    const total = await this.collection.countDocuments(compileFilter(this.plan, where), { maxTimeMS: longestRead });
-    if (this.countCache.size >= maxCachedCounts) this.countCache.clear();
-    this.countCache.set(key, { version, total });
-    return total;
+  /**
+   * In the order of `sort`, read along as they are asked for: the database keeps the place, nobody all ids. Without the
+   * longest time of a read, which would be that of all its parts together.
+   */
+  stream(request: Pick<FindRequest, 'where' | 'sort'>): AbstractCursor<StoredRecord> {
+    return this.cursor(request, {}).project<StoredRecord>(withoutDerived).batchSize(streamBatch);
+  }
+
+  total(where: Where): Promise<number> {
+    const count = (): Promise<number> =>
+      this.collection.countDocuments(compileFilter(this.plan, where), { maxTimeMS: longestRead });
+    return this.counts.total(where, count);
   }
 
   async insert(records: readonly StoredRecord[]): Promise<InsertResult> {
+    const startedAt = performance.now();
     const duplicate = await this.duplicate(records);
     if (duplicate) return { ok: false, ...duplicate };
     try {
       await this.collection.insertMany(
-        records.map((record) => toDocument(this.plan, record, this.fingerprint)),
+        records.map((record) => toDocument(this.plan, record)),
         { ordered: true },
       );
-      return { ok: true };
     } catch (error) {
       const refused = duplicateOf(error);
       if (!refused) throw error;
@@ -97,11 +107,19 @@ export class MongoCollection {
       if (before.length > 0) await this.collection.deleteMany({ _id: { $in: before } });
       return { ok: false, taken: refused.taken, id: records[refused.at]?._id ?? '' };
     }
+    const rows = records.map((after) => ({ before: null, after }));
+    await this.version.add(loggedChange(this.plan, rows), startedAt);
+    return { ok: true };
   }
 
   async replace(record: StoredRecord): Promise<ReplaceResult> {
+    const startedAt = performance.now();
     try {
-      if (await this.write(record)) return { ok: true };
+      const before = await this.write(record);
+      if (before) {
+        await this.version.add(loggedChange(this.plan, [{ before, after: record }]), startedAt);
+        return { ok: true };
+      }
     } catch (error) {
       const refused = duplicateOf(error);
       if (!refused) throw error;
@@ -111,58 +129,90 @@ export class MongoCollection {
     return { ok: false, reason: exists ? 'stale' : 'missing' };
   }
 
-  /**
-   * Changes each of these records that exists, still matches and is at the expected revision; returns the changed ones.
-   */
-  async patch(
-    ids: readonly string[],
-    patchOf: (id: string) => Patch,
-    where: Where = matchAll,
-  ): Promise<UpdatedRecord[]> {
-    const test = matcher(where);
-    const patchOne = async (read: StoredRecord): Promise<UpdatedRecord | null> => {
-      let record: StoredRecord | undefined = read;
-      while (record && test(new DerivedIndex(this.plan, record))) {
-        const { set, revision } = patchOf(record._id);
-        if (revision !== undefined && revision !== record._revision) return null;
-        const changed = applyChanges(record, set);
-        if (await this.write(changed)) return updatedRecordOf(changed);
-        // Changed concurrently: retried on the newest version.
-        [record] = await this.getMany([record._id]);
-      }
-      return null;
-    };
+  /** Goes through the matches in the order of their ids, so that none is met twice. */
+  async patchMatching(where: Where, patch: Patch): Promise<UpdatedRecord[]> {
+    const touched: UpdatedRecord[] = [];
+    const filter = compileFilter(this.plan, where);
+    for (let after = ''; ;) {
+      const batch = await this.read({ $and: [filter, { _id: { $gt: after } }] }, writeBatch);
+      const last = batch.at(-1);
+      if (last) touched.push(...(await this.patchBatch(batch, () => patch, where)));
+      if (!last || batch.length < writeBatch) return touched;
+      after = last._id;
+    }
+  }
+
+  /** Changes each of the ids that is there and at the expected revision; tells which. */
+  async patchEach(patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+    const ids = [...patches.keys()];
     const touched: UpdatedRecord[] = [];
     for (let from = 0; from < ids.length; from += writeBatch) {
-      const pending = await this.getMany(ids.slice(from, from + writeBatch));
-      const worker = async (): Promise<void> => {
-        for (let record = pending.pop(); record; record = pending.pop()) {
-          const patched = await patchOne(record);
-          if (patched) touched.push(patched);
-        }
-      };
-      await Promise.all(Array.from({ length: writeConcurrency }, worker));
+      const batch = await this.getMany(ids.slice(from, from + writeBatch));
+      touched.push(...(await this.patchBatch(batch, (id) => patches.get(id) ?? { set: {} }, matchAll)));
     }
     return touched;
   }
 
   async remove(where: Where): Promise<number> {
-    return (await this.collection.deleteMany(compileFilter(this.plan, where))).deletedCount;
+    const startedAt = performance.now();
+    const filter = compileFilter(this.plan, where);
+    const few = await this.collection
+      .find(filter, { maxTimeMS: longestRead })
+      .limit(maxLoggedRows + 1)
+      .project<StoredRecord>(withoutDerived)
+      .toArray();
+    if (few.length === 0) return 0;
+    const { deletedCount } = await this.collection.deleteMany(filter);
+    const areKnown = few.length <= maxLoggedRows && deletedCount === few.length;
+    const change = areKnown
+      ? loggedChange(
+          this.plan,
+          few.map((before) => ({ before, after: null })),
+        )
+      : unknownChange;
+    if (deletedCount > 0) await this.version.add(change, startedAt);
+    return deletedCount;
   }
 
-  private async write(record: StoredRecord): Promise<boolean> {
+  private async patchBatch(
+    batch: readonly StoredRecord[],
+    patchOf: (id: string) => Patch,
+    where: Where,
+  ): Promise<UpdatedRecord[]> {
+    const startedAt = performance.now();
+    const patched: PatchedRecord[] = await this.patches.run(batch, patchOf, where);
+    if (patched.length > 0) await this.version.add(loggedChange(this.plan, patched), startedAt);
+    return updatedRecords(patched);
+  }
+
+  /** The first matches in the order of `_id`. */
+  private read(filter: Filter<MongoDocument>, limit: number): Promise<StoredRecord[]> {
+    return this.collection
+      .find(filter, { maxTimeMS: longestRead })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .project<StoredRecord>(withoutDerived)
+      .toArray();
+  }
+
+  /** The record before; null where there is none of the revision before this one. */
+  private write(record: StoredRecord): Promise<StoredRecord | null> {
     const filter = { _id: record._id, _revision: record._revision - 1 };
-    return (
-      (await this.collection.replaceOne(filter, toDocument(this.plan, record, this.fingerprint))).matchedCount === 1
-    );
+    return this.collection.findOneAndReplace(filter, toDocument(this.plan, record), {
+      projection: withoutDerived,
+      returnDocument: 'before',
+    });
   }
 
-  private cursor({ where, sort = [], offset = 0, limit }: FindRequest) {
+  private cursor(
+    { where, sort = [], offset = 0, limit }: FindRequest,
+    deadline: { maxTimeMS?: number } = { maxTimeMS: longestRead },
+  ) {
     const tie = sort.at(-1)?.direction ?? 1;
     const order = new Map<string, 1 | -1>(sort.map(({ path, direction }) => [sortField(this.plan, path), direction]));
     if (!order.has('_id')) order.set('_id', tie);
     const cursor = this.collection
-      .find(compileFilter(this.plan, where), { maxTimeMS: longestRead })
+      .find(compileFilter(this.plan, where), deadline)
       .sort(order)
       .skip(offset)
       .allowDiskUse(true);
@@ -187,6 +237,7 @@ export class MongoCollection {
     return null;
   }
 
+  /** A question for each kind of key, asked at the same time. */
   private async findTakenKeys(
     records: readonly StoredRecord[],
     keys: readonly { name: string; key: string }[],
@@ -200,17 +251,12 @@ export class MongoCollection {
         for await (const { _id, _uq } of found) taken.add(`${name}\n${name === '_id' ? _id : _uq?.[name]}`);
       }
     };
-    await collect(
-      '_id',
-      '_id',
-      records.map(({ _id }) => _id),
-    );
-    for (const { name } of this.plan.unique)
-      await collect(
-        name,
-        uniqueField(name),
-        keys.filter((each) => each.name === name).map(({ key }) => key),
-      );
+    const ids = records.map(({ _id }) => _id);
+    const keysOf = (wanted: string) => keys.filter(({ name }) => name === wanted).map(({ key }) => key);
+    await Promise.all([
+      collect('_id', '_id', ids),
+      ...this.plan.unique.map(({ name }) => collect(name, uniqueField(name), keysOf(name))),
+    ]);
     return taken;
   }
 }

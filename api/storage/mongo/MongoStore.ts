@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import type { Db } from 'mongodb';
+import type { CommandStartedEvent, Db, MongoClientOptions } from 'mongodb';
 import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
@@ -21,7 +21,11 @@ import { plainRecord } from '../plainRecord';
 import { clientOptions } from './clientOptions';
 import { MongoCollection } from './MongoCollection';
 import type { MongoDocument } from './mongoDocument';
-import { fingerprint, prepareCollection } from './mongoIndexes';
+import { prepareCollections } from './prepareCollections';
+import { CollectionVersion } from './CollectionVersion';
+import type { VersionDocument } from './CollectionVersion';
+import { defaultCountTuning } from './SharedCounts';
+import type { CountTuning } from './SharedCounts';
 import { MongoCounters } from './MongoCounters';
 import type { CounterDocument } from './MongoCounters';
 
@@ -29,10 +33,13 @@ export interface MongoOptions {
   url: string;
   /** Instead of the database in the URL. */
   database?: string;
+  tuning?: CountTuning;
+  /** Hears each command that goes to the server. */
+  onCommand?: (event: CommandStartedEvent) => void;
 }
 
-const streamBatch = 200;
 const countersCollection = 'yarmarok_numbers';
+const versionsCollection = 'yarmarok_versions';
 
 /**
  * The store for several machines. It needs no transactions: each document contains the record with its derived values
@@ -50,7 +57,7 @@ class MongoStore implements Store {
 
   async find(name: string, request: FindRequest): Promise<FindResult> {
     const collection = this.checkedCollection(name, request.where, request.sort);
-    const [total, records] = await Promise.all([this.total(name, request.where), collection.find(request)]);
+    const [total, records] = await Promise.all([collection.total(request.where), collection.find(request)]);
     return { records, total };
   }
 
@@ -63,8 +70,7 @@ class MongoStore implements Store {
   }
 
   async count(name: string, where: Where): Promise<number> {
-    this.checkedCollection(name, where);
-    return this.total(name, where);
+    return this.checkedCollection(name, where).total(where);
   }
 
   async ids(name: string, request: FindRequest): Promise<string[]> {
@@ -72,11 +78,7 @@ class MongoStore implements Store {
   }
 
   async *stream(name: string, request: Pick<FindRequest, 'where' | 'sort'>): AsyncIterable<StoredRecord> {
-    const collection = this.checkedCollection(name, request.where, request.sort);
-    const ids = await collection.ids(request);
-    for (let from = 0; from < ids.length; from += streamBatch) {
-      yield* await this.collection(name).getMany(ids.slice(from, from + streamBatch));
-    }
+    yield* this.checkedCollection(name, request.where, request.sort).stream(request);
   }
 
   async scanIds(name: string, where: Where, after: string, limit: number): Promise<string[]> {
@@ -87,38 +89,27 @@ class MongoStore implements Store {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
     if (copies.length === 0) return { ok: true };
-    const written = await collection.insert(copies);
-    if (written.ok) await this.counters.bumpVersion(name);
-    return written;
+    return collection.insert(copies);
   }
 
   async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
-    const replaced = await this.collection(name).replace(plainRecord(record));
-    if (replaced.ok) await this.counters.bumpVersion(name);
-    return replaced;
+    return this.collection(name).replace(plainRecord(record));
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
     const collection = this.checkedCollection(name, where);
     checkChanges(collection.plan, changes);
-    const patch = { set: structuredClone(changes) };
-    return this.bumpVersionIfTouched(name, await collection.patch(await collection.ids({ where }), () => patch, where));
+    return collection.patchMatching(where, { set: structuredClone(changes) });
   }
 
   async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
     for (const { set } of patches.values()) checkChanges(collection.plan, set);
-    const wanted = structuredClone(patches);
-    return this.bumpVersionIfTouched(
-      name,
-      await collection.patch([...wanted.keys()], (id) => wanted.get(id) ?? { set: {} }),
-    );
+    return collection.patchEach(structuredClone(patches));
   }
 
   async remove(name: string, where: Where): Promise<number> {
-    const count = await this.checkedCollection(name, where).remove(where);
-    if (count > 0) await this.counters.bumpVersion(name);
-    return count;
+    return this.checkedCollection(name, where).remove(where);
   }
 
   async next(sequence: string, count = 1): Promise<number> {
@@ -128,23 +119,13 @@ class MongoStore implements Store {
   }
 
   async version(name: string): Promise<number> {
-    this.collection(name);
-    return this.counters.version(name);
+    const numbers = await this.collection(name).version.read();
+    return [...numbers.values()].reduce((sum, number) => sum + number, 0);
   }
 
   close(): Promise<void> {
     this.closing ??= this.client.close();
     return this.closing;
-  }
-
-  /** Counting a large collection is slow here, so a count is cached until the collection changes. */
-  private async total(name: string, where: Where): Promise<number> {
-    return this.collection(name).total(where, await this.counters.version(name));
-  }
-
-  private async bumpVersionIfTouched(name: string, touched: UpdatedRecord[]): Promise<UpdatedRecord[]> {
-    if (touched.length > 0) await this.counters.bumpVersion(name);
-    return touched;
   }
 
   private checkedCollection(name: string, where: Where, sort: readonly Sort[] = []): MongoCollection {
@@ -166,33 +147,43 @@ class MongoStore implements Store {
   }
 }
 
-const openCollection = (database: Db, plan: IndexPlan): MongoCollection =>
-  new MongoCollection(database.collection<MongoDocument>(plan.spec.name), plan, fingerprint(plan));
+function openCollection(db: Db, plan: IndexPlan, tuning: CountTuning): MongoCollection {
+  const { name } = plan.spec;
+  const version = new CollectionVersion(db.collection<VersionDocument>(versionsCollection), name);
+  return new MongoCollection(db.collection<MongoDocument>(name), plan, version, tuning);
+}
+
+function clientFor({ url, onCommand }: MongoOptions, deadlines: MongoClientOptions = {}): MongoClient {
+  const client = new MongoClient(url, {
+    ...clientOptions(url),
+    ...deadlines,
+    monitorCommands: onCommand !== undefined,
+  });
+  if (onCommand) client.on('commandStarted', onCommand);
+  return client;
+}
 
 /** Uses a separate connection without a socket timeout: building an index over millions of documents takes long. */
-async function prepare(plans: readonly IndexPlan[], url: string, database: string | undefined): Promise<void> {
-  const client = new MongoClient(url, { ...clientOptions(url), socketTimeoutMS: 0 });
+async function prepare(plans: readonly IndexPlan[], options: MongoOptions): Promise<void> {
+  const client = clientFor(options, { socketTimeoutMS: 0 });
   try {
     await client.connect();
-    const db = client.db(database);
-    for (const plan of plans) await prepareCollection(db.collection<MongoDocument>(plan.spec.name), plan);
+    await prepareCollections(client.db(options.database), plans);
   } finally {
     await client.close();
   }
 }
 
 /** Connects and creates missing indexes. All machines of one database have to run the same version. */
-export async function openMongoStore(
-  specs: readonly CollectionSpec[],
-  { url, database }: MongoOptions,
-): Promise<Store> {
+export async function openMongoStore(specs: readonly CollectionSpec[], options: MongoOptions): Promise<Store> {
   const plans = specs.map(indexPlan);
-  await prepare(plans, url, database);
-  const client = new MongoClient(url, clientOptions(url));
+  await prepare(plans, options);
+  const client = clientFor(options);
   try {
     await client.connect();
-    const db = client.db(database);
-    const collections = new Map(plans.map((plan) => [plan.spec.name, openCollection(db, plan)]));
+    const db = client.db(options.database);
+    const { tuning = defaultCountTuning } = options;
+    const collections = new Map(plans.map((plan) => [plan.spec.name, openCollection(db, plan, tuning)]));
     return new MongoStore(client, collections, new MongoCounters(db.collection<CounterDocument>(countersCollection)));
   } catch (error) {
     await client.close();

@@ -4,29 +4,48 @@ import { kindOf } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Scalar, Where } from '../../../domain/query/Where';
-import { listField, searchField, valueField } from './mongoDocument';
+import { listField, searchField, tokenField, valueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { pathLookup, wordLookup } from './searchTokens';
 
 type DocumentFilter = Filter<MongoDocument>;
 
 const always: DocumentFilter = {};
 const never: DocumentFilter = { _id: { $in: [] } };
 
-const containsText = (text: string): { $regex: string } => ({ $regex: text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') });
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const containsText = (text: string): { $regex: string } => ({ $regex: escaped(text) });
+/** Nothing but a fixed beginning: the database turns it into one range of the token index. */
+const tokenStarts = (start: string): DocumentFilter => ({ [tokenField]: { $regex: `^${escaped(start)}` } });
 
 function isIn(plan: IndexPlan, path: string, values: readonly Scalar[]): DocumentFilter {
   const kind = kindOf(plan, path);
   if (kind === 'keys') return { [listField(path)]: { $in: values.map((value) => indexKey(String(value))) } };
-  return { [valueField(path)]: { $in: values.flatMap((value) => (kind ? (indexValue(kind, value) ?? []) : [])) } };
+  const wanted = values.flatMap((value) => (kind ? (indexValue(kind, value) ?? []) : []));
+  if (kind !== 'text') return { [valueField(path)]: { $in: wanted } };
+  // Values of texts have no index of their own: each is narrowed by its longest word.
+  const isOne = (text: string): DocumentFilter => narrowed(plan, path, text, { [valueField(path)]: text });
+  return wanted.length === 0 ? never : { $or: wanted.map((value) => isOne(String(value))) };
 }
 
-function contains(path: string, texts: readonly string[]): DocumentFilter {
-  if (texts.length === 0) return never;
-  const needles = texts.map(indexText);
-  return {
-    $or: needles.map((needle) => ({ [valueField(path)]: needle === '' ? { $exists: true } : containsText(needle) })),
-  };
+function narrowed(plan: IndexPlan, path: string, text: string, condition: DocumentFilter): DocumentFilter {
+  const lookup = pathLookup(plan, path, text);
+  return lookup ? { $and: [tokenStarts(lookup.start), condition] } : condition;
 }
+
+function containsOne(plan: IndexPlan, path: string, needle: string): DocumentFilter {
+  if (needle === '') return { [valueField(path)]: { $exists: true } };
+  const lookup = pathLookup(plan, path, needle);
+  if (lookup?.isExact) return tokenStarts(lookup.start);
+  return narrowed(plan, path, needle, { [valueField(path)]: containsText(needle) });
+}
+
+function hasWord(word: string): DocumentFilter {
+  const { start, isExact } = wordLookup(word);
+  return isExact ? tokenStarts(start) : { $and: [tokenStarts(start), { [searchField]: containsText(word) }] };
+}
+
+const longestFirst = (a: string, b: string): number => b.length - a.length;
 
 const rangeBound = (value: number | string | undefined) => (typeof value === 'string' ? indexInstant(value) : value);
 
@@ -48,8 +67,10 @@ export function compileFilter(plan: IndexPlan, where: Where): DocumentFilter {
       return { $nor: [compileFilter(plan, where.of)] };
     case 'in':
       return isIn(plan, where.path, where.values);
-    case 'contains':
-      return contains(where.path, where.texts);
+    case 'contains': {
+      const { path, texts } = where;
+      return texts.length === 0 ? never : { $or: texts.map((text) => containsOne(plan, path, indexText(text))) };
+    }
     case 'range':
       return range(where.path, where.from, where.to);
     case 'exists':
@@ -61,8 +82,8 @@ export function compileFilter(plan: IndexPlan, where: Where): DocumentFilter {
     case 'ids':
       return { _id: { $in: [...new Set(where.ids)] } };
     case 'search': {
-      const words = searchWords(where.text);
-      return words.length === 0 ? always : { $and: words.map((word) => ({ [searchField]: containsText(word) })) };
+      const words = [...searchWords(where.text)].sort(longestFirst);
+      return words.length === 0 ? always : { $and: words.map(hasWord) };
     }
   }
 }

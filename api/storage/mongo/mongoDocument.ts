@@ -1,19 +1,19 @@
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { tokensOf } from './searchTokens';
 
 /** A record as stored: the record itself and its derived values, which are never returned. */
 export interface MongoDocument extends StoredRecord {
-  /**
-   * Values, sort keys (of texts) and lists by path; the search text; the fingerprint of the specification that they
-   * were derived by.
-   */
+  /** Values, sort keys (of texts), lists by path; the search's text, and the tokens that texts are looked up by. */
   _ix: {
     v: Record<string, string | number | boolean>;
     s: Record<string, string>;
     l: Record<string, readonly string[]>;
     t: string;
-    f: string;
+    w: readonly string[];
+    /** The call that changed it together with others last (`BulkPatch`). */
+    b?: string;
   };
   /** Unique keys by name. */
   _uq: Record<string, string>;
@@ -28,7 +28,8 @@ const field = (path: string): string => path.replaceAll('.', '/');
 export const valueField = (path: string): string => `_ix.v.${field(path)}`;
 export const listField = (path: string): string => `_ix.l.${field(path)}`;
 export const searchField = '_ix.t';
-export const fingerprintField = '_ix.f';
+export const tokenField = '_ix.w';
+export const callField = '_ix.b';
 export const uniqueField = (name: string): string => `_uq.${name}`;
 
 export function sortField(plan: IndexPlan, path: string): string {
@@ -38,13 +39,9 @@ export function sortField(plan: IndexPlan, path: string): string {
 }
 
 /** The derived values of a record. Missing values have no field: they sort first and are not in a sparse index. */
-export function derivedOf(
-  plan: IndexPlan,
-  record: StoredRecord,
-  fingerprint: string,
-): Pick<MongoDocument, '_ix' | '_uq'> {
+export function derivedOf(plan: IndexPlan, record: StoredRecord): Pick<MongoDocument, '_ix' | '_uq'> {
   const index = new DerivedIndex(plan, record);
-  const ix: MongoDocument['_ix'] = { v: {}, s: {}, l: {}, t: index.allSearchText(), f: fingerprint };
+  const ix: MongoDocument['_ix'] = { v: {}, s: {}, l: {}, t: index.allSearchText(), w: tokensOf(plan, index) };
   for (const { path, kind } of plan.paths) {
     if (!index.has(path)) continue;
     if (kind === 'keys') {
@@ -59,8 +56,13 @@ export function derivedOf(
   return { _ix: ix, _uq: Object.fromEntries(index.uniqueKeys().map(({ name, key }) => [name, key])) };
 }
 
-export function toDocument(plan: IndexPlan, record: StoredRecord, fingerprint: string): MongoDocument {
+/** Throws for a record that has a field of what is derived. */
+export function checkFields(record: StoredRecord): void {
   const own = derivedFields.find((name) => name in record);
   if (own) throw new Error(`${record._id} has the field ${own}, which the store keeps for itself`);
-  return { ...record, ...derivedOf(plan, record, fingerprint) };
+}
+
+export function toDocument(plan: IndexPlan, record: StoredRecord): MongoDocument {
+  checkFields(record);
+  return { ...record, ...derivedOf(plan, record) };
 }

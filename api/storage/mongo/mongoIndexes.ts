@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Collection, IndexDescription } from 'mongodb';
+import type { IndexDescription } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import {
-  derivedOf,
-  fingerprintField,
-  listField,
-  sortField,
-  uniqueField,
-  valueField,
-  withoutDerived,
-} from './mongoDocument';
-import type { MongoDocument } from './mongoDocument';
+import { listField, sortField, tokenField, uniqueField, valueField } from './mongoDocument';
 
 /** Increment when the derivation of index values changes: existing documents are then derived again. */
-const derivationVersion = 1;
+const derivationVersion = 2;
 
 export const uniquePrefix = 'unique_';
-const findPrefix = 'find_';
+export const findPrefix = 'find_';
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-type NamedIndex = IndexDescription & { name: string };
+export type NamedIndex = IndexDescription & { name: string };
 
 // The name is made of the keys, so outdated indexes are recognised by name.
 function lookupIndex(fields: readonly string[]): NamedIndex {
@@ -47,7 +37,10 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
     const prefixes = [[], ...narrowing.filter((path) => path !== by).map((path) => [valueField(path)])];
     return prefixes.map((prefix) => lookupIndex([valueField('_deleted'), ...prefix, sortField(plan, by), '_id']));
   });
-  return [...new Map([...unique, ...single, ...orders].map((index) => [index.name, index])).values()];
+  const hasTexts = plan.search.length > 0 || plan.paths.some(({ kind }) => kind === 'text');
+  // The flag beside the tokens: a search in one tab is counted without reading a document.
+  const tokens = hasTexts ? [lookupIndex([tokenField, valueField('_deleted')])] : [];
+  return [...new Map([...unique, ...single, ...orders, ...tokens].map((index) => [index.name, index])).values()];
 }
 
 /** Equal fingerprints: documents and indexes were made by the same specification. */
@@ -61,51 +54,4 @@ export function fingerprint(plan: IndexPlan): string {
       indexes: indexesOf(plan),
     }),
   );
-}
-
-/**
- * Migrates a collection: derives outdated documents again, drops outdated indexes and creates the current ones.
- * Idempotent, can be interrupted at any point.
- */
-export async function prepareCollection(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
-  const wanted = indexesOf(plan);
-  const names = new Set(wanted.map(({ name }) => name));
-  const known = await indexNames(collection);
-  const present = known ?? [];
-  for (const name of present) {
-    const ours = name.startsWith(uniquePrefix) || name.startsWith(findPrefix);
-    if (ours && !names.has(name)) await collection.dropIndex(name);
-  }
-  if (known) await rederive(collection, plan);
-  const missing = wanted.filter(({ name }) => !present.includes(name));
-  if (missing.length > 0) await collection.createIndexes(missing);
-}
-
-/** Null when the collection does not exist yet. */
-async function indexNames(collection: Collection<MongoDocument>): Promise<string[] | null> {
-  const exists = await collection.db.listCollections({ name: collection.collectionName }, { nameOnly: true }).hasNext();
-  if (!exists) return null;
-  return (await collection.indexes()).map(({ name }) => name ?? '');
-}
-
-async function rederive(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
-  const current = fingerprint(plan);
-  const old = collection.find({ [fingerprintField]: { $ne: current } }).project<StoredRecord>(withoutDerived);
-  let batch: StoredRecord[] = [];
-  const write = async (): Promise<void> => {
-    // A document that another machine changed meanwhile was derived by that machine.
-    const operations = batch.map((record) => ({
-      updateOne: {
-        filter: { _id: record._id, _revision: record._revision },
-        update: { $set: derivedOf(plan, record, current) },
-      },
-    }));
-    if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false });
-    batch = [];
-  };
-  for await (const record of old) {
-    batch.push(record);
-    if (batch.length === 500) await write();
-  }
-  await write();
 }

@@ -4,7 +4,7 @@ import type { Matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
 import type { Change, RecordChange } from './Change';
 import { isBulk, isSingle } from './Change';
-import { pathsOf } from './whereFacts';
+import { pathsOf } from '../pathsOf';
 
 /** A count, and the version of the collection at which it was made. */
 export interface VersionedCount {

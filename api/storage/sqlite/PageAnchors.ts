@@ -6,7 +6,7 @@ import type { Bindable } from './Connection';
 import type { Change, RecordChange } from './Change';
 import { isBulk, isSingle } from './Change';
 import type { Anchor, OrderedQuery, SortPosition } from './SortPosition';
-import { pathsOf } from './whereFacts';
+import { pathsOf } from '../pathsOf';
 
 interface Entry extends OrderedQuery {
   test: Matcher;

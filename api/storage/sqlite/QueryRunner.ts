@@ -1,6 +1,7 @@
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/Store';
+import { pathsOf } from '../pathsOf';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
 import { CommonTermCounts, singleTermOf } from './CommonTermCounts';
@@ -14,7 +15,7 @@ import type { SortIndex } from './tableLayout';
 import { topLevel } from './topLevel';
 import type { VersionedCount } from './CountCache';
 import type { TrashPartition } from './whereFacts';
-import { needsSideTables, hasRangeOn, equalityPaths, isPointLookup, pathsOf, trashPartition } from './whereFacts';
+import { needsSideTables, hasRangeOn, equalityPaths, isPointLookup, trashPartition } from './whereFacts';
 
 export interface Hit {
   rid: number;

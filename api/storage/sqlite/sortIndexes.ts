@@ -1,6 +1,7 @@
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { SortIndex, TableLayout } from './tableLayout';
-import { needsSideTables, equalityPaths, pathsOf, rangePaths } from './whereFacts';
+import { pathsOf } from '../pathsOf';
+import { needsSideTables, equalityPaths, rangePaths } from './whereFacts';
 
 /** The index in the requested sort order with the longest equality prefix; undefined when there is none. */
 export function indexForSort(layout: TableLayout, where: Where, sort: readonly Sort[]): SortIndex | undefined {

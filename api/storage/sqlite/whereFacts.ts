@@ -111,23 +111,6 @@ export function isPointLookup(plan: IndexPlan, where: Where): boolean {
   );
 }
 
-/** All paths that the result depends on; for a search the searched paths. */
-export function pathsOf(plan: IndexPlan, where: Where): readonly string[] {
-  switch (where.op) {
-    case 'and':
-    case 'or':
-      return where.of.flatMap((part) => pathsOf(plan, part));
-    case 'not':
-      return pathsOf(plan, where.of);
-    case 'ids':
-      return [];
-    case 'search':
-      return plan.search.map(({ path }) => path);
-    default:
-      return [where.path];
-  }
-}
-
 /** Whether it needs side tables: lists, or searched texts. */
 export function needsSideTables(plan: IndexPlan, where: Where): boolean {
   switch (where.op) {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from 'mongodb';
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import { matcher } from '../../../domain/query/matches';
+import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Patch, UpdatedRecord } from '../../ports/Store';
+import { applyChanges, updatedRecordOf } from '../applyChanges';
+import { callField } from './mongoDocument';
+import type { MongoDocument } from './mongoDocument';
+import { patchUpdate } from './patchUpdate';
+
+export interface PatchedRecord {
+  before: StoredRecord;
+  after: StoredRecord;
+}
+
+/** Fewer than so many are written one by one: the answer tells of each whether it was. */
+const bulkThreshold = 8;
+
+/** Changes records that were read, each only while it is as it was read; those changed meanwhile are read and tried again. */
+export class BulkPatch {
+  constructor(
+    private readonly collection: Collection<MongoDocument>,
+    private readonly plan: IndexPlan,
+    private readonly read: (ids: readonly string[]) => Promise<StoredRecord[]>,
+  ) {}
+
+  /** Those of `records` that still match and are at the expected revision. */
+  async run(records: readonly StoredRecord[], patchOf: (id: string) => Patch, where: Where): Promise<PatchedRecord[]> {
+    const test = matcher(where);
+    const patched: PatchedRecord[] = [];
+    let pending = records;
+    while (pending.length > 0) {
+      const due = pending.flatMap((before) => {
+        const { set, revision } = patchOf(before._id);
+        const isExpected = revision === undefined || revision === before._revision;
+        return isExpected && test(new DerivedIndex(this.plan, before))
+          ? [{ before, after: applyChanges(before, set), set }]
+          : [];
+      });
+      const written =
+        due.length < bulkThreshold
+          ? await Promise.all(due.map((each) => this.writeOne(each)))
+          : await this.writeMany(due);
+      patched.push(...due.filter((_, at) => written[at]));
+      const lost = due.filter((_, at) => !written[at]).map(({ before }) => before._id);
+      pending = lost.length > 0 ? await this.read(lost) : [];
+    }
+    return patched;
+  }
+
+  private async writeOne(each: DuePatch): Promise<boolean> {
+    const { filter, update } = this.operation(each);
+    return (await this.collection.updateOne(filter, update)).matchedCount === 1;
+  }
+
+  /**
+   * All with one call, which tells only how many there were; where some had changed meanwhile, its mark tells which were
+   * written. One that another call changed right after counts as not written: it is set once more, to the same values.
+   */
+  private async writeMany(due: readonly DuePatch[]): Promise<boolean[]> {
+    const call = randomUUID();
+    const operations = due.map((each) => {
+      const { filter, update } = this.operation(each);
+      return { updateOne: { filter, update: { ...update, $set: { ...update.$set, [callField]: call } } } };
+    });
+    const { matchedCount } = await this.collection.bulkWrite(operations, { ordered: false });
+    if (matchedCount === due.length) return due.map(() => true);
+    const marked = this.collection.find({ _id: { $in: due.map(({ before }) => before._id) }, [callField]: call });
+    const written = new Set((await marked.project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id));
+    return due.map(({ before }) => written.has(before._id));
+  }
+
+  private operation({ before, after, set }: DuePatch) {
+    return {
+      filter: { _id: before._id, _revision: before._revision },
+      update: patchUpdate(this.plan, before, after, set),
+    };
+  }
+}
+
+interface DuePatch extends PatchedRecord {
+  set: Patch['set'];
+}
+
+export const updatedRecords = (patched: readonly PatchedRecord[]): UpdatedRecord[] =>
+  patched.map(({ after }) => updatedRecordOf(after));
