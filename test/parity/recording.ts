@@ -1,3 +1,5 @@
+import { furtherSteps } from './furtherSteps';
+
 export interface UploadStep {
   file: string;
   /** A picture that is made by this number, or the file's own text. */
@@ -454,6 +456,7 @@ export const recording: Step[] = [
     body: { fields: { gallery: { 0: [{ id: '', link: 'x' }] } } },
   },
   ...files,
+  ...furtherSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

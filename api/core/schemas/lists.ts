@@ -8,18 +8,28 @@ import { id } from './id';
 /** A list's body before its filter is read. */
 export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 
+/** The query language itself is checked by `parseWireFilter`. */
+const filter = z.unknown().meta({
+  type: ['object', 'null'],
+  required: ['$and'],
+  properties: { $and: { type: 'array', items: { type: 'object' } } },
+  additionalProperties: false,
+  description:
+    'A `$and` of conditions on filterable attributes: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`. Operators: `$in`, `$nin`, `$gte`, `$lte`, `$exists`; `$or` and `$and` join.',
+});
+
 const direction = z.union([z.literal(1), z.literal(-1)]);
+
+/** One column at most. */
+export const sort = z
+  .record(z.string(), direction)
+  .refine((columns) => Object.keys(columns).length <= 1)
+  .meta({ maxProperties: 1 });
 
 /** Which records a call is about. */
 export const selectionShape = {
   type: z.enum(['active', 'trash']).optional(),
-  filter: z
-    .unknown()
-    .meta({
-      description:
-        'A `$and` of conditions: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`',
-    })
-    .optional(),
+  filter: filter.optional(),
   search: z.string().max(10_000).optional(),
   selectedAll: z.boolean().optional(),
   selectedItems: z.array(id).max(10_000).optional(),
@@ -33,7 +43,7 @@ const body = {
   ...selectionShape,
   page: z.number().optional(),
   limit: z.number().optional(),
-  sort: z.record(z.string(), direction).optional(),
+  sort: sort.optional(),
   columns: z.array(z.string().max(64)).max(100).optional(),
   action: z.enum(['make-active', 'make-disactive', 'delete', 'restore']).optional(),
 };
@@ -79,20 +89,20 @@ export const item: z.ZodType<ListItem> = z
   })
   .meta({ id: 'ListItem' });
 
-export const listResult: z.ZodType<ListResult> = z
-  .object({
-    attributes: z.array(attribute),
-    items: z.array(item),
-    selectedIDs: z.array(z.string()),
-    page: z.number(),
-    maxPages: z.number(),
-    allItemsCount: z.number(),
-    otherTypeCount: z.number(),
-    additionalImages: z.record(z.string(), z.string()),
-    action: actionReport.optional(),
-    redirect: z.string().optional(),
-    loginRedirect: z.string().optional(),
-  })
-  .meta({ id: 'ListResult' });
+export const listResultShape = {
+  attributes: z.array(attribute),
+  items: z.array(item),
+  selectedIDs: z.array(z.string()),
+  page: z.number(),
+  maxPages: z.number(),
+  allItemsCount: z.number(),
+  otherTypeCount: z.number(),
+  additionalImages: z.record(z.string(), z.string()),
+  action: actionReport.optional(),
+  redirect: z.string().optional(),
+  loginRedirect: z.string().optional(),
+};
+
+export const listResult: z.ZodType<ListResult> = z.object(listResultShape).meta({ id: 'ListResult' });
 
 export const filtersResult = z.object({ attributes: z.array(attribute) }).meta({ id: 'FiltersResult' });
