@@ -14,7 +14,7 @@ import {
 import type { MongoDocument } from './mongoDocument';
 
 /** Raised when deriving index values changes, so that existing documents are derived anew. */
-const derivationVersion = 1;
+const derivationVersion = 2;
 
 export const uniquePrefix = 'unique_';
 const findPrefix = 'find_';

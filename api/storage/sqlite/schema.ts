@@ -2,7 +2,7 @@ import type { Connection } from './Connection';
 import type { TableLayout } from './tableLayout';
 
 /** Raised when deriving index values changes, so that existing files are indexed anew. */
-const derivationVersion = 1;
+const derivationVersion = 2;
 
 const columnType = {
   text: 'TEXT',
