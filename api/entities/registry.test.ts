@@ -41,6 +41,9 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
 
   it('sorts by the column it names', () => {
     for (const language of languages) expect(entity.sortPath(entity.spec.listing.sort.by, language)).toBeDefined();
-    expect(entity.attributes.uk.filter(({ sortingType }) => sortingType !== undefined)).toHaveLength(1);
+    const { by, direction } = entity.spec.listing.sort;
+    expect(entity.attributes.uk.map(({ name, sortingType }) => [name, sortingType])).toEqual(
+      entity.attributes.uk.map(({ name }) => [name, name === by ? direction : 1]),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
 import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
-import { bilingual, language } from './values';
+import { bilingual, datalistItem, language } from './values';
 import { actionReport } from './actions';
 import { id } from './id';
 
@@ -61,7 +61,7 @@ const attribute = z
     multilangual: z.boolean().optional(),
     multilangualItems: z.boolean().optional(),
     multiple: z.boolean().optional(),
-    datalist: z.array(z.object({ value: z.string(), view: z.string() })).optional(),
+    datalist: z.array(datalistItem),
     source: z.string().optional(),
     min: z.number().optional(),
     max: z.number().optional(),
@@ -69,7 +69,7 @@ const attribute = z
     backendListing: z.boolean(),
     backendFilterable: z.boolean(),
     backendSortable: z.boolean(),
-    sortingType: direction.optional(),
+    sortingType: direction,
   })
   .meta({ id: 'ListAttribute' });
 
@@ -83,13 +83,22 @@ export const item: z.ZodType<ListItem> = z
     _increment: z.number().optional(),
     _oldID: z.string().optional(),
     fields: z.record(z.string(), z.unknown()),
-    url: z.string().optional(),
+    url: z.string(),
     incomplete: z.array(language).optional(),
     image: z.string().optional(),
   })
   .meta({ id: 'ListItem' });
 
+const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
+
 export const listResultShape = {
+  model: z.string(),
+  url: z.string(),
+  types: z.array(z.enum(['active', 'trash'])),
+  actions: z.array(action),
+  countPerPage: z.number(),
+  sort: z.object({ name: z.string(), direction }),
+  selectedAll: z.boolean(),
   attributes: z.array(attribute),
   items: z.array(item),
   selectedIDs: z.array(z.string()),

@@ -82,6 +82,7 @@ export const loadResultShape = {
   updatedBy: z.string().optional(),
   _revision: z.number(),
   _increment: z.number().optional(),
+  _oldID: z.string().optional(),
   form,
   url: z.string().optional(),
   sets: z.record(z.string(), attributeSet).optional(),

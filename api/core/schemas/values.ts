@@ -24,7 +24,7 @@ export const wireUser: z.ZodType<WireUser> = z
   })
   .meta({ id: 'User' });
 
-const datalistItem: z.ZodType<DatalistItem> = z
+export const datalistItem: z.ZodType<DatalistItem> = z
   .object({
     value: z.string(),
     view: z.string(),
