@@ -39,6 +39,17 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
     expect(entity.collection.search.length).toBeGreaterThan(0);
   });
 
+  it('stands in its category of the navigation', () => {
+    const expected: Record<string, string> = {
+      article: 'content',
+      review: 'catalog',
+      product: 'catalog',
+      user: 'marketplace',
+      shop: 'marketplace',
+    };
+    expect(entity.spec.category).toBe(expected[entity.name] ?? entity.spec.category);
+  });
+
   it('sorts by the column it names', () => {
     for (const language of languages) expect(entity.sortPath(entity.spec.listing.sort.by, language)).toBeDefined();
     const { by, direction } = entity.spec.listing.sort;

@@ -2,7 +2,7 @@ import type { Access, PanelUser } from '../../core/entity/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
 /** What the marketplace decides about a shop; its merchant sees it only. */
-const ownerOnlyFields = ['slug', 'active', 'commission'];
+const ownerOnlyFields = ['slug', 'active', 'commission', 'shippings'];
 
 /** Merchants read and save their own shop (requirements N-01); the `owner` gate has the rest. */
 export function access(user: PanelUser): Access {
