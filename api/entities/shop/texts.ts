@@ -20,7 +20,7 @@ export const texts: EntityTexts = {
     'Видалити магазин? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити магазин?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити магазин?', 'Restore the shop?'),
   groups: { ...commonGroupTexts, legal: bilingualText('Реквізити', 'Legal details') },
   sections: {
     main,
