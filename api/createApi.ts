@@ -76,6 +76,7 @@ const openApi = (): Route => {
     path: '/api/openapi.json',
     access: 'public',
     summary: 'This description.',
+    content: { 200: 'application/json' },
     handler: () => ({
       kind: 'file',
       contentType: 'application/json',

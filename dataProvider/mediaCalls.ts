@@ -1,4 +1,4 @@
-import type { Envelope } from '../domain/wire/Envelope';
+import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { SaveResult } from '../domain/wire/Form';
 import type { ListBody } from '../domain/wire/Listing';
 import type { MediaListResult, MediaLoadResult, UploadRequest, UploadResult } from '../domain/wire/Media';
@@ -15,7 +15,7 @@ export interface MediaCalls {
   mediaList(
     query: Omit<ListBody, 'model' | 'action' | 'page'> & { skip?: number },
     signal?: AbortSignal,
-  ): Promise<MediaListResult>;
+  ): Promise<MediaListResult & { messages?: Message[] }>;
   uploadFile(file: File, request: UploadRequest, options?: UploadOptions): Promise<Envelope<UploadResult>>;
   /** The server downloads the file from this URL. */
   fetchFile(url: string, request: UploadRequest, signal?: AbortSignal): Promise<Envelope<UploadResult>>;
@@ -44,9 +44,11 @@ function formOf(file: File, { accepted, maxSize, resizeRules, for: field }: Uplo
 export function createMediaCalls(client: EnvelopeClient): MediaCalls {
   const at = (call: string, id: string) => `/api/media/${call}/${encodeURIComponent(id)}`;
   return {
-    mediaList: async (query, signal) =>
-      (await client.call<MediaListResult>('POST', '/api/media/list', { body: { model: 'media', ...query }, signal }))
-        .result,
+    mediaList: async (query, signal) => {
+      const body = { model: 'media', type: 'active', ...query };
+      const { result, messages } = await client.call<MediaListResult>('POST', '/api/media/list', { body, signal });
+      return { ...result, messages };
+    },
     uploadFile: (file, request, { signal, onProgress } = {}) =>
       client.call('PUT', '/api/media/upload', { upload: { form: formOf(file, request), onProgress }, signal }),
     fetchFile: (url, { for: field }, signal) =>

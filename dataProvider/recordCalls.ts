@@ -108,8 +108,9 @@ export function createRecordCalls(
   listUrl: (entity: string) => string = () => '/api/listing/get-list',
 ): RecordCalls {
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
+  // Every request names its tab, the trash or the rest (shell §7): nothing is left to a default.
   const callList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
-    client.call<ListResult>('POST', listUrl(entity), { body: { model: entity, ...body }, signal });
+    client.call<ListResult>('POST', listUrl(entity), { body: { model: entity, type: 'active', ...body }, signal });
 
   return {
     start: (signal) => client.call('GET', '/api/admin/start', { signal }),

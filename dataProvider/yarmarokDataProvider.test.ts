@@ -1,3 +1,4 @@
+import type { GetListParams } from 'ra-core';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ListAttribute, ListItem } from '../domain/wire/Listing';
@@ -9,6 +10,7 @@ const origin = 'http://panel.test';
 const now = Date.parse('2026-11-21T10:00:00Z');
 const sent: { method: string; path: string; body: unknown }[] = [];
 const answers: Record<string, unknown>[] = [];
+const said = [{ type: 'info', text: 'Done' }];
 
 /** Responds to each request with the next of `answers` as `result`, and records the requests. */
 const server = setupServer(
@@ -16,7 +18,7 @@ const server = setupServer(
     const text = await request.text();
     const { pathname, search } = new URL(request.url);
     sent.push({ method: request.method, path: pathname + search, body: text === '' ? undefined : JSON.parse(text) });
-    return HttpResponse.json({ status: 200, messages: [], result: answers.shift() ?? {} });
+    return HttpResponse.json({ status: 200, messages: said, result: answers.shift() ?? {} });
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -88,6 +90,25 @@ describe('lists', () => {
     );
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['a list', async () => (await provider.getList('product', { filter: {} } as GetListParams)).meta],
+    ['the media library', () => calls.mediaList({})],
+    ['the start', () => calls.start()],
+    ['the dashboard', () => calls.dashboard()],
+  ])('hands on the messages of %s', async (_what, call) => {
+    answers.push(page);
+    expect(await call()).toMatchObject({ messages: said });
+  });
+
+  it('names the tab in each request, whatever it is for', async () => {
+    answers.push(page, page, page, page);
+    await provider.getMany('product', { ids: ['p1'] });
+    await calls.bulk('product', { action: 'restore', type: 'trash', selectedItems: ['p1'] });
+    await calls.list('product', {});
+    await calls.mediaList({});
+    expect(sent.map(({ body }) => (body as { type: string }).type)).toEqual(['active', 'trash', 'active', 'active']);
+  });
+
   it('sends nothing that was not chosen', async () => {
     answers.push(page);
     await provider.getList('product', {
@@ -137,7 +158,12 @@ describe('lists', () => {
   it('finds many by their ids', async () => {
     answers.push(page);
     const { data } = await provider.getMany('product', { ids: ['p1', 'p2'] });
-    expect(sent[0]?.body).toEqual({ model: 'product', filter: { $and: [{ _id: { $in: ['p1', 'p2'] } }] }, limit: 2 });
+    expect(sent[0]?.body).toEqual({
+      model: 'product',
+      type: 'active',
+      filter: { $and: [{ _id: { $in: ['p1', 'p2'] } }] },
+      limit: 2,
+    });
     expect(data).toHaveLength(1);
   });
 
@@ -250,8 +276,8 @@ describe('records', () => {
     expect(await provider.updateMany('product', { ids: ['a'], data: { active: false } })).toEqual({ data: ['a'] });
     expect(await provider.deleteMany('product', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] });
     expect(sent.map(({ body }) => body)).toEqual([
-      { model: 'product', action: 'make-disactive', selectedItems: ['a'] },
-      { model: 'product', action: 'delete', selectedItems: ['a', 'b'] },
+      { model: 'product', type: 'active', action: 'make-disactive', selectedItems: ['a'] },
+      { model: 'product', type: 'active', action: 'delete', selectedItems: ['a', 'b'] },
     ]);
   });
 });

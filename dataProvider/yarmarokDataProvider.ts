@@ -54,8 +54,8 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     if (conditions.length > 0) query.filter = { $and: conditions };
     if (sort?.field) query.sort = { [sort.field]: sort.order === 'ASC' ? 1 : -1 };
     if (columns.length > 0) query.columns = [...columns];
-    const { result } = await calls.list(entity, query, signal);
-    return { data: result.items.map(fromItem), total: result.allItemsCount, meta: result };
+    const { result, messages } = await calls.list(entity, query, signal);
+    return { data: result.items.map(fromItem), total: result.allItemsCount, meta: { ...result, messages } };
   }
 
   async function fetchWhere(entity: string, filter: WireFilter, limit: number) {

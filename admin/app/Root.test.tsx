@@ -227,6 +227,20 @@ describe('way into the panel', () => {
     await waitFor(() => expect(currentUrl()).toBe('/admin/'));
   });
 
+  it('goes where an answer leads to, also within the panel', async () => {
+    const loads: string[] = [];
+    api().server.use(
+      http.get('*/api/product/load/:id', ({ request }) => {
+        loads.push(request.url);
+        return HttpResponse.json({ status: 200, messages: [], result: { loginRedirect: '/article/list' } });
+      }),
+    );
+    openPanel('/admin/product/update/p1');
+    await findHeading('Статті');
+    expect(currentUrl()).toMatch(/^\/admin\/article\/list/);
+    expect(loads).toHaveLength(1);
+  });
+
   it('ends by logging out; the next call is refused', async () => {
     const { user } = openPanel('/admin/');
     await user.click(await screen.findByRole('button', { name: 'Вийти' }));

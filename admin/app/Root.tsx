@@ -85,9 +85,17 @@ export function Root({ base }: { base: PanelBase }) {
 
   const leavePanel = useCallback(
     (path: string, rememberAddress: boolean) => {
-      // Several calls can fail with the same ended session; the first of them has already switched to the login page.
+      const target = withinBase(base, path) === null ? toPanelPath(base, path) : path;
+      if (target === null) return window.location.assign(path);
+      if (publicViewAt(base, target) === null) {
+        // The panel stays: its router follows the address as after the browser's own buttons.
+        pushAddress(target);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+        return;
+      }
+      // Several calls can meet the end of a session at once; the first of them has already brought the person out.
       if (publicViewAt(base, window.location.pathname) === null) {
-        pushAddress(base + path, rememberAddress ? window.location.pathname + window.location.search : undefined);
+        pushAddress(target, rememberAddress ? window.location.pathname + window.location.search : undefined);
       }
       setView(publicViewAt(base, window.location.pathname) ?? 'login');
     },

@@ -140,12 +140,7 @@ export function ListTable({ listing, items, selection, reordering = null, onTogg
   const t = useTranslate();
   const language = useLanguage();
   const { entity, address, updateAddress, result, columns, density } = listing;
-  const defaultSortAttribute = result?.attributes.find((attribute) => attribute.sortingType !== undefined);
-  const effectiveSort =
-    address.sort ??
-    (defaultSortAttribute?.sortingType
-      ? { name: defaultSortAttribute.name, direction: defaultSortAttribute.sortingType }
-      : null);
+  const effectiveSort = address.sort ?? result?.sort ?? null;
   const sortProps = {
     sort: address.sort,
     effectiveSort,

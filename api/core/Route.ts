@@ -35,8 +35,14 @@ interface RouteSpec<P, Q, B> {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** For the OpenAPI description only: results are not validated. */
+  /** For the description only, as all below: answers are not parsed again. */
   result?: z.ZodType;
+  /** Statuses of refusals beyond those that every call with its access and input has. */
+  refusals?: readonly number[];
+  /** Result of a refusal with 409, where that is not empty. */
+  conflict?: z.ZodType;
+  /** By status, the media type of answers that are no envelope; null where there is no body. */
+  content?: Readonly<Record<number, string | null>>;
   handler(request: CheckedRequest<P, Q, B>, context: Context): Promise<Reply> | Reply;
 }
 
@@ -48,7 +54,9 @@ export interface Route {
   access: RouteAccess;
   multipart: boolean;
   summary: string;
-  schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; result?: z.ZodType };
+  schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; result?: z.ZodType; conflict?: z.ZodType };
+  refusals: readonly number[];
+  content: Readonly<Record<number, string | null>>;
   run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
 }
 
@@ -61,7 +69,7 @@ function parsePart<T>(schema: z.ZodType<T> | undefined, value: unknown, part: st
 }
 
 export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters>(spec: RouteSpec<P, Q, B>): Route {
-  const { name, method, path, access, multipart = false, summary, params, query, body, result } = spec;
+  const { name, method, path, access, multipart = false, summary, params, query, body, result, conflict } = spec;
   return {
     name,
     method,
@@ -69,7 +77,15 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     access,
     multipart,
     summary,
-    schemas: { ...(params && { params }), ...(query && { query }), ...(body && { body }), ...(result && { result }) },
+    schemas: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body }),
+      ...(result && { result }),
+      ...(conflict && { conflict }),
+    },
+    refusals: spec.refusals ?? [],
+    content: spec.content ?? {},
     run: async (request, found, context) =>
       spec.handler(
         {

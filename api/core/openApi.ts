@@ -1,38 +1,35 @@
 import { z } from 'zod';
 import type { Route } from './Route';
+import type { Json } from './openApiResponses';
+import { envelopeSchema, jsonContent, refusedResponse, responsesOf, schemaPrefix } from './openApiResponses';
+import { createRouter } from './router';
+import { uploadParts } from './schemas/uploadParts';
 import { message, wireUser } from './schemas/values';
 import { sessionCookie } from './sessionCookie';
-
-type Json = Record<string, unknown>;
-
-const definitions = '#/components/schemas/';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const withComponentRefs = (value: Json): Json =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${definitions}`)) as Json;
-  for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
-    components[id] ??= withComponentRefs(definition);
-  const id = schema.meta()?.id;
-  if (typeof id !== 'string') return withComponentRefs(own);
-  components[id] ??= withComponentRefs(own);
-  return { $ref: definitions + id };
-}
-
-function envelopeOf(result: Json): Json {
-  return {
-    type: 'object',
-    required: ['status', 'messages', 'result'],
-    properties: {
-      status: { type: 'integer', description: 'The HTTP status' },
-      messages: { type: 'array', items: { $ref: `${definitions}Message` } },
-      result,
-      user: { $ref: `${definitions}User` },
-    },
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${schemaPrefix}`)) as Json;
+  const add = (id: string, definition: Json): void => {
+    const { id: _id, ...described } = withComponentRefs(definition);
+    components[id] ??= described;
+    if (JSON.stringify(components[id]) !== JSON.stringify(described)) throw new Error(`Two schemas of the name ${id}`);
   };
+  for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) add(id, definition);
+  const id = schema.meta()?.id;
+  if (typeof id !== 'string' || '$ref' in own) return withComponentRefs(own);
+  add(id, own);
+  return { $ref: schemaPrefix + id };
 }
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+/** The entities whose own routes do not answer in place of this one. */
+function entitiesOf(route: Route, find: ReturnType<typeof createRouter>, entities: readonly string[]): string[] {
+  return entities.filter((entity) => {
+    const match = find(route.method, route.path.replace(':entity', entity).replace(/:\w+/g, 'x'));
+    return match && 'route' in match && match.route === route;
+  });
+}
 
 function parametersOf(route: Route, entities: readonly string[]): Json[] {
   const parametersIn = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
@@ -50,10 +47,22 @@ function parametersOf(route: Route, entities: readonly string[]): Json[] {
   return [...parametersIn(route.schemas.params, 'path'), ...parametersIn(route.schemas.query, 'query')];
 }
 
+const multipartEncoding = Object.fromEntries(
+  ['accepted', 'maxSize', 'resizeRules'].map((name) => [name, { contentType: 'application/json' }]),
+);
+
+function multipartBody(components: Json): Json {
+  const properties = Object.entries(uploadParts).map(([name, schema]) => [name, schemaOf(schema, 'input', components)]);
+  return {
+    type: 'object',
+    required: ['file'],
+    properties: { ...Object.fromEntries(properties), file: { type: 'string', format: 'binary' } },
+  };
+}
+
 function operationOf(route: Route, entities: readonly string[], components: Json): Json {
-  const { params, query, body, result } = route.schemas;
+  const { body, result, conflict } = route.schemas;
   const parameters = parametersOf(route, entities);
-  const refused = { description: 'Refused: `messages` say why', content: json({ $ref: `${definitions}Envelope` }) };
   return {
     operationId: route.name,
     summary: route.summary,
@@ -61,36 +70,29 @@ function operationOf(route: Route, entities: readonly string[], components: Json
     ...(route.multipart && {
       requestBody: {
         required: true,
-        content: {
-          'multipart/form-data': {
-            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-          },
-        },
+        content: { 'multipart/form-data': { schema: multipartBody(components), encoding: multipartEncoding } },
       },
     }),
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input', components)) } }),
-    responses: {
-      200: {
-        description: 'Done, or a form that did not pass its checks',
-        content: json(result ? envelopeOf(schemaOf(result, 'output', components)) : { type: 'object' }),
-      },
-      ...((params || query || body) && { 400: refused }),
-      ...(route.access === 'session' && { 401: refused, 403: refused }),
-      500: refused,
-    },
+    ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input', components)) } }),
+    responses: responsesOf(route, {
+      result: result && schemaOf(result, 'output', components),
+      conflict: conflict && schemaOf(conflict, 'output', components),
+    }),
     ...(route.access === 'session' && { security: [{ session: [] }] }),
   };
 }
 
 /** The OpenAPI document, generated from the route table. */
 export function openApiDocument(routes: readonly Route[], entities: readonly string[]): Json {
-  const components: Json = { Envelope: envelopeOf({ type: 'object' }) };
+  const components: Json = { Refusal: envelopeSchema({ type: 'object', maxProperties: 0 }) };
   schemaOf(message, 'output', components);
   schemaOf(wireUser, 'output', components);
+  const find = createRouter(routes);
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, entities, components) };
+    const own = entitiesOf(route, find, entities);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, own, components) };
   }
   return {
     openapi: '3.1.0',
@@ -98,11 +100,12 @@ export function openApiDocument(routes: readonly Route[], entities: readonly str
       title: 'Yarmarok',
       version: '1',
       description:
-        'Every answer is an envelope `{status, messages, result, user?}`. Values are keyed by language (`uk`, `en`), or by `0`.',
+        'Every answer is an envelope `{status, messages, result, user?}`, unless its call says otherwise. Values are keyed by language (`uk`, `en`), or by `0`. A path that is not listed answers 404, a method that its path does not have 405 (see `components.responses`).',
     },
     paths,
     components: {
       schemas: components,
+      responses: { NotFound: refusedResponse(404), MethodNotAllowed: refusedResponse(405) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };

@@ -250,9 +250,17 @@ describe('a merchant who guesses', () => {
     const api = await testApi({ seed: seed() });
     const client = await api.as('merchant');
     await client.put('/api/shop/update/shop-kosiv', {
-      fields: { commission: { 0: 0 }, slug: { 0: 'best' }, active: { 0: false }, person: { 0: 'Марія' } },
+      fields: {
+        commission: { 0: 0 },
+        slug: { 0: 'best' },
+        active: { 0: false },
+        shippings: { 0: ['selfshipping'] },
+        person: { 0: 'Марія' },
+      },
     });
-    expect(await api.store.get('shops', 'shop-kosiv')).toMatchObject({
+    const shop = await api.store.get('shops', 'shop-kosiv');
+    expect(shop?.shippings).not.toEqual({ 0: ['selfshipping'] });
+    expect(shop).toMatchObject({
       person: { 0: 'Марія' },
       slug: { 0: 'shop-kosiv' },
       active: { 0: true },

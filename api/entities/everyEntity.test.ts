@@ -90,6 +90,7 @@ const forms: Record<string, { fields: Record<string, unknown>; asked: string[] }
       'tin',
       'vat_payer',
       'iban',
+      'shippings',
       'legal_address',
       'person',
       'phone',

@@ -39,8 +39,22 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
     expect(entity.collection.search.length).toBeGreaterThan(0);
   });
 
+  it('stands in its category of the navigation', () => {
+    const expected: Record<string, string> = {
+      article: 'content',
+      review: 'catalog',
+      product: 'catalog',
+      user: 'marketplace',
+      shop: 'marketplace',
+    };
+    expect(entity.spec.category).toBe(expected[entity.name] ?? entity.spec.category);
+  });
+
   it('sorts by the column it names', () => {
     for (const language of languages) expect(entity.sortPath(entity.spec.listing.sort.by, language)).toBeDefined();
-    expect(entity.attributes.uk.filter(({ sortingType }) => sortingType !== undefined)).toHaveLength(1);
+    const { by, direction } = entity.spec.listing.sort;
+    expect(entity.attributes.uk.map(({ name, sortingType }) => [name, sortingType])).toEqual(
+      entity.attributes.uk.map(({ name }) => [name, name === by ? direction : 1]),
+    );
   });
 });

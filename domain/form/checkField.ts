@@ -30,16 +30,11 @@ export function checkField(
   for (const key of localisedKeys(field)) localValid[key] = !hasError(key) && !isTooShort(field, key, value[key]);
 
   const hasLocalisedError = problems.some((problem) => problem.level === 'error' && problem.locale !== undefined);
-  const keysWithoutProblems = hasLocalisedError
-    ? localisedKeys(field).filter((key) => !problems.some((problem) => problem.locale === key))
-    : [];
+  const keysWithoutErrors = hasLocalisedError ? localisedKeys(field).filter((key) => !hasError(key)) : [];
   return {
     valid: problems.every((problem) => problem.level !== 'error'),
     localValid,
-    problems: [
-      ...problems,
-      ...keysWithoutProblems.map((key) => ({ ...warning('allLocalesFill'), ...localeOfKey(key) })),
-    ],
+    problems: [...problems, ...keysWithoutErrors.map((key) => ({ ...warning('allLocalesFill'), ...localeOfKey(key) }))],
   };
 }
 

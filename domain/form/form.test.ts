@@ -44,6 +44,12 @@ describe('a required multilingual text (shell §5)', () => {
       false,
       ['en error tooShort', 'uk warning allLocalesFill'],
     ],
+    [
+      'too short in the main language and empty in the other',
+      { uk: 'аб', en: '' },
+      false,
+      ['uk error tooShort', 'en warning empty', 'en warning allLocalesFill'],
+    ],
     ['too long in both', { uk: 'задовге', en: 'toolong' }, false, ['uk error tooLong', 'en error tooLong']],
   ])('%s', (_name, value, valid, problems) => {
     expect(brief(value)).toEqual(problems);

@@ -20,7 +20,8 @@ const signGroups = [
 const otherSign = '/';
 const letters = 'абвгґдеєёжзиіїйклмнопрстуфхцчшщъыьэюяabcdefghijklmnopqrstuvwxyz';
 const other = '~';
-const maxSourceLength = 64;
+/** The longest title. */
+const maxSourceLength = 255;
 
 const weights = new Map<string, string>();
 signGroups.forEach((group, rank) => {
@@ -54,9 +55,9 @@ function weightOf(character: string): string {
 }
 
 /**
- * A string whose plain order (UTF-16 units in JavaScript, bytes in SQLite and MongoDB) is Ukrainian alphabetical order:
- * ґ after г, є after е, і and ї after и; symbols, then digits, Cyrillic, Latin. Case, apostrophes and accents are
- * ignored. Made of the first 64 characters; texts that are equal up to there have the same key.
+ * A string whose plain order (of UTF-16 units in JavaScript, of bytes in SQLite and MongoDB) is Ukrainian alphabetical
+ * order: ґ after г, є after е, і and ї after и; signs, then digits, then Cyrillic, then Latin. Case, apostrophes and
+ * accents do not count. Made of the first 255 characters; texts that are equal that far have one key.
  */
 export function sortKey(text: string): string {
   const characters = text

@@ -65,6 +65,8 @@ export interface LoadResult {
   updatedBy?: string;
   _revision: number;
   _increment?: number;
+  /** Id in the system that the record was imported from. */
+  _oldID?: string;
   form: FormDefinition;
   /** URL of the preview, for entities that have one; empty before the first save. */
   url?: string;

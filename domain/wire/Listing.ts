@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../fields/FieldDefinition';
 import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';
@@ -16,7 +16,6 @@ export type ListAttribute = Pick<
   | 'multilangual'
   | 'multilangualItems'
   | 'multiple'
-  | 'datalist'
   | 'source'
   | 'min'
   | 'max'
@@ -26,7 +25,9 @@ export type ListAttribute = Pick<
   backendListing: boolean;
   backendFilterable: boolean;
   backendSortable: boolean;
-  /** Present on the column of the default sort order. */
+  /** Empty for columns without choices. */
+  datalist?: DatalistItem[];
+  /** The direction that the column is first sorted in. */
   sortingType?: 1 | -1;
 };
 
@@ -76,6 +77,7 @@ export interface ListItem {
   _oldID?: string;
   /** Stored values of the listed columns, by field name. */
   fields: Record<string, unknown>;
+  /** Public address; '' where the entity has none. */
   url?: string;
   /** Languages in which texts are missing that exist in another one. */
   incomplete?: Language[];
@@ -84,6 +86,20 @@ export interface ListItem {
 }
 
 export interface ListResult {
+  /** The entity's name. */
+  model: string;
+  /** Address of the list call. */
+  url: string;
+  /** The tabs that this person has. */
+  types: ListType[];
+  /** Bulk actions that this person may do here. */
+  actions: BulkAction[];
+  /** Rows of a page. */
+  countPerPage: number;
+  /** The order that is answered: the chosen one, or the list's own. */
+  sort: { name: string; direction: 1 | -1 };
+  /** Whether the selection is everything that is found, without `selectedItems`. */
+  selectedAll: boolean;
   attributes: ListAttribute[];
   items: ListItem[];
   /** Ids changed by a bulk action, or the selection that is still valid. */

@@ -30,7 +30,7 @@ export const gallery = defineEntity({
     },
     noItems: bilingualText('За цими параметрами зразків не знайдено', 'No samples according to these parameters'),
     removeQuestion: bilingualText('Видалити зразок?', 'Really to remove the object?'),
-    restoreQuestion: bilingualText('Відновити зразок?', 'Really to restore the object?'),
+    restoreQuestion: bilingualText('Відновити зразок?', 'Restore the sample?'),
     groups: {
       words: bilingualText('Слова', 'Words'),
       numbers: bilingualText('Числа й дати', 'Numbers and dates'),

@@ -17,6 +17,12 @@ describe('the demo marketplace', () => {
     expect(Object.keys(articles).length).toBeGreaterThan(0);
   });
 
+  it('knows of each product where it was imported from', () => {
+    const records = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
+    expect(new Set(records.products?.map(({ _oldID }) => _oldID)).size).toBe(products.length);
+    expect(records.products?.every(({ _oldID }) => _oldID !== undefined)).toBe(true);
+  });
+
   it('names only categories, shops and pictures that there are', () => {
     for (const product of products) {
       expect(categories).toHaveProperty(product.category);

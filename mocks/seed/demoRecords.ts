@@ -206,6 +206,8 @@ export function demoRecords({
         _updated: stamp,
         _revision: 1,
         _increment: at + 1,
+        // The demo's products come from elsewhere, as imported ones do.
+        ...(entity === 'product' && { _oldID: `demo-${at + 1}` }),
       };
       return recordOf(seeded, envelope, values(item, key, at));
     });

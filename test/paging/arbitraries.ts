@@ -30,8 +30,10 @@ const word = fc.constantFrom(...words);
 const title = fc.oneof(
   { weight: 5, arbitrary: word },
   { weight: 1, arbitrary: fc.tuple(word, word).map((two) => two.join(' ')) },
+  { weight: 1, arbitrary: word.map((end) => long + end) },
   { weight: 1, arbitrary: fc.constantFrom('', null) },
 );
+const long = 'Глечик із Косова, розписаний ріжком і випалений у горні на дровах, '.repeat(3);
 const sparse = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null }).map((it) => ({ 0: it }));
 
 const values = fc.record({

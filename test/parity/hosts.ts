@@ -19,10 +19,11 @@ import { createMockHost, mockPassword } from '../../mocks/host';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
 import { seedDemoStore } from '../../mocks/seed/seedDemoStore';
+import type { Answer } from './openApiDocument';
 
 /** One user's browser on some host. */
 export interface Visitor {
-  send(method: string, path: string, body?: unknown): Promise<{ status: number; envelope: unknown }>;
+  send(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 export interface ParityHost {
@@ -42,17 +43,19 @@ export const clock: Clock & { restart(): void; tick(): void } = {
 export const password = mockPassword;
 const ownerShopId = '0000000000000000000000a1';
 
-async function answerOf(response: Response) {
-  return { status: response.status, envelope: (await response.json()) as unknown };
+async function answerOf(response: Response): Promise<Answer> {
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  const text = await response.text();
+  return { status: response.status, type, body: type === 'application/json' ? (JSON.parse(text) as unknown) : text };
 }
 
-/** FormData is sent as multipart, anything else as JSON. */
+/** A form goes as multipart or as a page's form, a text as it is, anything else as JSON. */
 function requestTo(url: string, method: string, body: unknown, headers: Record<string, string> = {}): Request {
-  if (body instanceof FormData) return new Request(url, { method, headers, body });
+  if (body instanceof FormData || body instanceof URLSearchParams) return new Request(url, { method, headers, body });
   return new Request(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { furtherSteps } from './furtherSteps';
+
 export interface UploadStep {
   file: string;
   /** Number of a generated picture, or the file's text. */
@@ -456,6 +458,7 @@ export const recording: Step[] = [
     body: { fields: { gallery: { 0: [{ id: '', link: 'x' }] } } },
   },
   ...files,
+  ...furtherSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

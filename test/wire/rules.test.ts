@@ -124,7 +124,7 @@ describe('every rule over HTTP', () => {
 
   it.each(travelling)('%s %s: %s', async (_type, _input, _keys, row, at) => {
     const answered = await visitor.send('PUT', '/api/rules/update/r', { fields: { [nameOf(at)]: { 0: sent(row) } } });
-    const result = (answered.envelope as Envelope).result as unknown as SaveResult;
+    const result = (answered.body as Envelope).result as unknown as SaveResult;
     const problems = problemsOf(row);
     expect(answered.status).toBe(200);
     expect((result.fields[nameOf(at)]?.messages ?? []).map(({ text }) => text)).toEqual(
@@ -133,8 +133,7 @@ describe('every rule over HTTP', () => {
     expect(result.valid).toBe(problems.length === 0);
     if (problems.length > 0) return;
 
-    const loaded = ((await visitor.send('GET', '/api/rules/load/r')).envelope as Envelope)
-      .result as unknown as LoadResult;
+    const loaded = ((await visitor.send('GET', '/api/rules/load/r')).body as Envelope).result as unknown as LoadResult;
     const field = loaded.form.fields.groups
       .flatMap(({ items }) => fieldsIn(items))
       .find(({ name }) => name === nameOf(at));

@@ -6,13 +6,14 @@ import { resolveOrdering } from './resolveOrdering';
 
 const entity = { name: 'category', ordered: 'order' } as EntityDescription;
 const attributes = [
-  { name: 'title', sortingType: 1 },
+  { name: 'title' },
   { name: 'parent', source: 'category' },
   { name: 'order', backendSortable: true },
 ] as ListAttribute[];
 const list = (parents: string[], maxPages = 1) =>
   ({
     attributes,
+    sort: { name: 'title', direction: 1 },
     maxPages,
     items: parents.map(
       (parent, at) => ({ _id: `${at}`, fields: parent ? { parent: { 0: parent } } : {} }) as unknown as ListItem,

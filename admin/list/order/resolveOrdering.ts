@@ -49,10 +49,8 @@ export function resolveOrdering(
     sort: { name: field, direction: 1 },
     filter: parent === undefined ? {} : { [parent]: parentFilter?.length === 1 ? parentFilter : [''] },
   };
-  const defaultSortAttribute = result.attributes.find(({ sortingType }) => sortingType !== undefined);
-  const isSortedByOrder = address.sort
-    ? address.sort.name === field && address.sort.direction === 1
-    : defaultSortAttribute?.name === field && defaultSortAttribute.sortingType === 1;
+  const { name, direction } = address.sort ?? result.sort;
+  const isSortedByOrder = name === field && direction === 1;
   const isComplete =
     address.search === '' && Object.keys(address.filter).every((name) => name === parent) && result.maxPages <= 1;
   const parentCount = parent === undefined ? 1 : new Set(result.items.map((item) => parentOf(item, parent))).size;

@@ -30,6 +30,13 @@ function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
     if (held) await new Promise<void>((resolve) => held?.push(resolve));
     if (broken) throw new Error('no connection');
     const result: MediaListResult = {
+      model: 'media',
+      url: '/api/media/list',
+      types: ['active', 'trash'],
+      actions: [],
+      countPerPage: 50,
+      sort: { name: '_created', direction: -1 },
+      selectedAll: false,
       attributes: [],
       items: all.slice(skip, skip + page).map(item),
       selectedIDs: [],

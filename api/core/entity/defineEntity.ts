@@ -84,7 +84,7 @@ function attributeOf(field: FieldDefinition): ListAttribute {
     multilangual: multilangual ?? false,
     ...(multilangualItems !== undefined && { multilangualItems }),
     ...(multiple !== undefined && { multiple }),
-    ...(datalist && { datalist }),
+    datalist: datalist ?? [],
     ...(source !== undefined && { source }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -92,7 +92,7 @@ function attributeOf(field: FieldDefinition): ListAttribute {
     backendListing: backendListing ?? false,
     backendFilterable: backendFilterable ?? false,
     backendSortable: backendSortable ?? false,
-    ...(sortingType !== undefined && { sortingType }),
+    sortingType: sortingType ?? 1,
   };
 }
 

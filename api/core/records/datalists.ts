@@ -4,7 +4,7 @@ import { isMediaType, mediaTypes } from '../../../domain/fields/media';
 import { selectedValues } from '../../../domain/fields/select';
 import { isObject } from '../../../domain/wire/isObject';
 import type { ListAttribute } from '../../../domain/wire/Listing';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../Context';
 import type { Entity } from '../entity/defineEntity';
 import { localisedOf } from '../entity/valueOf';
@@ -17,13 +17,16 @@ function entryIds(entry: unknown): string[] {
   return typeof id === 'string' && id !== '' ? [id] : [];
 }
 
-/** The ids in a stored value of a reference field. */
-export const referencedIds = (record: StoredRecord, field: string): string[] =>
-  Object.values(localisedOf(record, field)).flatMap((value) =>
+/** What a stored value chooses, in any language. */
+export const idsInValue = (localised: Localised): string[] =>
+  Object.values(localised).flatMap((value) =>
     typeof value === 'string' ? selectedValues(value) : Array.isArray(value) ? value.flatMap(entryIds) : [],
   );
 
-/** The first options by title among the records visible to the user; `requiredIds` are always included. */
+/** The ids that a stored value names, of a field that points at records. */
+export const referencedIds = (record: StoredRecord, field: string): string[] => idsInValue(localisedOf(record, field));
+
+/** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(
   source: string,
   requiredIds: readonly string[],

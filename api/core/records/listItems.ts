@@ -39,7 +39,7 @@ function listItem(
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
     ...(incomplete.length > 0 && { incomplete }),
-    ...(spec.preview && { url: previewPath(spec.name, record._id) }),
+    url: spec.preview ? previewPath(spec.name, record._id) : '',
     ...(image !== undefined && { image }),
   };
 }

@@ -70,17 +70,25 @@ export async function baseFilter(
 
 export const trashFilter = (type: ListType): Where => flagIs('_deleted', type === 'trash');
 
+/** The column that is asked for, else the list's own. */
+export function sortColumnOf(
+  { spec }: Entity,
+  sort: Readonly<Record<string, 1 | -1>> | undefined,
+): { name: string; direction: 1 | -1 } {
+  const { by, direction } = spec.listing.sort;
+  const [name, own] = Object.entries(sort ?? {})[0] ?? [by, direction];
+  return { name, direction: own };
+}
+
 /** At most one column; none means the list's default order. */
 export function parseSort(
   entity: Entity,
   sort: Readonly<Record<string, 1 | -1>> | undefined,
   language: Language,
 ): Sort[] {
-  const entries = Object.entries(sort ?? {});
-  if (entries.length > 1) throw badRequest('body.sort');
-  const { by, direction } = entity.spec.listing.sort;
-  const [column, sortDirection] = entries[0] ?? [by, direction];
-  const path = entity.sortPath(column, language);
-  if (path === undefined) throw badRequest(`body.sort.${column.slice(0, 40)}`);
-  return [{ path, direction: sortDirection }];
+  if (Object.keys(sort ?? {}).length > 1) throw badRequest('body.sort');
+  const { name, direction } = sortColumnOf(entity, sort);
+  const path = entity.sortPath(name, language);
+  if (path === undefined) throw badRequest(`body.sort.${name.slice(0, 40)}`);
+  return [{ path, direction }];
 }

@@ -36,6 +36,32 @@ describe('POST /api/{entity}/list', () => {
     ).toEqual(['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated']);
   });
 
+  it('describes itself: model, address, tabs, actions, page size, order and every column', async () => {
+    const api = await testApi({ seed: { products: products(3) } });
+    const listing = list(
+      await api.post('/api/product/list', {
+        sort: { price: -1 },
+        limit: 25,
+        selectedAll: true,
+        selectedItems: ['p001'],
+      }),
+    );
+    expect(listing).toMatchObject({
+      model: 'product',
+      url: '/api/product/list',
+      types: ['active', 'trash'],
+      actions: ['make-active', 'make-disactive', 'delete', 'restore'],
+      countPerPage: 25,
+      sort: { name: 'price', direction: -1 },
+      selectedAll: true,
+    });
+    for (const attribute of listing.attributes)
+      expect(attribute).toMatchObject({ datalist: expect.any(Array), sortingType: expect.any(Number) });
+    const users = list(await api.post('/api/user/list'));
+    expect(users.selectedAll).toBe(false);
+    expect(users.items.map(({ url }) => url)).toEqual(users.items.map(() => ''));
+  });
+
   it('tells the number of a record to those only who see all of them: it counts the marketplace', async () => {
     const api = await testApi({ seed: { products: products(3, { shop: { 0: 'shop-kosiv' } }) } });
     const merchant = await api.as('merchant');

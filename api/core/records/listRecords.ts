@@ -19,7 +19,7 @@ import { requireAccess } from './accessTo';
 import { bulkChanges, canChange } from './changeMany';
 import { attributesForPage } from './datalists';
 import { listItems } from './listItems';
-import { baseFilter, fullListSize, pageSizeOf, parseSort, trashFilter } from './listQuery';
+import { baseFilter, fullListSize, pageSizeOf, parseSort, sortColumnOf, trashFilter } from './listQuery';
 import { loadFullList } from './loadFullList';
 import type { RecordSelection } from './selection';
 import { selectWithin, selectionWhere } from './selection';
@@ -143,7 +143,14 @@ export async function listRecords(
   ]);
 
   const result: ListResult = {
-    // Columns with the same value in every row for this user (the shop of a merchant) are not default columns.
+    model: entity.name,
+    url: `/api/${entity.name}/list`,
+    types: ['active', 'trash'],
+    actions: entity.spec.bulk.filter((each) => canChange(each, access)),
+    countPerPage: pageSizeOf(body.limit, options.size),
+    sort: sortColumnOf(entity, body.sort),
+    selectedAll: body.selectedAll ?? false,
+    // What is the same in every row of this person (the shop of a merchant) is no column unless they choose it.
     attributes: attributes.map((each) =>
       Object.hasOwn(access.forcedValues ?? {}, each.name) ? { ...each, backendListing: false } : each,
     ),

@@ -62,7 +62,15 @@ describe('GET /api/{entity}/load/{id}', () => {
     });
     const datalist = fieldOf(await api.get('/api/product/load/p1'), 'category')?.datalist;
     expect(datalist).toHaveLength(101);
-    expect(datalist?.[0]).toEqual({ value: 'last', view: 'Ящики' });
+    expect(datalist?.[0]).toEqual({ value: 'last', view: 'Ящики', selected: true });
+    expect(datalist?.filter(({ selected }) => selected)).toHaveLength(1);
+  });
+
+  it('says where a record came from, and which choice of a fixed list it has', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { _oldID: '4711' })] } });
+    expect((await api.get('/api/product/load/p1')).result).toMatchObject({ _oldID: '4711' });
+    const types = fieldOf(await api.get('/api/user/load/merchant'), 'type')?.datalist ?? [];
+    expect(types.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['merchant']);
   });
 
   it('gives the names of a fixed list in the language of the request', async () => {

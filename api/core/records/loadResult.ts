@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormField } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition, FormField } from '../../../domain/fields/FieldDefinition';
 import { localisedKeys } from '../../../domain/form/localisedKeys';
 import { mergeField } from '../../../domain/form/readField';
 import type { FormGroup, FormItem, LoadResult } from '../../../domain/wire/Form';
@@ -13,7 +13,7 @@ import { bilingualText } from '../entity/EntityTexts';
 import { localisedOf, titlesOf } from '../entity/valueOf';
 import { recordPermissions } from './accessTo';
 import { editorName } from './conflict';
-import { formChoices } from './datalists';
+import { formChoices, idsInValue } from './datalists';
 import { previewPath } from './previewPath';
 
 /** More options of a `source` are found through its list. */
@@ -28,6 +28,12 @@ function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
   return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
 }
 
+/** Choices that the record has say so. */
+function withSelection(datalist: readonly DatalistItem[], value: Localised): DatalistItem[] {
+  const selected = new Set(idsInValue(value));
+  return datalist.map((item) => (selected.has(item.value) ? { ...item, selected: true } : item));
+}
+
 interface FormFieldOptions {
   access: Access;
   hiddenFields: EntityHooks['hiddenFields'];
@@ -40,6 +46,7 @@ async function formField(
   { access, hiddenFields, context }: FormFieldOptions,
 ): Promise<FormField> {
   const datalist = field.source ? await formChoices(field, record, maxChoices, context) : field.datalist;
+  const value = visibleValue(field, record);
   const hidden = context.user !== null && hiddenFields?.(record, context.user).includes(field.name);
   const readonly =
     field.readonly ||
@@ -47,10 +54,10 @@ async function formField(
     (access.forcedValues && field.name in access.forcedValues);
   return {
     ...field,
-    ...(datalist && { datalist }),
+    ...(datalist && { datalist: withSelection(datalist, value) }),
     ...(readonly && { readonly: true }),
     ...(hidden && { hidden: true }),
-    value: visibleValue(field, record),
+    value,
     valid: true,
     localValid: allValid[field.multilangual ? 'true' : 'false'],
     messages: [],
@@ -132,6 +139,7 @@ export async function loadResult(
     ...(record._id !== '' && { updatedBy: await editorName(record, context) }),
     _revision: record._revision,
     ...(seesNumbers(access) && { _increment: record._increment }),
+    ...(record._oldID !== undefined && { _oldID: record._oldID }),
     form: { fields: { groups: await formGroups(entity, record, access, context) } },
     ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
     ...(spec.sets && { sets: setsOf(entity, context) }),

@@ -121,10 +121,10 @@ describe('records that a form points at', () => {
     const named = (name: string): FormField | undefined =>
       fieldsIn(form.fields.groups.flatMap((tab) => tab.items)).find((field) => field.name === name);
     expect(named('several')?.datalist).toEqual([
-      { value: 'honey', view: 'Мед', image: { url: '/images/bez-photo.jpg' } },
-      { value: 'jug', view: 'Глечик', image: { url: '/images/demo/jug.svg' } },
+      { value: 'honey', view: 'Мед', image: { url: '/images/bez-photo.jpg' }, selected: true },
+      { value: 'jug', view: 'Глечик', image: { url: '/images/demo/jug.svg' }, selected: true },
     ]);
-    expect(named('nodes')?.datalist).toEqual([{ value: 'cat-2', view: 'Мед' }]);
+    expect(named('nodes')?.datalist).toEqual([{ value: 'cat-2', view: 'Мед', selected: true }]);
     expect(named('reviewed')?.datalist).toEqual([]);
     const list = (await api.post('/api/pointer/list', {})).result;
     expect(list).toMatchObject({

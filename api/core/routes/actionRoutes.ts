@@ -37,6 +37,7 @@ const undo = defineRoute({
   summary: 'Takes an action back. Records that were changed since are left and listed.',
   params: actions.actionParams,
   result: actions.actionResult,
+  refusals: [409],
   handler: ({ params }, context) => undoOperation(params.id, context),
 });
 
@@ -48,6 +49,7 @@ const cancel = defineRoute({
   summary: 'Stops a running action after its present step. What was changed can be undone.',
   params: actions.actionParams,
   result: actions.actionResult,
+  refusals: [409],
   handler: ({ params }, context) => cancelOperation(params.id, context),
 });
 

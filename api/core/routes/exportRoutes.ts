@@ -5,6 +5,8 @@ import { defineRoute } from '../Route';
 import { exportBody, exportQuery } from '../schemas/exports';
 import { entityParams } from '../schemas/records';
 
+const csv = { 200: 'text/csv' };
+
 const exportCsv = defineRoute({
   name: 'exportRecords',
   method: 'GET',
@@ -14,6 +16,7 @@ const exportCsv = defineRoute({
     'What the list finds as CSV in the person’s language, sent as it is read. More than about 400 ids need the POST.',
   params: entityParams,
   query: exportQuery,
+  content: csv,
   handler: ({ params, query }, context) => exportRecords(requireEntity(params.entity, context), query, context),
 });
 
@@ -25,6 +28,7 @@ const exportChosenCsv = defineRoute({
   summary: 'The same CSV for a selection in the body, of up to 10 000 ids.',
   params: entityParams,
   body: exportBody,
+  content: csv,
   handler: ({ params, body }, context) => exportRecords(requireEntity(params.entity, context), body, context),
 });
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { requireEntity, requireAccess } from '../records/accessTo';
 import { findRecord } from '../records/findRecord';
 import { loadResult } from '../records/loadResult';
@@ -76,7 +75,9 @@ const update = defineRoute({
     'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
   params: records.recordParams,
   body: records.saveBody,
-  result: z.union([records.saveResult, records.conflictResult]),
+  result: records.saveResult,
+  refusals: [409],
+  conflict: records.conflictResult,
   handler: async ({ params, body }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'update', context);

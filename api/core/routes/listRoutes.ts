@@ -50,6 +50,7 @@ const getList = defineRoute({
   summary: 'A page of the list of any model.',
   body: lists.listBody,
   result: lists.listResult,
+  refusals: [404],
   handler: ({ body }, context) => listRecords(requireEntity(body.model, context), body, context),
 });
 

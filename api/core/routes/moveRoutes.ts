@@ -7,7 +7,13 @@ import * as records from '../schemas/records';
 
 function routesOf(action: 'delete' | 'restore', method: 'DELETE' | 'POST', summary: string): Route[] {
   const name = `${action}Record`;
-  const shared = { method, access: 'session' as const, body: records.moveBody, result: records.moveResult };
+  const shared = {
+    method,
+    access: 'session' as const,
+    body: records.moveBody,
+    result: records.moveResult,
+    refusals: [409],
+  };
   const one = defineRoute({
     ...shared,
     name,

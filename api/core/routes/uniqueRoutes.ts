@@ -21,6 +21,7 @@ const unique = defineRoute({
     })
     .meta({ id: 'UniqueQuestion' }),
   result: z.object({ valid: z.boolean(), value: z.string() }).meta({ id: 'UniqueResult' }),
+  refusals: [404],
   handler: async ({ body }, context) => envelopeReply(await checkUnique(body, context)),
 });
 

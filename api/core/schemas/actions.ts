@@ -48,6 +48,7 @@ export const actionsQuery = z.object({
   state: z
     .string()
     .max(100)
+    .regex(new RegExp(`^((${states.join('|')})?(,|$))*$`))
     .transform((given) => given.split(',').filter(Boolean))
     .pipe(z.array(z.enum(states)))
     .optional(),

@@ -1,25 +1,35 @@
 import { z } from 'zod';
 import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
 import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
-import { bilingual, language } from './values';
+import { bilingual, datalistItem, language } from './values';
 import { actionReport } from './actions';
 import { id } from './id';
 
 /** A list's body before its filter is parsed. */
 export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 
+/** The query language itself is checked by `parseWireFilter`. */
+const filter = z.unknown().meta({
+  type: ['object', 'null'],
+  required: ['$and'],
+  properties: { $and: { type: 'array', items: { type: 'object' } } },
+  additionalProperties: false,
+  description:
+    'A `$and` of conditions on filterable attributes: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`. Operators: `$in`, `$nin`, `$gte`, `$lte`, `$exists`; `$or` and `$and` join.',
+});
+
 const direction = z.union([z.literal(1), z.literal(-1)]);
+
+/** One column at most. */
+export const sort = z
+  .record(z.string(), direction)
+  .refine((columns) => Object.keys(columns).length <= 1)
+  .meta({ maxProperties: 1 });
 
 /** Which records a call is about. */
 export const selectionShape = {
   type: z.enum(['active', 'trash']).optional(),
-  filter: z
-    .unknown()
-    .meta({
-      description:
-        'A `$and` of conditions: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`',
-    })
-    .optional(),
+  filter: filter.optional(),
   search: z.string().max(10_000).optional(),
   selectedAll: z.boolean().optional(),
   selectedItems: z.array(id).max(10_000).optional(),
@@ -33,7 +43,7 @@ const body = {
   ...selectionShape,
   page: z.number().optional(),
   limit: z.number().optional(),
-  sort: z.record(z.string(), direction).optional(),
+  sort: sort.optional(),
   columns: z.array(z.string().max(64)).max(100).optional(),
   action: z.enum(['make-active', 'make-disactive', 'delete', 'restore']).optional(),
 };
@@ -51,7 +61,7 @@ const attribute = z
     multilangual: z.boolean().optional(),
     multilangualItems: z.boolean().optional(),
     multiple: z.boolean().optional(),
-    datalist: z.array(z.object({ value: z.string(), view: z.string() })).optional(),
+    datalist: z.array(datalistItem),
     source: z.string().optional(),
     min: z.number().optional(),
     max: z.number().optional(),
@@ -59,7 +69,7 @@ const attribute = z
     backendListing: z.boolean(),
     backendFilterable: z.boolean(),
     backendSortable: z.boolean(),
-    sortingType: direction.optional(),
+    sortingType: direction,
   })
   .meta({ id: 'ListAttribute' });
 
@@ -73,26 +83,35 @@ export const item: z.ZodType<ListItem> = z
     _increment: z.number().optional(),
     _oldID: z.string().optional(),
     fields: z.record(z.string(), z.unknown()),
-    url: z.string().optional(),
+    url: z.string(),
     incomplete: z.array(language).optional(),
     image: z.string().optional(),
   })
   .meta({ id: 'ListItem' });
 
-export const listResult: z.ZodType<ListResult> = z
-  .object({
-    attributes: z.array(attribute),
-    items: z.array(item),
-    selectedIDs: z.array(z.string()),
-    page: z.number(),
-    maxPages: z.number(),
-    allItemsCount: z.number(),
-    otherTypeCount: z.number(),
-    additionalImages: z.record(z.string(), z.string()),
-    action: actionReport.optional(),
-    redirect: z.string().optional(),
-    loginRedirect: z.string().optional(),
-  })
-  .meta({ id: 'ListResult' });
+const action = z.enum(['make-active', 'make-disactive', 'delete', 'restore']);
+
+export const listResultShape = {
+  model: z.string(),
+  url: z.string(),
+  types: z.array(z.enum(['active', 'trash'])),
+  actions: z.array(action),
+  countPerPage: z.number(),
+  sort: z.object({ name: z.string(), direction }),
+  selectedAll: z.boolean(),
+  attributes: z.array(attribute),
+  items: z.array(item),
+  selectedIDs: z.array(z.string()),
+  page: z.number(),
+  maxPages: z.number(),
+  allItemsCount: z.number(),
+  otherTypeCount: z.number(),
+  additionalImages: z.record(z.string(), z.string()),
+  action: actionReport.optional(),
+  redirect: z.string().optional(),
+  loginRedirect: z.string().optional(),
+};
+
+export const listResult: z.ZodType<ListResult> = z.object(listResultShape).meta({ id: 'ListResult' });
 
 export const filtersResult = z.object({ attributes: z.array(attribute) }).meta({ id: 'FiltersResult' });

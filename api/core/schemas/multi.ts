@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
 import { actionReport, refusedItem } from './actions';
-import { item, selectionShape } from './lists';
+import { item, selectionShape, sort } from './lists';
 import { form } from './records';
 import { formField } from './values';
 
@@ -23,11 +23,13 @@ export const multiLoadQuery = z.object({
   selectedItems: z
     .string()
     .max(100_000)
+    .regex(/^([^\p{C},]{0,200}(,|$))*$/u)
     .transform((given) => given.split(',').filter(Boolean))
     .pipe(selectionShape.selectedItems.unwrap())
     .optional(),
   filter: z
     .string()
+    .meta({ contentMediaType: 'application/json' })
     .transform((given, context): unknown => {
       try {
         return JSON.parse(given);
@@ -62,7 +64,7 @@ export const bulkPreviewBody = selectionBody
     action: action.optional(),
     fields: z.record(z.string(), z.unknown()).optional(),
     adjust: adjust.optional(),
-    sort: z.record(z.string(), z.union([z.literal(1), z.literal(-1)])).optional(),
+    sort: sort.optional(),
   })
   .meta({ id: 'BulkPreviewBody' });
 export type CheckedPreview = z.infer<typeof bulkPreviewBody>;

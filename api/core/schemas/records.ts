@@ -74,23 +74,24 @@ const attributeSet = z.object({
   fields: z.object({ groups: z.array(z.object({ title: bilingual, items: z.array(z.string()) })) }),
 });
 
-export const loadResult: z.ZodType<LoadResult> = z
-  .object({
-    _id: z.string(),
-    _deleted: z.boolean(),
-    _created: z.string(),
-    _updated: z.string(),
-    updatedBy: z.string().optional(),
-    _revision: z.number(),
-    _increment: z.number().optional(),
-    form,
-    url: z.string().optional(),
-    sets: z.record(z.string(), attributeSet).optional(),
-    may: z.array(recordAction),
-    title,
-    loginRedirect: z.string().optional(),
-  })
-  .meta({ id: 'LoadResult' });
+export const loadResultShape = {
+  _id: z.string(),
+  _deleted: z.boolean(),
+  _created: z.string(),
+  _updated: z.string(),
+  updatedBy: z.string().optional(),
+  _revision: z.number(),
+  _increment: z.number().optional(),
+  _oldID: z.string().optional(),
+  form,
+  url: z.string().optional(),
+  sets: z.record(z.string(), attributeSet).optional(),
+  may: z.array(recordAction),
+  title,
+  loginRedirect: z.string().optional(),
+};
+
+export const loadResult: z.ZodType<LoadResult> = z.object(loadResultShape).meta({ id: 'LoadResult' });
 
 export const fieldResult: z.ZodType<FieldResult> = z
   .object({ name: z.string(), valid: z.boolean(), localValid, messages: z.array(message) })

@@ -24,7 +24,7 @@ export const wireUser: z.ZodType<WireUser> = z
   })
   .meta({ id: 'User' });
 
-const datalistItem: z.ZodType<DatalistItem> = z
+export const datalistItem: z.ZodType<DatalistItem> = z
   .object({
     value: z.string(),
     view: z.string(),
@@ -37,7 +37,7 @@ const datalistItem: z.ZodType<DatalistItem> = z
         size: z.number(),
         width: z.number().nullable(),
         height: z.number().nullable(),
-        alt: z.record(z.string(), z.string()),
+        alt: z.partialRecord(language, z.string()),
         thumbnail: z.string(),
       })
       .optional(),
@@ -78,6 +78,9 @@ const definition = {
   step: z.number().optional(),
   unique: z.boolean().optional(),
   generateUnique: z.boolean().optional(),
+  accepted: z.array(z.string()).optional(),
+  maxSize: z.number().optional(),
+  resizeRules: z.array(z.object({ name: z.string(), width: z.number(), height: z.number() })).optional(),
   default: z.unknown().optional(),
   datalist: z.array(datalistItem).optional(),
   source: z.string().optional(),

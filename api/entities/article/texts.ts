@@ -18,7 +18,7 @@ export const texts: EntityTexts = {
     'Видалити статтю? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити статтю?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити статтю?', 'Restore the article?'),
   groups: commonGroupTexts,
   ...contentTexts,
   views: {

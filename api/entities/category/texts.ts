@@ -20,7 +20,7 @@ export const texts: EntityTexts = {
     'Видалити категорію? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити категорію?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити категорію?', 'Restore the category?'),
   groups: commonGroupTexts,
   sections: {
     main,

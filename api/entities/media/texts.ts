@@ -11,13 +11,13 @@ export const texts: EntityTexts = {
   listTitle: bilingualText('Медіатека', 'Media library'),
   newTitle: bilingualText('Новий файл', 'New file'),
   addTitle: bilingualText('Додати файли', 'Upload'),
-  noun: { uk: { one: 'файл', few: 'файли', many: 'файлів', other: 'файла' }, en: { one: 'file', other: 'files' } },
+  noun: { uk: { one: 'файл', few: 'файли', many: 'файлів', other: 'файлу' }, en: { one: 'file', other: 'files' } },
   noItems: bilingualText('За цими параметрами файлів не знайдено', 'No files according to these parameters'),
   removeQuestion: bilingualText(
     'Видалити файл? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити файл?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити файл?', 'Restore the file?'),
   groups: { general: bilingualText('Файл', 'File') },
   sections: {
     main: bilingualText('Опис', 'Description'),

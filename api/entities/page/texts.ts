@@ -18,7 +18,7 @@ export const texts: EntityTexts = {
     'Видалити сторінку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити сторінку?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити сторінку?', 'Restore the page?'),
   groups: commonGroupTexts,
   sections: { ...contentTexts.sections, organisation: commonSectionTexts.organisation },
   fields: {

@@ -20,7 +20,7 @@ export const texts: EntityTexts = {
     'Видалити товар? Його можна буде відновити на вкладці «Видалені».',
     'Really remove the Product?',
   ),
-  restoreQuestion: bilingualText('Відновити товар?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити товар?', 'Restore the product?'),
   groups: { ...commonGroupTexts, attributes: bilingualText('Атрибути', 'Attributes') },
   sections: {
     main: bilingualText('Назва й адреса', 'Name and address'),

@@ -19,7 +19,7 @@ export const texts: EntityTexts = {
     'Видалити набір характеристик? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити набір характеристик?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити набір характеристик?', 'Restore the set of properties?'),
   groups: commonGroupTexts,
   sections: { main: bilingualText('Характеристики', 'Properties') },
   fields: {

@@ -19,7 +19,7 @@ export const texts: EntityTexts = {
     'Видалити відгук? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити відгук?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити відгук?', 'Restore the review?'),
   groups: commonGroupTexts,
   sections: {
     main: bilingualText('Відгук', 'Review'),

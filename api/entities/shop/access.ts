@@ -1,8 +1,8 @@
 import type { Access, PanelUser } from '../../core/entity/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../core/entity/Access';
 
-/** Fields that only the marketplace sets; read-only for the merchant. */
-const ownerOnlyFields = ['slug', 'active', 'commission'];
+/** What the marketplace decides about a shop; its merchant sees it only. */
+const ownerOnlyFields = ['slug', 'active', 'commission', 'shippings'];
 
 /** Merchants read and save their own shop (requirements N-01); the role `owner` has all permissions. */
 export function access(user: PanelUser): Access {

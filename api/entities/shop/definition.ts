@@ -6,6 +6,8 @@ import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
 
+const shippings = ['novapost_warehouse', 'novapost_address', 'ukrpost_warehouse', 'ukrpost_address', 'selfshipping'];
+
 /** A merchant's shop, or the marketplace owner's own (requirements N-08). */
 export const shop = defineEntity({
   name: 'shop',
@@ -47,7 +49,11 @@ export const shop = defineEntity({
         { name: 'work_hours', type: 'text', multilangual: true, maxlength: 128 },
       ),
       side('publication', { name: 'active', type: 'yesno', default: true }),
-      side('terms', { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 }),
+      side(
+        'terms',
+        { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
+        { name: 'shippings', type: 'select', multiple: true, options: shippings },
+      ),
     ),
     group(
       'legal',

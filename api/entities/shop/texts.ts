@@ -20,7 +20,7 @@ export const texts: EntityTexts = {
     'Видалити магазин? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити магазин?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити магазин?', 'Restore the shop?'),
   groups: { ...commonGroupTexts, legal: bilingualText('Реквізити', 'Legal details') },
   sections: {
     main,
@@ -35,6 +35,16 @@ export const texts: EntityTexts = {
     slug,
     description,
     commission,
+    shippings: {
+      title: bilingualText('Дозволені способи доставки', 'Allowed shipping methods'),
+      options: {
+        novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta branch'),
+        novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta courier'),
+        ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta post office'),
+        ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta courier'),
+        selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
+      },
+    },
     logo: { title: bilingualText('Логотип', 'Logo'), hint: bilingualText('Найкраще квадратний', 'Best a square one') },
     person: { title: bilingualText('Контактна особа', 'Contact person') },
     phone: { title: bilingualText('Телефон', 'Phone') },

@@ -23,7 +23,7 @@ export const texts: EntityTexts = {
     'Видалити розмірну сітку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити розмірну сітку?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити розмірну сітку?', 'Restore the size table?'),
   groups: commonGroupTexts,
   sections: { main: bilingualText('Розмірна сітка', 'Size table'), publication, organisation },
   fields: {

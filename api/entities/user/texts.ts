@@ -17,7 +17,7 @@ export const texts: EntityTexts = {
     'Видалити користувача? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',
   ),
-  restoreQuestion: bilingualText('Відновити користувача?', 'Really to restore the object?'),
+  restoreQuestion: bilingualText('Відновити користувача?', 'Restore the user?'),
   groups: commonGroupTexts,
   sections: {
     main: bilingualText('Обліковий запис', 'Account'),

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findFileType, fileTypes } from '../../../domain/media/fileTypes';
 import type { FileType } from '../../../domain/media/fileTypes';
 import { maxLibraryFileBytes } from '../../../domain/media/limits';
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import { maxRuleSidePx, maxResizeRules, thumbnailRule } from '../../../domain/media/ResizeRule';
+import { maxResizeRules, thumbnailRule } from '../../../domain/media/ResizeRule';
 import type { Context } from '../../core/Context';
 import { badRequest, refuse } from '../../core/refuse';
+import { uploadParts } from '../../core/schemas/uploadParts';
 import type { MultipartParts } from '../../core/UploadPart';
 import { BrokenUpload } from '../../core/UploadPart';
 import type { IncomingFile } from '../../ports/Files';
@@ -14,17 +15,7 @@ import { fieldFileRules } from './fieldRules';
 import { displayName } from './displayName';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
 
-const side = z.number().int().min(1).max(maxRuleSidePx);
-const rules = z
-  .array(z.object({ name: z.string().regex(/^[\w-]{1,32}$/), width: side, height: side }))
-  .max(maxResizeRules);
-const partSchemas = {
-  accepted: z.array(z.string().max(100)).max(50),
-  maxSize: z.number().int().positive(),
-  resizeRules: rules,
-  for: z.string().max(130),
-};
-type Part = keyof typeof partSchemas;
+type Part = keyof typeof uploadParts;
 
 /** A received upload with its rules: the stricter of the request's and of the field's own (requirements A-29). */
 export interface ReceivedUpload {
@@ -34,9 +25,9 @@ export interface ReceivedUpload {
   rules: readonly ResizeRule[];
 }
 
-const isPart = (name: string): name is Part => Object.hasOwn(partSchemas, name);
+const isPart = (name: string): name is Part => Object.hasOwn(uploadParts, name);
 
-function parseParameter<Name extends Part>(name: Name, text: string): z.infer<(typeof partSchemas)[Name]> {
+function parseParameter<Name extends Part>(name: Name, text: string): z.infer<(typeof uploadParts)[Name]> {
   let value: unknown = text;
   if (name !== 'for') {
     try {
@@ -45,9 +36,9 @@ function parseParameter<Name extends Part>(name: Name, text: string): z.infer<(t
       throw badRequest(`body.${name}`);
     }
   }
-  const read = partSchemas[name].safeParse(value);
+  const read = uploadParts[name].safeParse(value);
   if (!read.success) throw badRequest(`body.${name}`);
-  return read.data as z.infer<(typeof partSchemas)[Name]>;
+  return read.data as z.infer<(typeof uploadParts)[Name]>;
 }
 
 interface UploadParameters {

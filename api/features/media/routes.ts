@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { maxPictureSidePx } from '../../../domain/media/limits';
+import type { MediaListResult, MediaLoadResult } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import type { Route } from '../../core/Route';
 import { defineRoute } from '../../core/Route';
 import { id } from '../../core/schemas/id';
-import { loadResult as loadResultSchema, saveResult } from '../../core/schemas/records';
+import { conflictResult, loadResultShape, saveResult } from '../../core/schemas/records';
 import { mediaPath } from '../../core/media/mediaRecord';
-import { listResult, ownListBody } from '../../core/schemas/lists';
+import { formField, language } from '../../core/schemas/values';
+import { listResultShape, ownListBody } from '../../core/schemas/lists';
 import { editPicture } from './editPicture';
 import { fetchByAddress } from './fetchByAddress';
 import { listMedia } from './listMedia';
@@ -19,10 +22,18 @@ const size = z.object({ url: z.string(), width: z.number(), height: z.number() }
 const use = z.object({
   entity: z.string(),
   _id: z.string(),
-  title: z.record(z.string(), z.string()),
+  title: z.partialRecord(language, z.string()),
   field: z.string(),
 });
-const file = z
+const part = z.number().min(0).max(1);
+const pixels = z.number().int().min(0).max(maxPictureSidePx);
+const editShape = {
+  crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).optional(),
+  turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
+  focus: z.object({ x: part, y: part }).optional(),
+};
+
+const file: z.ZodType<MediaFile> = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -34,12 +45,20 @@ const file = z
     width: z.number().nullable(),
     height: z.number().nullable(),
     sizes: z.record(z.string(), size),
-    alt: z.record(z.string(), z.string()),
+    alt: z.partialRecord(language, z.string()),
     conections: z.array(use),
-    edit: z.record(z.string(), z.unknown()).optional(),
+    edit: z.object(editShape).optional(),
     original: size.optional(),
   })
   .meta({ id: 'MediaFile' });
+
+const mediaListResult: z.ZodType<MediaListResult> = z
+  .object({ ...listResultShape, altInputs: z.array(formField), alllowedMime: z.array(z.string()) })
+  .meta({ id: 'MediaListResult' });
+
+const mediaLoadResult: z.ZodType<MediaLoadResult> = z
+  .object({ ...loadResultShape, file })
+  .meta({ id: 'MediaLoadResult' });
 
 const uploadResult = z
   .object({ status: z.boolean(), same: z.boolean().optional(), file: file.optional(), alike: z.array(file).optional() })
@@ -65,6 +84,8 @@ const altUpdate = defineRoute({
   summary: 'The ALT-texts of a file, by language.',
   body: z.object({ _id: id, alt: z.record(z.string().max(10), z.unknown()) }).meta({ id: 'AltBody' }),
   result: saveResult,
+  refusals: [404, 409],
+  conflict: conflictResult,
   handler: ({ body }, context) => updateAlt(body._id, body.alt, context),
 });
 
@@ -75,6 +96,7 @@ const serve = defineRoute({
   access: 'open',
   summary: 'The bytes of a file: whole, or a range.',
   params: z.object({ shard: z.string(), file: z.string() }),
+  content: { 200: '*/*', 206: '*/*', 304: null, 416: null },
   handler: ({ params, raw }, context) => serveFile(params.shard, params.file, raw.fileHeaders ?? {}, context),
 });
 
@@ -85,9 +107,7 @@ const list = defineRoute({
   access: 'session',
   summary: 'A page of the library: 50 files unless `limit` says otherwise, after the first `skip` ones or by `page`.',
   body: ownListBody.extend({ skip: z.number().optional() }).meta({ id: 'MediaListBody' }),
-  result: listResult
-    .and(z.object({ altInputs: z.array(z.record(z.string(), z.unknown())), alllowedMime: z.array(z.string()) }))
-    .meta({ id: 'MediaListResult' }),
+  result: mediaListResult,
   handler: ({ body }, context) => listMedia(body, context),
 });
 
@@ -98,7 +118,7 @@ const load = defineRoute({
   access: 'session',
   summary: 'A file, its form, and the records that show it.',
   params: z.object({ id }),
-  result: loadResultSchema.and(z.object({ file })).meta({ id: 'MediaLoadResult' }),
+  result: mediaLoadResult,
   handler: ({ params }, context) => loadMedia(params.id, context),
 });
 
@@ -125,11 +145,10 @@ const replace = defineRoute({
     'Puts another file of the same kind in the place of one: whatever shows it shows the new one. Multipart as the upload.',
   params: z.object({ id }),
   result: fileResult,
+  refusals: [404, 409],
+  conflict: conflictResult,
   handler: ({ params, raw }, context) => replaceFile(params.id, raw.upload, context),
 });
-
-const part = z.number().min(0).max(1);
-const pixels = z.number().int().min(0).max(maxPictureSidePx);
 
 const edit = defineRoute({
   name: 'editPicture',
@@ -139,14 +158,10 @@ const edit = defineRoute({
   summary:
     'Cuts and turns a picture, and says which point of it must stay to be seen. The original is kept: an empty body shows it again.',
   params: z.object({ id }),
-  body: z
-    .object({
-      crop: z.object({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) }).optional(),
-      turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
-      focus: z.object({ x: part, y: part }).optional(),
-    })
-    .meta({ id: 'EditBody' }),
+  body: z.object(editShape).meta({ id: 'EditBody' }),
   result: fileResult,
+  refusals: [404, 409],
+  conflict: conflictResult,
   handler: ({ params, body }, context) => editPicture(params.id, body, context),
 });
 

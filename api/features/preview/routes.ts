@@ -33,8 +33,9 @@ const preview = defineRoute({
   path: '/preview/:entity/:id',
   access: 'public',
   summary: 'A page with a record as a reader would see it, for those who may edit it, also while it is turned off.',
-  params: z.object({ entity: z.string().max(64), id: z.string().max(64) }),
+  params: z.object({ entity: z.string().max(64), id: z.string().min(1).max(64) }),
   query: z.object({ language: z.string().max(10).optional() }),
+  content: { 200: 'text/html', 401: 'text/html', 404: 'text/html' },
   handler: async ({ params, query }, context) => {
     const language = isLanguage(query.language) ? query.language : context.language;
     if (!context.session) return messagePage(401, 'loginFirst', language, context);

@@ -8,18 +8,19 @@ import { bilingual } from '../../core/schemas/values';
 const title = z
   .string()
   .max(1000)
-  .transform((given) => cleanText(given).replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1).max(64));
+  .overwrite((given) => cleanText(given).replace(/\s+/g, ' ').trim())
+  .min(1)
+  .max(64);
 const columns = z.array(z.string().max(64)).max(100);
 
 const viewState: z.ZodType<ViewState> = z
   .strictObject({
     type: z.enum(['active', 'trash']).optional(),
-    search: z.string().max(maxSearchLength).transform(cleanText).optional(),
+    search: z.string().overwrite(cleanText).max(maxSearchLength).optional(),
     filter: z
       .string()
+      .overwrite(cleanText)
       .max(4000)
-      .transform(cleanText)
       .meta({ description: '`name:value1,value2;name2:value`' })
       .optional(),
     sort: z

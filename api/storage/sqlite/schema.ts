@@ -2,7 +2,7 @@ import type { Connection } from './Connection';
 import type { TableLayout } from './tableLayout';
 
 /** Increment when the derivation of index values changes: existing files are then indexed again. */
-const derivationVersion = 1;
+const derivationVersion = 2;
 
 const columnType = {
   text: 'TEXT',

@@ -210,6 +210,24 @@ export function queryContract(open: OpenEmptyStore): void {
       await expect(store.count('goods', where)).rejects.toThrow(/goods/);
     });
 
+    it('orders texts that differ only near the end of the longest title', async () => {
+      const long = 'Глечик із Косова '.repeat(15).slice(0, 254);
+      const ends = ['в', 'а', 'ґ', 'г', 'б'];
+      const own = await open(contractSpecs);
+      await own.insert(
+        'goods',
+        ends.map((end, at) => aRecord(`long-${at}`, { title: { uk: long + end } })),
+      );
+      for (const direction of [1, -1] as const) {
+        const ordered = [...'абвгґ'].map((end) => `long-${ends.indexOf(end)}`);
+        const sort: Sort[] = [{ path: 'title.uk', direction }];
+        expect(await own.ids('goods', { where: matchAll, sort })).toEqual(
+          direction === 1 ? ordered : ordered.toReversed(),
+        );
+      }
+      await own.close();
+    });
+
     it('throws for an order it does not have and for an unknown collection', async () => {
       await expect(store.find('goods', { where: matchAll, sort: [{ path: 'tags.0', direction: 1 }] })).rejects.toThrow(
         /tags\.0/,

@@ -126,7 +126,7 @@ export const en = {
   goneSince: 'No longer there',
 
   removeObject: 'Really to remove the object?',
-  restoreObject: 'Really to restore the object?',
+  restoreObject: 'Restore the record?',
   removeProduct: 'Really remove the Product?',
   noItems: 'No items according to these parameters',
 } as const;

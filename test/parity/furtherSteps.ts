@@ -1,0 +1,87 @@
+import type { Step } from './recording';
+
+const wrongLogin: Step = {
+  as: 'guest',
+  method: 'POST',
+  path: '/api/user/login',
+  body: { email: 'stranger@example.com', password: 'wrong' },
+};
+
+/** Calls that change numbers, save many, count and hand out whole documents. They use what the recording has kept. */
+export const furtherSteps: Step[] = [
+  { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { quantity: { 0: 7 } } } },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/update/{hat}',
+    body: { fields: { price: { 0: { default: 900, discount: 800, discount_to: '2026-12-31' } } } },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/bulk-preview',
+    body: {
+      search: 'PAR-',
+      selectedAll: true,
+      adjust: { price: { op: 'percent', value: 10, round: 1 } },
+      sort: { sku: 1 },
+    },
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/multiupdate',
+    body: {
+      search: 'PAR-',
+      selectedAll: true,
+      adjust: { price: { op: 'add', value: -5 }, quantity: { op: 'set', value: 3 } },
+    },
+    keepAction: 'adjusted',
+  },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/multiupdate',
+    body: { search: 'PAR-', selectedAll: true, adjust: { title: { op: 'add', value: 1 } } },
+  },
+  { as: 'admin', method: 'GET', path: '/api/actions/{adjusted}' },
+  { as: 'admin', method: 'GET', path: '/api/product/multiload?search=PAR-&selectedAll=true' },
+  { as: 'admin', method: 'POST', path: '/api/product/multiload', body: { selectedItems: ['{hat}'], page: 1 } },
+  { as: 'admin', method: 'POST', path: '/api/product/multiload', body: {} },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/category/save-many',
+    body: {
+      by: 'slug',
+      items: [
+        { fields: { slug: { 0: 'bread' }, title: { uk: 'Хліб', en: 'Bread' } } },
+        { fields: { slug: { 0: 'wine' }, title: { uk: '' } } },
+      ],
+    },
+  },
+  { as: 'admin', method: 'GET', path: '/api/product/view-counts' },
+  { as: 'merchant', method: 'GET', path: '/api/product/view-counts' },
+  { as: 'merchant', method: 'GET', path: '/api/page/view-counts' },
+  { as: 'admin', method: 'GET', path: '/api/home/search?text=PAR-3' },
+  { as: 'admin', method: 'GET', path: '/api/home/search' },
+  { as: 'admin', method: 'GET', path: '/api/product/export?search=PAR-&sort=sku:1&columns=sku,title,price' },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/export',
+    body: { selectedItems: ['{hat}', '{product}'], columns: ['sku', 'price'], sort: { by: 'sku', direction: -1 } },
+  },
+  { as: 'merchant', method: 'POST', path: '/api/user/export', body: {} },
+  { as: 'guest', method: 'POST', path: '/api/product/export', body: {} },
+  { as: 'guest', method: 'GET', path: '/preview/product/{hat}' },
+  { as: 'admin', method: 'GET', path: '/preview/product/{hat}?language=en' },
+  { as: 'admin', method: 'GET', path: '/preview/user/{hat}' },
+  { as: 'admin', method: 'GET', path: `/preview/product/${'f'.repeat(100)}` },
+  { as: 'guest', method: 'GET', path: '{bowlUrl}' },
+  { as: 'admin', method: 'GET', path: '/api/product/create?source={hat}' },
+  { as: 'admin', method: 'GET', path: '/api/user/get-login-form' },
+  { as: 'admin', method: 'PUT', path: '/api/product/delete/{hat}' },
+  { as: 'guest', method: 'GET', path: '/api/openapi.json' },
+  ...Array.from({ length: 11 }, () => wrongLogin),
+];

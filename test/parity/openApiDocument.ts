@@ -1,0 +1,82 @@
+import type { ValidateFunction } from 'ajv/dist/2020';
+import Ajv from 'ajv/dist/2020';
+import { entities } from '../../api/entities/registry';
+import { routes } from '../../api/createApi';
+import { openApiDocument } from '../../api/core/openApi';
+
+export type Schema = Readonly<Record<string, unknown>>;
+type Content = Readonly<Record<string, { schema?: Schema }>>;
+
+export interface Operation {
+  operationId: string;
+  parameters?: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Readonly<Record<string, { content?: Content }>>;
+}
+
+export interface Document {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: {
+    schemas: Readonly<Record<string, Schema>>;
+    responses: Readonly<Record<string, { content?: Content }>>;
+  };
+}
+
+export interface Answer {
+  status: number;
+  /** Media type without parameters; '' where there is no body. */
+  type: string;
+  /** Parsed when it is JSON. */
+  body: unknown;
+}
+
+export const publishedDocument = (): Document =>
+  JSON.parse(JSON.stringify(openApiDocument(routes, [...entities.keys()]))) as Document;
+
+/** Schemas of the document, compiled once each. */
+export class DocumentChecker {
+  private readonly ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
+  private readonly compiled = new Map<Schema, ValidateFunction>();
+
+  constructor(readonly document: Document) {}
+
+  /** What is wrong with a value, in words; empty where it is as described. */
+  violations(schema: Schema, value: unknown): string[] {
+    const { components } = this.document;
+    const validate = this.compiled.get(schema) ?? this.ajv.compile({ ...schema, components });
+    this.compiled.set(schema, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+      `${instancePath} ${message} ${JSON.stringify(params)}`.trim(),
+    );
+  }
+
+  /** The operation that an address belongs to; a written-out path goes before one with parameters. */
+  private operationOf(method: string, address: string): Operation | undefined {
+    const parts = (address.split('?')[0] ?? '').split('/');
+    const [path] = Object.keys(this.document.paths)
+      .filter((known) => {
+        const own = known.split('/');
+        return own.length === parts.length && own.every((part, at) => part.startsWith('{') || part === parts[at]);
+      })
+      .toSorted((one, other) => one.split('{').length - other.split('{').length);
+    return path === undefined ? undefined : this.document.paths[path]?.[method.toLowerCase()];
+  }
+
+  private describedResponse(method: string, address: string, status: number): { content?: Content } | undefined {
+    const operation = this.operationOf(method, address);
+    const { NotFound, MethodNotAllowed } = this.document.components.responses;
+    return operation ? operation.responses[status] : { 404: NotFound, 405: MethodNotAllowed }[status];
+  }
+
+  /** How an answer differs from what the document says about its call. */
+  answerViolations(method: string, address: string, { status, type, body }: Answer): string[] {
+    const described = this.describedResponse(method, address, status);
+    if (!described) return [`status ${status} is not described`];
+    const { content } = described;
+    if (!content) return body === '' ? [] : [`status ${status} has a body`];
+    const media = content[type] ?? content['*/*'];
+    if (!media) return [`type ${type} is not described for ${status}`];
+    return media.schema ? this.violations(media.schema, body) : [];
+  }
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Route } from '../../api/core/Route';
+import type { ApiResponse } from '../../api/core/respond';
+import { routes } from '../../api/createApi';
+import { entities } from '../../api/entities/registry';
+import { testApi } from '../../api/testing/testApi';
+import { aProduct, ownerShopId } from '../../api/testing/testRecords';
+import type { Answer } from '../parity/openApiDocument';
+import { DocumentChecker, publishedDocument } from '../parity/openApiDocument';
+import type { GeneratedCall } from './callArbitraries';
+import { describedCalls } from './callArbitraries';
+
+const seed = 20_261_122;
+const checker = new DocumentChecker(publishedDocument());
+const names = [...new Set([...entities.values()].flatMap((entity) => [entity.name, ...entity.fields.keys()]))];
+const known = { ids: ['p1', 'p2', 'admin', ownerShopId, 'root'], names };
+/** Its own answers end the session of the calls that follow. */
+const skipped = ['logout', 'login'];
+const calls = describedCalls(checker, known, (operation) => skipped.includes(operation.operationId));
+
+const queryText = (query: GeneratedCall['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+async function answerOf({ status, body }: ApiResponse): Promise<Answer> {
+  const json = 'application/json';
+  if ('envelope' in body) return { status, type: json, body: JSON.parse(JSON.stringify(body.envelope)) as unknown };
+  if ('text' in body) return { status, type: body.contentType.split(';')[0] ?? '', body: body.text };
+  if ('bytes' in body) return { status, type: '', body: '' };
+  let text = '';
+  for await (const chunk of body.chunks) text += chunk;
+  return { status, type: body.contentType, body: text };
+}
+
+describe('a call that the published document allows', () => {
+  it('is never refused for its shape', () => {
+    fc.assert(
+      fc.property(calls, ({ operationId, params, query, body }) => {
+        const schemas: Route['schemas'] = routes.find(({ name }) => name === operationId)?.schemas ?? {};
+        expect(schemas.params?.safeParse(params).error?.issues).toBeUndefined();
+        expect(schemas.query?.safeParse(queryText(query)).error?.issues).toBeUndefined();
+        if (body !== undefined) expect(schemas.body?.safeParse(body).error?.issues).toBeUndefined();
+      }),
+      { seed, numRuns: 8000 },
+    );
+  });
+
+  it('is answered as the document says, and never by a fault of the server', async () => {
+    const products = [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')];
+    const api = await testApi({ seed: { products } });
+    await fc.assert(
+      fc.asyncProperty(calls, async ({ method, path, params, query, body }) => {
+        const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+        const response = await api.send(method, address, body, { query: queryText(query) });
+        const answer = await answerOf(response);
+        expect([answer.status < 500, checker.answerViolations(method, address, answer)]).toEqual([true, []]);
+      }),
+      { seed, numRuns: 800 },
+    );
+    await api.close();
+  });
+});
