@@ -12,7 +12,7 @@ import type { Language } from '../../domain/text/Language';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
-import type { NotificationAction } from '../notifications/createNotificationStore';
+import type { NotificationLink, NotificationOptions } from '../notifications/createNotificationStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
@@ -40,7 +40,7 @@ interface UseSaveRecordOptions {
   /** Whether what is typed is kept on this device. */
   isDraftKept(): boolean;
   /** Gives ways to the invalid fields, for the message. */
-  onInvalid(fields: readonly string[]): readonly NotificationAction[];
+  onInvalid(fields: readonly string[]): readonly NotificationLink[];
   /** The form now holds changes of this newer revision. */
   onRebased(revision: number): void;
   /** Saved together with what others had changed. */
@@ -106,9 +106,9 @@ export function useSaveRecord({
 
   /** What was typed is not lost while the server can not be reached, and saving is one press away. */
   const unreached = useCallback(
-    () => ({
-      ...(isDraftKept() && { note: t('form.draftSafe') }),
-      offer: { text: t('form.saveAgain'), run: () => again.current() },
+    (): NotificationOptions => ({
+      ...(isDraftKept() && { detail: t('form.draftSafe') }),
+      action: { text: t('form.saveAgain'), onClick: () => again.current() },
     }),
     [isDraftKept, t],
   );
@@ -135,7 +135,7 @@ export function useSaveRecord({
         notify.showDelayed(
           'action',
           messages,
-          named ? { link: { path: updatePath(entity, result._id), text: named } } : {},
+          named ? { links: [{ path: updatePath(entity, result._id), text: named }] } : {},
         );
         store.markSaved(sent);
         store.applyServerErrors(result.fields);

@@ -5,6 +5,7 @@ import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useBulkOperationActions } from '../bulkOperations/useBulkOperationActions';
 import { useTranslate } from '../i18n/useTranslate';
+import type { NotificationOptions } from '../notifications/createNotificationStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { useSession } from '../session/SessionContext';
 import { useApi } from '../session/useApi';
@@ -21,9 +22,9 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
   const [busy, setBusy] = useState(false);
 
   const aboutItem = useCallback(
-    (item: ListItem, note: string) => ({
-      note,
-      link: { path: updatePath(entity.name, item._id), text: titleOf(item) },
+    (item: ListItem, detail: string): NotificationOptions => ({
+      detail,
+      links: [{ path: updatePath(entity.name, item._id), text: titleOf(item) }],
     }),
     [entity.name, titleOf],
   );

@@ -6,16 +6,16 @@ export interface NotificationAction {
   onClick(): void;
 }
 
+/** A place that a message is about: a path within the panel, or a way to a place on the present screen. */
+export type NotificationLink = { text: string } & ({ path: string } | { onClick(): void });
+
 export interface NotificationOptions {
   /** What it is about, where a later event can make it untrue. */
   topic?: string;
   /** What exactly was done, where the message says only that it was. */
   detail?: string;
   action?: NotificationAction | undefined;
-  /** The record that it is about: a path within the panel. */
-  link?: { path: string; text: string };
-  /** Places that the message is about. */
-  links?: readonly NotificationAction[];
+  links?: readonly NotificationLink[];
 }
 
 export interface PanelNotification extends Message, NotificationOptions {
@@ -54,6 +54,13 @@ function limitToasts(toasts: readonly PanelNotification[]): readonly PanelNotifi
   return limitToasts(toasts.filter((toast) => toast !== evicted));
 }
 
+/** What remains of a message that is no longer so: the paths lead on, the screen it stood on may be gone. */
+const settled = ({ links = [], ...message }: PanelNotification): PanelNotification => ({
+  ...message,
+  action: undefined,
+  links: links.filter((link) => 'path' in link),
+});
+
 export function createNotificationStore(): NotificationStore {
   let state: NotificationState = { toasts: [], history: [], unreadCount: 0 };
   let lastId = 0;
@@ -70,7 +77,7 @@ export function createNotificationStore(): NotificationStore {
     set({
       ...state,
       toasts: state.toasts.filter((toast) => !isAbout(toast)),
-      history: state.history.map((message) => (isAbout(message) ? { ...message, action: undefined } : message)),
+      history: state.history.map((message) => (isAbout(message) ? settled(message) : message)),
     });
     then();
   }

@@ -271,7 +271,7 @@ describe('the bell', () => {
     act(() =>
       store.show([{ type: 'info', text: 'Записи збережено' }], 0, {
         topic: 'action 1',
-        link: { path: '/product/update/p1', text: 'Глечик' },
+        links: [{ path: '/product/update/p1', text: 'Глечик' }],
         action: { text: 'Повернути як було', onClick: run },
       }),
     );
@@ -280,7 +280,28 @@ describe('the bell', () => {
     expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', offer: undefined });
+    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
+  });
+
+  it('leads to the fields of a form while it is open, and to records also afterwards', () => {
+    const goToField = jest.fn();
+    const press = open();
+    act(() =>
+      store.show([{ type: 'error', text: 'Не збережено' }], 0, {
+        topic: 'form',
+        links: [
+          { text: 'Назва', onClick: goToField },
+          { text: 'Глечик', path: '/product/update/p1' },
+        ],
+      }),
+    );
+    press();
+    fireEvent.click(screen.getByRole('button', { name: 'Назва' }));
+    expect(goToField).toHaveBeenCalledTimes(1);
+    press();
+    act(() => store.dismissTopic('form'));
+    expect(screen.queryByRole('button', { name: 'Назва' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
   });
 
   it('does not offer what was undone elsewhere', () => {
