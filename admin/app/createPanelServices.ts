@@ -14,6 +14,7 @@ import type { Reauthentication } from '../session/createReauthentication';
 import { createReauthentication } from '../session/createReauthentication';
 import type { SessionStore } from '../session/createSessionStore';
 import { createSessionStore } from '../session/createSessionStore';
+import { withLoadMessages } from '../notifications/withLoadMessages';
 import { withReauthentication } from '../session/withReauthentication';
 
 export interface PanelServices {
@@ -33,7 +34,8 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
   // What a `loginRedirect` leads to is decided around it.
   const baseClient = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
   const reauthentication = createReauthentication();
-  const client = withReauthentication(baseClient, reauthentication, onLoginRedirect);
+  const messages = createNotificationStore();
+  const client = withLoadMessages(withReauthentication(baseClient, reauthentication, onLoginRedirect), messages);
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(
     client,
@@ -65,6 +67,6 @@ export function createPanelServices(onLoginRedirect: (path: string) => void): Pa
       if (!user) throw new Error('the start call names no user');
       return user;
     },
-    messages: createNotificationStore(),
+    messages,
   };
 }

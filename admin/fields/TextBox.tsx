@@ -15,6 +15,7 @@ const supportsFieldSizing =
 interface TextBoxProps extends Pick<
   InputHTMLAttributes<HTMLElement>,
   | 'id'
+  | 'placeholder'
   | 'lang'
   | 'disabled'
   | 'autoCapitalize'

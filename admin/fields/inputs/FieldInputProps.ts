@@ -13,6 +13,8 @@ export interface FieldInputProps {
   onChange(value: unknown): void;
   onBlur(): void;
   invalid: boolean;
+  /** What stands in the empty box, in the panel's language. */
+  placeholder: string | undefined;
   /** Ids of hint and messages. */
   describedBy: string | undefined;
   required: boolean;
@@ -28,7 +30,9 @@ export const inputAttributes = ({
   describedBy,
   required,
   invalid,
-}: Pick<FieldInputProps, 'describedBy' | 'required' | 'invalid'>) => ({
+  placeholder,
+}: Pick<FieldInputProps, 'describedBy' | 'required' | 'invalid'> & Partial<Pick<FieldInputProps, 'placeholder'>>) => ({
+  ...(placeholder !== undefined && { placeholder }),
   'aria-describedby': describedBy,
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,

@@ -56,8 +56,8 @@ interface UploadQueueOptions {
   onDone(upload: QueuedUpload, file: MediaFile): void;
 }
 
-/** More at once would only make each of them slower. */
-export const maxConcurrentUploads = 3;
+/** A browser opens six connections to a host that speaks HTTP/1.1: one is left for what the person does meanwhile. */
+export const maxConcurrentUploads = 5;
 
 let lastUploadId = 0;
 const sourceName = (source: UploadSource): string =>
@@ -95,7 +95,7 @@ function isSuperseded({ source, name, state, canRetry }: QueuedUpload, successor
 
 export const isUploadActive = ({ state }: QueuedUpload): boolean => state === 'idle' || state === 'uploading';
 
-/** Uploads that begin 100 ms apart, at most three at once. */
+/** Uploads that begin 100 ms apart, at most `maxConcurrentUploads` at once. */
 export function createUploadQueue({ send, validate, failureText, onDone }: UploadQueueOptions): UploadQueue {
   let uploads: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();

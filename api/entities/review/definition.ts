@@ -11,7 +11,7 @@ import { productsOf, updateProductRatings } from './updateProductRatings';
 export const review = defineEntity({
   name: 'review',
   collection: 'reviews',
-  category: 'marketplace',
+  category: 'catalog',
   icon: 'rate-review',
   titleField: 'name',
   texts,
