@@ -4,6 +4,7 @@ import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
 import { canvasImageProcessor } from './canvasImageProcessor';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
+import { openPreviews } from './openPreviews';
 import { browserFetcher } from './browserFetcher';
 import { isScenarioName } from './scenarios/scenarios';
 
@@ -39,6 +40,7 @@ export async function startMocks(): Promise<void> {
     cookies: pageCookies,
     gallery: true,
   });
+  openPreviews();
   const handlers = mockHandlers(host, () => {
     const name = sessionStorage.getItem(scenarioKey);
     return isScenarioName(name) ? name : null;

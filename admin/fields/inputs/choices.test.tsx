@@ -260,7 +260,7 @@ describe('a price', () => {
     expect(discount).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Ціна' })).toBeValid();
     expect(screen.getByRole('textbox', { name: 'Знижка, %' })).toHaveValue('');
-    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('Ціни ще немає');
+    expect(screen.getByRole('group', { name: 'Що бачить покупець' })).toHaveTextContent('Спершу виправте позначене');
   });
 
   it('is of each language where it is multilingual', async () => {
