@@ -2,15 +2,20 @@
  * The mock worker does not answer for new pages, so a preview that is opened comes through a call of the panel's page: the
  * tab gets the document that the API gave, with pictures of the library as this page has them.
  */
-export function openPreviews(of: Document = document): void {
-  of.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/preview/"]') : null;
-    if (!link) return;
-    event.preventDefault();
-    const tab = window.open('', '_blank');
+export function openPreviews(): void {
+  document.addEventListener('click', (event) => {
+    const link = linkIn(event, 'a[href^="/preview/"]');
+    const tab = link && window.open('', '_blank');
     if (tab) void showPreview(tab, link.href);
   });
+}
+
+/** The link that was pressed; it is not followed. */
+function linkIn(event: MouseEvent, selector: string): HTMLAnchorElement | null {
+  const { target } = event;
+  const link = target !== null && 'closest' in target ? (target as Element).closest<HTMLAnchorElement>(selector) : null;
+  if (link) event.preventDefault();
+  return link;
 }
 
 async function showPreview(tab: Window, address: string): Promise<void> {
@@ -21,4 +26,9 @@ async function showPreview(tab: Window, address: string): Promise<void> {
     picture.src = URL.createObjectURL(await file.blob());
   }
   tab.document.documentElement.replaceWith(tab.document.importNode(preview.documentElement, true));
+  // The other language is an address of the same record.
+  tab.document.documentElement.addEventListener('click', (event) => {
+    const link = linkIn(event, 'a[href^="?"]');
+    if (link) void showPreview(tab, new URL(link.getAttribute('href') ?? '', address).href);
+  });
 }

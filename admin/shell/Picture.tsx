@@ -4,5 +4,5 @@ const reveal = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => cu
 
 /** A picture that is invisible until it has loaded: no browser's sign of a broken one shows before `onError` is answered. */
 export function Picture({ src, className = '', ...rest }: ComponentProps<'img'> & { src: string }) {
-  return <img key={src} src={src} className={`picture ${className}`} loading="lazy" onLoad={reveal} {...rest} />;
+  return <img key={src} src={src} className={`lazy-picture ${className}`} loading="lazy" onLoad={reveal} {...rest} />;
 }

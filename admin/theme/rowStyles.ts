@@ -67,7 +67,7 @@ export const rowStyles = (c: Colors) => ({
     background: c.sunken,
     '& > img': { display: 'block', objectFit: 'cover' },
   },
-  '.picture:not(.loaded)': { visibility: 'hidden' },
+  '.lazy-picture:not(.loaded)': { visibility: 'hidden' },
   '.row-side': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
   '.row-more': {
     display: 'grid',

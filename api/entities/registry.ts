@@ -12,7 +12,7 @@ import { user } from './user/definition';
 
 /** Every entity, in the order of the navigation within its category. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
-  [shop, user, review, product, category, sizeTable, page, article, media, property].map((entity) => [
+  [shop, user, product, category, review, sizeTable, page, article, media, property].map((entity) => [
     entity.name,
     entity,
   ]),
