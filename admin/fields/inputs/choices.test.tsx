@@ -176,7 +176,7 @@ describe('a list of choices', () => {
     jest.useFakeTimers();
     renderField({ type: 'select', datalist: [{ value: 'a', view: 'Один' }] });
     fireEvent.click(screen.getByRole('button', { name: 'Розгорнути список' }));
-    (document.activeElement as HTMLElement | null)?.blur();
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
     act(() => jest.advanceTimersByTime(99));
     expect(screen.getByRole('combobox')).not.toHaveFocus();
     act(() => jest.advanceTimersByTime(1));
