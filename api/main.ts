@@ -85,7 +85,10 @@ async function start(): Promise<void> {
     log,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId: configuration.ownerShopId },
+    config: {
+      ownerShopId: configuration.ownerShopId,
+      ...(configuration.messenger && { messenger: configuration.messenger }),
+    },
   };
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);

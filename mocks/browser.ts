@@ -5,6 +5,7 @@ import { requestLanguage } from '../api/core/requestLanguage';
 import { canvasImageProcessor } from './canvasImageProcessor';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';
+import { openPreviews } from './openPreviews';
 import { browserFetcher } from './browserFetcher';
 import { developerMenu } from './developerMenu';
 import type { ScenarioName } from './scenarios/scenarios';
@@ -86,6 +87,7 @@ export async function startMocks(): Promise<void> {
     cookies: pageCookies,
     gallery: true,
   });
+  openPreviews();
   const worker = setupWorker(...mockHandlers(host, readScenario));
   if (import.meta.env.DEV) {
     showMenu();

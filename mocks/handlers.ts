@@ -12,6 +12,7 @@ export const mockHandlers = (
   scenario: () => ScenarioName | null = () => null,
 ): RequestHandler[] => [
   http.get(mediaUrlPattern, ({ request }) => host(request)),
+  http.get('*/preview/:entity/:id', ({ request }) => host(request)),
   http.all('*/api/*', async ({ request }) => {
     const name = scenario();
     const played = name ? await scenarios[name]() : undefined;

@@ -15,6 +15,7 @@ import type { FirstStart } from '../session/createFirstStart';
 import { createReauthentication } from '../session/createReauthentication';
 import type { SessionStore } from '../session/createSessionStore';
 import { createSessionStore } from '../session/createSessionStore';
+import { withLoadMessages } from '../notifications/withLoadMessages';
 import { withReauthentication } from '../session/withReauthentication';
 
 export interface PanelServices {
@@ -37,7 +38,11 @@ export function createPanelServices(
   // `withReauthentication` decides what happens on a `loginRedirect`.
   const baseClient = createEnvelopeClient({ language: currentLanguage, onLoginRedirect: () => undefined });
   const reauthentication = createReauthentication();
-  const client = withReauthentication(firstStart?.reuse(baseClient) ?? baseClient, reauthentication, onLoginRedirect);
+  const messages = createNotificationStore();
+  const client = withLoadMessages(
+    withReauthentication(firstStart?.reuse(baseClient) ?? baseClient, reauthentication, onLoginRedirect),
+    messages,
+  );
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(
     client,
@@ -70,6 +75,6 @@ export function createPanelServices(
       if (!user) throw new Error('the start call names no user');
       return user;
     },
-    messages: createNotificationStore(),
+    messages,
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -28,10 +28,10 @@ interface ChoiceAutocompleteProps {
   inputProps?: NonNullable<NonNullable<TextFieldProps['slotProps']>['htmlInput']>;
 }
 
-/**
- * A select with a search. A single choice closes it; with several each press toggles and the list stays open (shell
- * §4).
- */
+/** The search of an open list has the focus after this long, however it was opened (shell §9). */
+const searchFocusDelayMs = 100;
+
+/** A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). */
 export function ChoiceAutocomplete({
   id,
   options,
@@ -49,6 +49,12 @@ export function ChoiceAutocomplete({
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const [inputText, setInputText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => input.current?.focus(), searchFocusDelayMs);
+    return () => clearTimeout(timer);
+  }, [open]);
   const recordChoices = useRecordChoices(source, inputText, open, selectedValues, options);
   const choices = useMemo(() => {
     const all = [...options.filter((item) => item.visible !== false), ...recordChoices.items];
@@ -145,6 +151,7 @@ export function ChoiceAutocomplete({
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={input}
           error={error}
           placeholder={selectedValues.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
           slotProps={{

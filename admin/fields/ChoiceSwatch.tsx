@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import { Picture } from '../shell/Picture';
 import { Swatch } from './Swatch';
 
 export const hasSwatch = ({ color, image }: DatalistItem): boolean => color !== undefined || image !== undefined;
@@ -12,10 +13,9 @@ export function ChoiceSwatch({ item: { color, image }, size }: { item: DatalistI
   if (address !== undefined && !failedToLoad) {
     return (
       <Box
-        component="img"
+        component={Picture}
         src={address}
         alt=""
-        loading="lazy"
         onError={() => setFailedToLoad(true)}
         sx={(theme) => ({
           width: size,

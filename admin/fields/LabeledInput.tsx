@@ -130,6 +130,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
           onChange={setValue}
           onBlur={() => afterPointerUp(() => store.validateField(field.name))}
           invalid={isInvalid}
+          placeholder={field.placeholder?.[language]}
           describedBy={hasDescription ? `${id}-notes` : undefined}
           required={required}
           disabled={disabled}

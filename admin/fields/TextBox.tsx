@@ -18,6 +18,7 @@ const supportsFieldSizing =
 interface TextBoxProps extends Pick<
   InputHTMLAttributes<HTMLElement>,
   | 'id'
+  | 'placeholder'
   | 'lang'
   | 'disabled'
   | 'autoCapitalize'

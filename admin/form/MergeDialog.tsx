@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
+import { useIsPhone } from '../shell/useIsPhone';
 
 export type Choices = Readonly<Record<string, Side>>;
 
@@ -78,6 +79,7 @@ export function MergeDialog({
   discardAction,
   onClose,
 }: MergeDialogProps) {
+  const isPhone = useIsPhone();
   const t = useTranslate();
   const { fields } = useFormContext();
   const [choices, setChoices] = useState<Choices>({});
@@ -101,7 +103,14 @@ export function MergeDialog({
   ];
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="merge-title" aria-describedby="merge-text" maxWidth={false}>
+    <Dialog
+      open
+      fullScreen={isPhone}
+      onClose={onClose}
+      aria-labelledby="merge-title"
+      aria-describedby="merge-text"
+      maxWidth={false}
+    >
       <Box sx={{ width: 1080, maxWidth: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ display: 'flex', gap: 1.75, padding: { xs: '16px', md: '22px 24px 18px' } }}>
           <Box

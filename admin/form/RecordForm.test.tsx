@@ -153,7 +153,7 @@ describe('an existing record', () => {
     const { user, product } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Видалити' }));
     const dialog = await screen.findByRole('dialog', { name: 'Видалити товар?' });
-    expect(within(dialog).getByRole('button', { name: 'Залишити' })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: 'Скасувати' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/product\/list/));
     expect(api().requests).toContainEqual({

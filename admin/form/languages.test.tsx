@@ -26,8 +26,8 @@ describe('copying from the other language', () => {
     await press(user, copy('української'));
     const dialog = await screen.findByRole('dialog', { name: 'Замінити «назва»?' });
     expect(value()).toEqual({ uk: 'мед', en: 'honey' });
-    expect(within(dialog).getByRole('button', { name: 'Залишити' })).toHaveFocus();
-    await user.click(within(dialog).getByRole('button', { name: 'Залишити' }));
+    expect(within(dialog).getByRole('button', { name: 'Скасувати' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(value()).toEqual({ uk: 'мед', en: 'honey' });
   });

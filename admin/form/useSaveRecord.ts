@@ -12,7 +12,7 @@ import type { Language } from '../../domain/text/Language';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
-import type { NotificationAction, NotificationOptions } from '../notifications/createNotificationStore';
+import type { NotificationLink, NotificationOptions } from '../notifications/createNotificationStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';
@@ -40,7 +40,7 @@ interface UseSaveRecordOptions {
   /** Whether the changes are stored as a draft on this device. */
   isDraftKept(): boolean;
   /** Returns links to the invalid fields, for the notification. */
-  onInvalid(fields: readonly string[]): readonly NotificationAction[];
+  onInvalid(fields: readonly string[]): readonly NotificationLink[];
   /** The own changes are now based on this newer revision. */
   onRebased(revision: number): void;
   /** Saved after an automatic merge with others' changes. */
@@ -135,7 +135,7 @@ export function useSaveRecord({
         notify.showDelayed(
           'action',
           messages,
-          named ? { link: { path: updatePath(entity, result._id), text: named } } : {},
+          named ? { links: [{ path: updatePath(entity, result._id), text: named }] } : {},
         );
         store.markSaved(sent);
         store.applyServerErrors(result.fields);

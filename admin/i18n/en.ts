@@ -30,7 +30,7 @@ export const en = {
     restore: 'Restore',
     preview: 'Preview',
     info: 'Info',
-    keep: 'Keep',
+    cancel: 'Cancel',
     copied: 'Copied',
     showMore: 'Show more',
     apply: 'Filter',

@@ -10,7 +10,7 @@ export const enMedia = {
   chooseOther: 'Choose the file to replace it with',
   dropHere: 'Drop files here or choose them',
   limits: 'Up to {size}; {types}',
-  wait: 'Wait, the file is being uploaded: {percent}%',
+  wait: 'wait: {percent}%',
   queued: 'Waiting for its turn',
   percent: '{percent}%',
   uploads: 'Uploads',

@@ -36,7 +36,7 @@ export const uk: SameKeys<typeof en> = {
     restore: 'Відновити',
     preview: 'Переглянути на сайті',
     info: 'Докладніше',
-    keep: 'Залишити',
+    cancel: 'Скасувати',
     copied: 'Скопійовано',
     showMore: 'Показати ще',
     apply: 'Застосувати',

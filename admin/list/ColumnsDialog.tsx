@@ -15,6 +15,7 @@ import { SegmentedControl } from '../shell/SegmentedControl';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { columnChoices, customColumnsOf } from './columnChoice';
 import { ColumnOrderList } from './ColumnOrderList';
+import { useIsPhone } from '../shell/useIsPhone';
 
 export interface ColumnsDialogProps {
   entity: EntityDescription;
@@ -37,6 +38,7 @@ export default function ColumnsDialog({
   onApply,
   onClose,
 }: ColumnsDialogProps) {
+  const isPhone = useIsPhone();
   const t = useTranslate();
   const language = useLanguage();
   const [choices, setChoices] = useState(() => columnChoices(entity, attributes, columns));
@@ -60,7 +62,7 @@ export default function ColumnsDialog({
   }, [choices]);
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="columns-title" maxWidth="xs" fullWidth>
+    <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="columns-title" maxWidth="xs" fullWidth>
       <DialogTitle id="columns-title">{t('views.setup')}</DialogTitle>
       <DialogContent ref={body}>
         <Typography component="h3" variant="subtitle2" sx={{ marginBottom: 0.75 }}>

@@ -15,6 +15,7 @@ import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
 import { Thumbnail } from './Thumbnail';
+import { useLongPress } from './useLongPress';
 import { rowIdAttribute } from './useRowShortcuts';
 
 /** Number of further values on a card where nobody chose columns. */
@@ -46,6 +47,7 @@ export const ListCard = memo(function ListCard({
   const title = attributeText(item, columns.title, language) || t('list.untitled');
   const subtitle = attributeText(item, columns.subtitle, language);
   const isOff = isOn(item) === false;
+  const longPress = useLongPress(() => onToggle(item._id));
   const filled = columns.rest.filter(
     (attribute) => hasValue(item, attribute, language) && (attribute.name !== 'active' || columns.isCustomized),
   );
@@ -72,6 +74,7 @@ export const ListCard = memo(function ListCard({
     <li
       className="row-card"
       ref={drag?.rootRef as Ref<HTMLLIElement>}
+      {...(selectable && longPress)}
       {...drag?.rootProps}
       data-taken={drag?.isDragging}
       data-selected={selected}

@@ -178,7 +178,7 @@ describe('rows of a list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Видалити' }));
     const dialog = await screen.findByRole('dialog', { name: 'Видалити товар?' });
     expect(dialog).toHaveTextContent(title);
-    expect(within(dialog).getByRole('button', { name: 'Залишити' })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: 'Скасувати' })).toHaveFocus();
     api().clearRequests();
     await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
     expect(await screen.findByText('Запис видалено')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Picture } from '../shell/Picture';
 import { placeholderImage } from './placeholderImage';
 
 /** A record's image; the placeholder when it has none or it can not be loaded. Decorative: the title is beside it. */
@@ -6,14 +7,8 @@ export function Thumbnail({ url, size = 40 }: { url: string | undefined; size?: 
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const src = url && brokenUrl !== url ? url : placeholderImage;
   return (
-    <img
-      className="row-picture"
-      src={src}
-      alt=""
-      loading="lazy"
-      width={size}
-      height={size}
-      onError={() => setBrokenUrl(src)}
-    />
+    <span className="row-picture" style={{ width: size, height: size }}>
+      <Picture src={src} alt="" width={size} height={size} onError={() => setBrokenUrl(src)} />
+    </span>
   );
 }

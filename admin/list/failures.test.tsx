@@ -40,3 +40,13 @@ describe('a list that can not be had', () => {
     expect(screen.getByLabelText('Застосовано фільтрів: 1')).toBeInTheDocument();
   });
 });
+
+describe('a list that finds nothing', () => {
+  it.each([
+    ['user', 'За цими параметрами записів не знайдено'],
+    ['review', 'За цими параметрами відгуків не знайдено'],
+  ])('of %s says «%s»', async (entity, text) => {
+    openPanel(`/admin/${entity}/list?search=щщщ`);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

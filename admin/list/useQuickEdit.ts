@@ -24,7 +24,7 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
   const aboutItem = useCallback(
     (item: ListItem, detail: string): NotificationOptions => ({
       detail,
-      link: { path: updatePath(entity.name, item._id), text: titleOf(item) },
+      links: [{ path: updatePath(entity.name, item._id), text: titleOf(item) }],
     }),
     [entity.name, titleOf],
   );

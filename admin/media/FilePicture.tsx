@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { findFileType } from '../../domain/media/fileTypes';
+import { Picture } from '../shell/Picture';
 import { FileIcon } from './FileIcon';
 import type { LibraryFile } from './LibraryFile';
 
@@ -35,10 +36,9 @@ export function FilePicture({ file, alt = '', fit = 'cover' }: FilePictureProps)
   return (
     <Frame>
       {isVisible && (
-        <img
+        <Picture
           src={thumbnail}
           alt={alt}
-          loading="lazy"
           decoding="async"
           draggable={false}
           onError={() => setBrokenUrl(thumbnail)}

@@ -10,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { actionsPath } from '../routing/paths';
 import { PopoverButton } from '../shell/PopoverButton';
 import { NotificationIcon } from './NotificationIcon';
+import { NotificationLinks } from './NotificationLinks';
 import { NotificationStoreContext, useNotificationState } from './NotificationStoreContext';
 
 /** The bell menu: every notification since the login, also those that have faded. */
@@ -38,13 +39,7 @@ export function NotificationCenter() {
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {message.text}
                   {message.detail !== undefined && <Typography component="div">{message.detail}</Typography>}
-                  {message.link && (
-                    <Box sx={{ overflowWrap: 'anywhere' }}>
-                      <Link to={message.link.path} onClick={close}>
-                        {message.link.text}
-                      </Link>
-                    </Box>
-                  )}
+                  <NotificationLinks links={message.links} onFollow={close} />
                   {message.action && (
                     <Button
                       size="small"

@@ -26,13 +26,12 @@ export function useNotify() {
       dismissTopic: store.dismissTopic,
       /** Shows a failed call, except for a redirect to the login page, which has its own message. */
       failure(failure: unknown, kind: keyof typeof notificationDelaysMs = 'load', about?: NotificationOptions) {
-        const { kind: failureKind, messages } = asCallFailure(failure);
-        if (failureKind !== 'redirect')
-          store.show(
-            messages,
-            failureKind === 'refused' ? notificationDelaysMs[kind] : notificationDelaysMs.load,
-            about,
-          );
+        const { kind: failureKind, messages, detail: transportError } = asCallFailure(failure);
+        if (failureKind === 'redirect') return;
+        if (failureKind === 'refused') return store.show(messages, notificationDelaysMs[kind], about);
+        // What the transport says is for whoever is asked to help.
+        const detail = [about?.detail, transportError].filter(Boolean).join(' ');
+        store.show(messages, notificationDelaysMs.load, { ...about, ...(detail && { detail }) });
       },
     }),
     [store],

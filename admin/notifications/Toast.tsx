@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import tokens from '../theme/tokens.json';
 import { NotificationIcon, notificationColor } from './NotificationIcon';
 import { toastTickCount } from './notificationTiming';
+import { NotificationLinks } from './NotificationLinks';
 import type { PanelNotification } from './createNotificationStore';
 import { useToastTimer } from './useToastTimer';
 
@@ -81,33 +81,7 @@ export function Toast({ message, onClose }: ToastProps) {
             {message.detail}
           </Typography>
         )}
-        {message.links && message.links.length > 0 && (
-          <Box
-            component="ul"
-            sx={{
-              listStyle: 'none',
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: '2px 12px',
-              margin: '4px 0 0',
-              padding: 0,
-            }}
-          >
-            {message.links.map(({ text, onClick: run }) => (
-              <li key={text}>
-                <MuiLink
-                  component="button"
-                  type="button"
-                  underline="always"
-                  onClick={run}
-                  sx={{ font: 'inherit', paddingBlock: '3px' }}
-                >
-                  {text}
-                </MuiLink>
-              </li>
-            ))}
-          </Box>
-        )}
+        <NotificationLinks links={message.links?.filter((link) => 'onClick' in link)} />
         {message.action && (
           <Box sx={{ margin: '4px 0 0 -8px' }}>
             <Button size="small" data-offer onClick={runAction} sx={{ color: 'primary.main' }}>

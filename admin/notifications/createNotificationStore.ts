@@ -6,16 +6,16 @@ export interface NotificationAction {
   onClick(): void;
 }
 
+/** A place that a message is about: a path within the panel, or a way to a place on the present screen. */
+export type NotificationLink = { text: string } & ({ path: string } | { onClick(): void });
+
 export interface NotificationOptions {
   /** Topic of `dismissTopic`, where a later event can make the notification untrue. */
   topic?: string;
   /** Details of what was done, where the message says only that it was done. */
   detail?: string;
   action?: NotificationAction | undefined;
-  /** The record that it is about; `path` is within the panel. */
-  link?: { path: string; text: string };
-  /** Links to several places, e.g. to invalid fields. */
-  links?: readonly NotificationAction[];
+  links?: readonly NotificationLink[];
 }
 
 export interface PanelNotification extends Message, NotificationOptions {
@@ -57,6 +57,13 @@ function limitToasts(toasts: readonly PanelNotification[]): readonly PanelNotifi
   return limitToasts(toasts.filter((toast) => toast !== evicted));
 }
 
+/** What remains of a message that is no longer so: the paths lead on, the screen it stood on may be gone. */
+const settled = ({ links = [], ...message }: PanelNotification): PanelNotification => ({
+  ...message,
+  action: undefined,
+  links: links.filter((link) => 'path' in link),
+});
+
 export function createNotificationStore(): NotificationStore {
   let state: NotificationState = { toasts: [], history: [], unreadCount: 0 };
   let lastId = 0;
@@ -73,7 +80,7 @@ export function createNotificationStore(): NotificationStore {
     set({
       ...state,
       toasts: state.toasts.filter((toast) => !isAbout(toast)),
-      history: state.history.map((message) => (isAbout(message) ? { ...message, action: undefined } : message)),
+      history: state.history.map((message) => (isAbout(message) ? settled(message) : message)),
     });
     then();
   }

@@ -14,6 +14,7 @@ import { NotificationStoreContext, useNotify } from './NotificationStoreContext'
 import type { NotificationStore } from './createNotificationStore';
 import { createNotificationStore } from './createNotificationStore';
 import { ToastStack } from './ToastStack';
+import { withLoadMessages } from './withLoadMessages';
 
 const theme = yarmarokTheme('light');
 let store: NotificationStore;
@@ -206,11 +207,45 @@ describe('when messages show after the answer', () => {
     expect(store.state().toasts).toHaveLength(1);
   });
 
+  it('says what the transport said, beside what the person can do', () => {
+    const { result } = renderHook(useNotify, { wrapper: Providers });
+    const failure = new CallFailure('network', 0, [{ type: 'error', text: 'Немає зв’язку' }], {}, 'Failed to fetch');
+    act(() => result.current.failure(failure, 'submit', { detail: 'Чернетку збережено.' }));
+    advanceMs(1000);
+    expect(store.state().toasts).toMatchObject([
+      { text: 'Немає зв’язку', detail: 'Чернетку збережено. Failed to fetch' },
+    ]);
+  });
+
   it('says nothing to someone who is being sent to log in', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.failure(new CallFailure('redirect', 401, [{ type: 'error', text: 'Увійдіть' }])));
     advanceMs(5000);
     expect(store.state().toasts).toEqual([]);
+  });
+});
+
+describe('messages of an answer that loads', () => {
+  const messages = [{ type: 'info' as const, text: 'Готово' }];
+  const client = withLoadMessages(
+    {
+      call: <Result extends object>() => Promise.resolve({ status: 200, messages, result: {} as Result }),
+      download: () => Promise.reject(new Error('no file')),
+    },
+    { show: (...args) => store.show(...args) },
+  );
+
+  it.each([
+    ['the start', 'GET', '/api/admin/start', undefined, 1],
+    ['a list', 'POST', '/api/product/list', { model: 'product' }, 1],
+    ['the media library', 'POST', '/api/media/list', { skip: 50 }, 1],
+    ['a bulk action, which its list shows', 'POST', '/api/product/list', { action: 'remove' }, 0],
+    ['a save, which its form shows', 'PUT', '/api/product/update/1', {}, 0],
+    ['a form that may be loaded ahead', 'GET', '/api/product/update/1', undefined, 0],
+  ] as const)('%s', async (_what, method, path, body, count) => {
+    await client.call(method, path, body && { body });
+    advanceMs(1000);
+    expect(store.state().toasts).toHaveLength(count);
   });
 });
 
@@ -271,7 +306,7 @@ describe('the bell', () => {
     act(() =>
       store.show([{ type: 'info', text: 'Записи збережено' }], 0, {
         topic: 'action 1',
-        link: { path: '/product/update/p1', text: 'Глечик' },
+        links: [{ path: '/product/update/p1', text: 'Глечик' }],
         action: { text: 'Повернути як було', onClick: run },
       }),
     );
@@ -281,6 +316,27 @@ describe('the bell', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
     expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
+  });
+
+  it('leads to the fields of a form while it is open, and to records also afterwards', () => {
+    const goToField = jest.fn();
+    const press = open();
+    act(() =>
+      store.show([{ type: 'error', text: 'Не збережено' }], 0, {
+        topic: 'form',
+        links: [
+          { text: 'Назва', onClick: goToField },
+          { text: 'Глечик', path: '/product/update/p1' },
+        ],
+      }),
+    );
+    press();
+    fireEvent.click(screen.getByRole('button', { name: 'Назва' }));
+    expect(goToField).toHaveBeenCalledTimes(1);
+    press();
+    act(() => store.dismissTopic('form'));
+    expect(screen.queryByRole('button', { name: 'Назва' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
   });
 
   it('does not offer what was undone elsewhere', () => {

@@ -19,7 +19,7 @@ export function useRecordActions(entity: string) {
     async (action: 'remove' | 'restore', id: string, title?: string): Promise<boolean> => {
       try {
         const messages = await api[action](entity, id);
-        notify.showDelayed('action', messages, title ? { link: { path: updatePath(entity, id), text: title } } : {});
+        notify.showDelayed('action', messages, title ? { links: [{ path: updatePath(entity, id), text: title }] } : {});
         refresh();
         await queryClient.invalidateQueries({ queryKey: [entity] });
         return true;

@@ -84,7 +84,7 @@ export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirm
           {displayed.details}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
             <Button variant="outlined" onClick={onClose} autoFocus>
-              {t('actions.keep')}
+              {t('actions.cancel')}
             </Button>
             <Button
               variant="contained"

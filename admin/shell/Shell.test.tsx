@@ -36,6 +36,18 @@ describe('navigation', () => {
     expect(within(shown).getByLabelText(/^записів: \d+$/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['article', 'Контент'],
+    ['review', 'Каталог'],
+    ['product', 'Каталог'],
+    ['user', 'Маркетплейс'],
+    ['shop', 'Маркетплейс'],
+  ])('has the list of %s under %s', async (entity, name) => {
+    openPanel(`/admin/${entity}/list`);
+    await menu();
+    expect(group(name)).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('shrinks to a rail that is remembered', async () => {
     const { user, unmount } = openPanel('/admin/');
     await menu();
@@ -55,6 +67,10 @@ describe('navigation', () => {
     await user.click(await screen.findByRole('button', { name: 'Показати меню' }));
     await menu();
     expect(screen.getByRole('radiogroup', { name: 'Мова інтерфейсу' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('banner', { hidden: true })).queryByRole('button', { name: 'Вийти', hidden: true }),
+    ).toBeNull();
+    expect(screen.getByRole('button', { name: 'Вийти' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Огляд' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сховати меню' })).not.toBeInTheDocument());
   });

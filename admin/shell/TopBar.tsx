@@ -92,9 +92,11 @@ export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBa
           <AccountBadge />
         </Box>
       )}
-      <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={() => void logOut()}>
-        <LogoutOutlined />
-      </IconButton>
+      {isWide && (
+        <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={() => void logOut()}>
+          <LogoutOutlined />
+        </IconButton>
+      )}
     </Bar>
   );
 });

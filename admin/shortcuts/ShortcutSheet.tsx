@@ -12,6 +12,7 @@ import { KeyCaps } from './KeyCaps';
 import type { Shortcut, ShortcutGroup, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
 import { setSingleKeysEnabled, useSingleKeysEnabled } from './singleKeyStore';
+import { useIsPhone } from '../shell/useIsPhone';
 
 const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
 const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
@@ -59,6 +60,7 @@ function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[]
 
 /** All shortcuts of the panel, with a switch for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
+  const isPhone = useIsPhone();
   const t = useTranslate();
   const titleId = useId();
   const meaningId = useId();
@@ -71,6 +73,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
+      fullScreen={isPhone}
       onClose={onClose}
       aria-labelledby={titleId}
       maxWidth={false}

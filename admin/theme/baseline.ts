@@ -42,7 +42,10 @@ export const baseline = (
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { border: `1px solid ${c.border}`, borderRadius: 16, boxShadow: shadow.dialog } },
+    styleOverrides: {
+      paper: { border: `1px solid ${c.border}`, borderRadius: 16, boxShadow: shadow.dialog },
+      paperFullScreen: { border: 0, borderRadius: 0 },
+    },
   },
   MuiTooltip: {
     styleOverrides: {

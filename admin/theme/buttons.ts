@@ -15,6 +15,14 @@ export const buttons = (c: Colors): ThemeOptions['components'] => ({
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 36, padding: '0 14px', minWidth: 0, whiteSpace: 'nowrap', [touchQuery]: { minHeight: 44 } },
+      // A button that does nothing now stays reachable, to say why; it must not look as if it did.
+      contained: {
+        '&[aria-disabled=true], &[aria-disabled=true]:hover': {
+          backgroundColor: c.sunken,
+          color: c.textHint,
+          cursor: 'default',
+        },
+      },
       sizeSmall: { minHeight: 32, padding: '0 10px', fontSize: '0.8125rem' },
       sizeLarge: { minHeight: 44, padding: '0 20px', fontSize: '0.9375rem' },
       outlined: {

@@ -118,13 +118,19 @@ export const fieldStyles = (c: Colors) => ({
     '&[aria-invalid=true]': thickBorder(c.error),
     '&:disabled': { background: c.subtle, borderColor: c.border, WebkitTextFillColor: c.textSecondary },
     // A smaller font size makes iOS zoom the page when the input is focused.
-    [phoneQuery]: { minHeight: 44, paddingTop: 11, paddingBottom: 11, fontSize: 16 },
+    [phoneQuery]: {
+      minHeight: 44,
+      paddingTop: 11,
+      paddingBottom: 11,
+      fontSize: 16,
+      '&::placeholder': { fontSize: 14 },
+    },
   },
   'textarea.text-box': { resize: 'none', fieldSizing: 'content' },
   '.text-box.numeric': { fontVariantNumeric: 'tabular-nums' },
   '.text-box-suffixed': {
     position: 'relative',
-    '& > .text-box': { paddingRight: 32, [touchQuery]: { paddingRight: 48 } },
+    '& > .text-box': { paddingRight: 32, [touchQuery]: { paddingRight: 42 } },
     '& > span': {
       position: 'absolute',
       right: 10,

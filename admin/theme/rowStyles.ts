@@ -62,7 +62,15 @@ export const rowStyles = (c: Colors) => ({
     '&.one': { display: 'block', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '&.two': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
   },
-  '.row-picture': { flex: 'none', objectFit: 'cover', borderRadius: 8, background: c.sunken },
+  '.row-picture': {
+    flex: 'none',
+    display: 'inline-block',
+    overflow: 'hidden',
+    borderRadius: 8,
+    background: c.sunken,
+    '& > img': { display: 'block', objectFit: 'cover' },
+  },
+  '.lazy-picture:not(.loaded)': { visibility: 'hidden' },
   '.row-side': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
   '.row-more': {
     display: 'grid',

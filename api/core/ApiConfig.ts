@@ -2,4 +2,6 @@
 export interface ApiConfig {
   /** The marketplace owner's own shop: its staff pass the `owner` gate. */
   ownerShopId: string;
+  /** Where visitors of the login screen can write to; without it the link is left out. */
+  messenger?: { name: string; url: string };
 }

@@ -12,7 +12,7 @@ import { user } from './user/definition';
 
 /** All entities, in navigation order within each category. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
-  [shop, user, review, product, category, sizeTable, page, article, media, property].map((entity) => [
+  [shop, user, product, category, review, sizeTable, page, article, media, property].map((entity) => [
     entity.name,
     entity,
   ]),

@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],
     ['SHUTDOWN_GRACE', '20', { shutdownGrace: 20_000 }],
+    ['MESSENGER_URL', 'https://t.me/yarmarok', { messenger: { name: 't.me', url: 'https://t.me/yarmarok' } }],
     ['DEMO', 'off', { demo: false }],
     ['DEMO', 'TRUE', { demo: true }],
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
@@ -46,6 +47,17 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://yarmarok.example', { publicUrl: 'https://yarmarok.example' }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfiguration({ [name]: value })).toMatchObject({ ok: true, configuration: expected });
+  });
+
+  it('names the messenger of the login screen', () => {
+    const set = { MESSENGER_URL: 'https://t.me/yarmarok', MESSENGER_NAME: 'Telegram' };
+    expect(readConfiguration(set)).toMatchObject({
+      configuration: { messenger: { name: 'Telegram', url: 'https://t.me/yarmarok' } },
+    });
+    expect(readConfiguration({ MESSENGER_URL: 'javascript:alert(1)' })).toEqual({
+      ok: false,
+      problems: ['MESSENGER_URL is not an https address'],
+    });
   });
 
   it('takes a bucket with its keys, and none without them', () => {

@@ -76,6 +76,11 @@ const variablesSchema = z.object({
     .regex(/^[\w-]{1,64}$/, 'is not an id (letters, digits, - and _)')
     .default('000000000000000000000001'),
   DEMO: flag.optional(),
+  MESSENGER_NAME: z.string().max(64, 'is longer than 64 characters').optional(),
+  MESSENGER_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'is not an https address')
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
@@ -140,6 +145,8 @@ export interface Configuration {
   ownerShopId: string;
   demo: boolean;
   publicUrl?: string;
+  /** The link on the login screen. */
+  messenger?: { name: string; url: string };
   trustProxy: boolean | number | string;
   /** Grace period in milliseconds: the server keeps serving after a shutdown signal, for load balancers to notice. */
   shutdownGrace: number;
@@ -173,6 +180,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
+      ...(data.MESSENGER_URL !== undefined && {
+        messenger: { name: data.MESSENGER_NAME ?? new URL(data.MESSENGER_URL).hostname, url: data.MESSENGER_URL },
+      }),
       trustProxy: data.TRUST_PROXY,
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
       logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

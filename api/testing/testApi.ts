@@ -57,7 +57,8 @@ interface TestApiOptions {
   timers?: Timers;
   singleProcess?: boolean;
   remoteFetcher?: RemoteFetcher;
-  /** Files of another machine. */
+  messenger?: { name: string; url: string };
+  /** Those of another machine. */
   files?: Files;
 }
 
@@ -150,7 +151,7 @@ export async function testApi({
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, ...(options.messenger && { messenger: options.messenger }) },
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
     singleProcess: options.singleProcess,
     operationLimits: options.operationLimits,

@@ -28,7 +28,8 @@ export async function logIn({
   await page.getByLabel(texts.email).fill(account.email);
   await page.getByLabel(texts.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: texts.logIn, exact: true }).click();
-  await page.getByRole('button', { name: texts.panel.shell.logOut }).first().waitFor(waitOptions);
+  await page.getByRole('link', { name: texts.panel.shell.home }).first().waitFor(waitOptions);
+  await page.getByRole('main').waitFor(waitOptions);
 }
 
 const rowMenu = ({ page, language, word }: Walk) =>
@@ -116,8 +117,8 @@ export async function switchAndLeave({ page, panel, language, name }: Walk): Pro
   const texts = textsIn(language);
   await page.goto(`${panel}product/list`);
   await page.getByRole('heading', { level: 1, name: texts.products }).waitFor(waitOptions);
-  if ((page.viewportSize()?.width ?? 0) < 900)
-    await page.getByRole('button', { name: texts.panel.shell.showNavigation }).click();
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
+  if (isNarrow) await page.getByRole('button', { name: texts.panel.shell.showNavigation }).click();
   await page
     .getByRole('radiogroup', { name: texts.panel.shell.language })
     .getByRole('radio', { checked: false })
@@ -127,7 +128,8 @@ export async function switchAndLeave({ page, panel, language, name }: Walk): Pro
   await shoot(page, `${name}-6-other-language`);
 
   const other = textsIn(language === 'uk' ? 'en' : 'uk');
-  await page.getByRole('button', { name: other.panel.shell.logOut }).first().click();
+  if (isNarrow) await page.getByRole('button', { name: other.panel.shell.showNavigation }).click();
+  await page.getByRole('button', { name: other.panel.shell.logOut }).last().click();
   await page.getByRole('button', { name: other.logIn, exact: true }).waitFor(waitOptions);
   await page.goto(`${panel}product/list`);
   await page.getByRole('button', { name: other.logIn, exact: true }).waitFor(waitOptions);

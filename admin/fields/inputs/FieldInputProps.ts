@@ -15,6 +15,8 @@ export interface FieldInputProps {
   onChange(value: unknown): void;
   onBlur(): void;
   invalid: boolean;
+  /** What stands in the empty box, in the panel's language. */
+  placeholder: string | undefined;
   /** Ids of the hint and the messages. */
   describedBy: string | undefined;
   required: boolean;
@@ -30,7 +32,9 @@ export const inputAttributes = ({
   describedBy,
   required,
   invalid,
-}: Pick<FieldInputProps, 'describedBy' | 'required' | 'invalid'>) => ({
+  placeholder,
+}: Pick<FieldInputProps, 'describedBy' | 'required' | 'invalid'> & Partial<Pick<FieldInputProps, 'placeholder'>>) => ({
+  ...(placeholder !== undefined && { placeholder }),
   'aria-describedby': describedBy,
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,

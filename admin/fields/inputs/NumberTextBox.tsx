@@ -55,7 +55,7 @@ export function NumberTextBox({
   step = 1,
   isMoney = false,
   suffix,
-  inputMode = keyboardFor(min, step),
+  inputMode = isMoney ? 'decimal' : keyboardFor(min, step),
   onChange,
   onBlur,
   disabled,

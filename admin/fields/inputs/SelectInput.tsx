@@ -3,7 +3,7 @@ import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 
-export function SelectInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
+export function SelectInput({ id, field, value, onChange, onBlur, disabled, placeholder, ...state }: FieldInputProps) {
   const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
   return (
     <ChoiceAutocomplete
@@ -14,6 +14,7 @@ export function SelectInput({ id, field, value, onChange, onBlur, disabled, ...s
       selectedValues={values}
       onChange={(next) => onChange(field.multiple ? next : (next[0] ?? ''))}
       onBlur={onBlur}
+      placeholder={placeholder}
       disabled={disabled}
       error={state.invalid}
       inputProps={inputAttributes(state)}

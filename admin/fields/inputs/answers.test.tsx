@@ -77,7 +77,7 @@ describe('answers', () => {
     await user.click(press('Прибрати: О, 2026-11-21 14:30'));
     const dialog = await screen.findByRole('dialog', { name: 'Видалити відповідь?' });
     expect(dialog).toHaveAccessibleDescription('Разом із нею зникнуть відповіді на неї: 1.');
-    await user.click(within(dialog).getByRole('button', { name: 'Залишити' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
     expect(value()[0]).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(press('Прибрати: О, 2026-11-21 14:30'));

@@ -172,6 +172,18 @@ describe('a list of choices', () => {
     expect(screen.getByRole('option', { name: 'Глечик' }).querySelector('img')).toHaveAttribute('src', '/jug.svg');
   });
 
+  it('has its search focused 100 ms after it was opened by its arrow', () => {
+    jest.useFakeTimers();
+    renderField({ type: 'select', datalist: [{ value: 'a', view: 'Один' }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Розгорнути список' }));
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    act(() => jest.advanceTimersByTime(99));
+    expect(screen.getByRole('combobox')).not.toHaveFocus();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    jest.useRealTimers();
+  });
+
   it('has its search focused when it opens', async () => {
     const { user } = renderField({ type: 'select', datalist });
     await user.click(screen.getByRole('button', { name: 'Розгорнути список' }));

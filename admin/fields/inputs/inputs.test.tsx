@@ -79,6 +79,14 @@ describe('text', () => {
     describes().toHaveAccessibleDescription(/Задовгий текст: максимум 10 символів/);
   });
 
+  it.each(['text', 'textarea', 'email', 'select'] as const)(
+    'of type %s shows the placeholder of the definition',
+    (type) => {
+      renderField({ type, placeholder: { uk: 'Наприклад, глечик', en: 'A jug, say' } });
+      expect(screen.getByPlaceholderText('Наприклад, глечик')).toBeInTheDocument();
+    },
+  );
+
   it('stays on one line', async () => {
     const { user, value } = one({ type: 'text', maxlength: 255 });
     await user.type(box(), 'а{Enter}б');

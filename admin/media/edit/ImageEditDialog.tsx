@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
@@ -15,6 +13,7 @@ import type { MediaEdit, MediaFile } from '../../../domain/wire/MediaFile';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useApi } from '../../session/useApi';
 import { SegmentedControl } from '../../shell/SegmentedControl';
+import { useIsPhone } from '../../shell/useIsPhone';
 import type { LibraryFile } from '../LibraryFile';
 import type { Crop, Rotation } from './crop';
 import {
@@ -47,10 +46,9 @@ const center = { x: 0.5, y: 0.5 };
 function ImageEditForm({
   file,
   savedFile,
-  isSmall,
   onClose,
   onSave,
-}: ImageEditDialogProps & { file: LibraryFile; savedFile: MediaFile; isSmall: boolean }) {
+}: ImageEditDialogProps & { file: LibraryFile; savedFile: MediaFile }) {
   const t = useTranslate();
   // Edits refer to pixels of the original: the current file may already be cropped.
   const { url, width, height } = savedFile.original ?? {
@@ -65,6 +63,12 @@ function ImageEditForm({
   const [crop, setCrop] = useState<Crop>(() =>
     rotateCrop(savedFile.edit?.crop ?? fullCrop(originalSize), originalSize, rotation),
   );
+  // What the person framed: every ratio begins from it, so that trying several does not make the frame ever smaller.
+  const [framed, setFramed] = useState(crop);
+  const frame = (next: Crop) => {
+    setCrop(next);
+    setFramed(next);
+  };
   const [focus, setFocus] = useState(() => rotatePoint(savedFile.edit?.focus ?? center, rotation));
   const picture = rotateDimensions(originalSize, rotation);
   const [shape, setShape] = useState(free);
@@ -72,7 +76,7 @@ function ImageEditForm({
   const shapeBy = (next: string) => {
     const wanted = ratios[next];
     setShape(next);
-    if (wanted !== undefined) setCrop(withRatio(crop, wanted, picture));
+    if (wanted !== undefined) setCrop(withRatio(framed, wanted, picture));
   };
   const isCropped = !isFullCrop(crop, picture);
   const [isSaving, setIsSaving] = useState(false);
@@ -95,7 +99,7 @@ function ImageEditForm({
     const step = addRotation(0, by);
     setRotation(addRotation(rotation, by));
     setShape(free);
-    setCrop(rotateCrop(crop, picture, step));
+    frame(rotateCrop(crop, picture, step));
     setFocus(rotatePoint(focus, step));
   };
   const parts: readonly (keyof Crop)[] = ['left', 'top', 'width', 'height'];
@@ -135,17 +139,13 @@ function ImageEditForm({
           />
         )}
         <Box sx={{ flex: 1 }} />
-        {rotations.map(({ by, text, Icon }) =>
-          isSmall ? (
-            <IconButton key={by} aria-label={t(text)} onClick={() => rotateBy(by)}>
+        <Box sx={{ display: 'flex' }}>
+          {rotations.map(({ by, text, Icon }) => (
+            <IconButton key={by} aria-label={t(text)} title={t(text)} onClick={() => rotateBy(by)}>
               <Icon />
             </IconButton>
-          ) : (
-            <Button key={by} size="small" variant="outlined" startIcon={<Icon />} onClick={() => rotateBy(by)}>
-              {t(text)}
-            </Button>
-          ),
-        )}
+          ))}
+        </Box>
       </Box>
       <ImageEditCanvas
         address={url}
@@ -155,7 +155,7 @@ function ImageEditForm({
         ratio={ratio}
         rotation={rotation}
         focus={focus}
-        onCrop={setCrop}
+        onCrop={frame}
         onFocus={setFocus}
       />
       <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint, margin: 0 })}>
@@ -172,7 +172,7 @@ function ImageEditForm({
                 max={part === 'left' || part === 'width' ? picture.width : picture.height}
                 onChange={(value) => {
                   setShape(free);
-                  setCrop(withCropValue(crop, part, value, picture));
+                  frame(withCropValue(crop, part, value, picture));
                 }}
               />
             ))
@@ -219,7 +219,7 @@ function ImageEditForm({
 /** Crops and rotates an image and sets its focal point. Non-destructive: the original is kept and can be restored. */
 export default function ImageEditDialog({ file, onClose, onSave }: ImageEditDialogProps) {
   const api = useApi();
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const id = file?.id ?? '';
   const savedFile = useQuery({
     queryKey: ['media', 'edited', id],
@@ -228,24 +228,10 @@ export default function ImageEditDialog({ file, onClose, onSave }: ImageEditDial
     gcTime: 0,
   }).data;
   return (
-    <Dialog
-      open={file !== null}
-      onClose={onClose}
-      fullScreen={isSmall}
-      slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : {} } }}
-      aria-labelledby="edit-title"
-      maxWidth={false}
-    >
+    <Dialog open={file !== null} onClose={onClose} fullScreen={isPhone} aria-labelledby="edit-title" maxWidth={false}>
       {file && !savedFile && <Skeleton variant="rounded" width={480} height={320} sx={{ margin: 3 }} />}
       {file && savedFile && (
-        <ImageEditForm
-          key={savedFile.url}
-          file={file}
-          savedFile={savedFile}
-          isSmall={isSmall}
-          onClose={onClose}
-          onSave={onSave}
-        />
+        <ImageEditForm key={savedFile.url} file={file} savedFile={savedFile} onClose={onClose} onSave={onSave} />
       )}
     </Dialog>
   );

@@ -70,6 +70,17 @@ describe('a picture', () => {
     expect(edits()).toEqual([{ crop: { left: 2, top: 2, width: 198, height: 98 } }]);
   });
 
+  it('is cut to proportions, which typed numbers and a turn let go', async () => {
+    const { user, dialog } = await openEditor();
+    const ratio = (name: string) => within(dialog).getByRole('radio', { name });
+    await user.click(ratio('1:1'));
+    expect(within(dialog).getByRole('group', { name: /^Рамка/ })).toHaveAccessibleName('Рамка: 100 × 100, місце 50, 0');
+    await user.click(ratio('16:9'));
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Результат: 178 × 100');
+    await user.click(within(dialog).getByRole('button', { name: 'Обернути праворуч' }));
+    expect(ratio('Довільні')).toBeChecked();
+  });
+
   it('is seen turned, and is cut as it is seen', async () => {
     const { user, dialog } = await openEditor();
     const result = within(dialog).getByRole('status');

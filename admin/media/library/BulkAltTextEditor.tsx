@@ -19,6 +19,7 @@ import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
 import { fileFromListItem, libraryColumns } from '../LibraryFile';
 import { useFileApi } from '../useFileApi';
+import { useIsPhone } from '../../shell/useIsPhone';
 
 interface BulkAltTextEditorProps {
   filters: readonly ListAttribute[];
@@ -31,6 +32,7 @@ interface BulkAltTextEditorProps {
  * shows the next image.
  */
 export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAltTextEditorProps) {
+  const isPhone = useIsPhone();
   const t = useTranslate();
   const notify = useNotify();
   const api = useApi();
@@ -104,7 +106,7 @@ export default function BulkAltTextEditor({ filters, onSaved, onClose }: BulkAlt
   const requestClose = () => (isDirty ? setIsConfirmingLeave(true) : onClose());
 
   return (
-    <Dialog open onClose={requestClose} aria-labelledby="alt-run-title" maxWidth={false}>
+    <Dialog open fullScreen={isPhone} onClose={requestClose} aria-labelledby="alt-run-title" maxWidth={false}>
       <Box sx={{ width: 520, maxWidth: '100%', padding: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography id="alt-run-title" variant="h6" component="h2" sx={{ flex: 1 }}>

@@ -32,7 +32,7 @@ describe('the panel of a file', () => {
     expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там його не стане.');
     expect(within(question).getByRole('link', { name: title })).toHaveAttribute('target', '_blank');
     expect(await axeViolations(question)).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Залишити' }));
+    await user.click(within(question).getByRole('button', { name: 'Скасувати' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено');
     await user.click(link);
@@ -95,7 +95,7 @@ describe('the panel of a file', () => {
     };
     const first = await ask(/two/);
     expect(within(first).queryByRole('note')).not.toBeInTheDocument();
-    await user.click(within(first).getByRole('button', { name: 'Залишити' }));
+    await user.click(within(first).getByRole('button', { name: 'Скасувати' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(within(await ask(/one/)).getByRole('note')).toHaveTextContent(
       'Серед них 1 використовується: там, де їх показано, їх не стане.',

@@ -188,7 +188,7 @@ describe('the library', () => {
     await uploadFiles(svg('small', 1), svg('large-and-longer', 1_000_000));
     const { user } = await openLibrary();
     await tile(/small/);
-    await user.click(screen.getByRole('radio', { name: 'Спочатку малі' }));
+    await user.click(screen.getByRole('radio', { name: 'Спочатку менші' }));
     await waitFor(() =>
       expect(
         api()

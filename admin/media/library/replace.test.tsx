@@ -50,7 +50,7 @@ describe('another file in the place of one', () => {
     await choose(svg('novyi', 99), false);
     const question = await screen.findByRole('dialog', { name: 'Замінити «hlechyk»?' });
     expect(question).toHaveTextContent('Файл ніде не використано. Теперішній файл повернути не вдасться.');
-    await user.click(within(question).getByRole('button', { name: 'Залишити' }));
+    await user.click(within(question).getByRole('button', { name: 'Скасувати' }));
     expect(await widths()).toEqual([10]);
   });
 
@@ -65,7 +65,7 @@ describe('another file in the place of one', () => {
     expect(within(question).getByRole('note')).toHaveTextContent('Файл показано в 1 записі: там теж буде новий.');
     expect(within(question).getAllByRole('link')).toHaveLength(1);
     expect(await axeViolations(question)).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Залишити' }));
+    await user.click(within(question).getByRole('button', { name: 'Скасувати' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await widths()).toEqual([10]);
     await choose(svg('novyi', 99), false);

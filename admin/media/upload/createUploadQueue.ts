@@ -59,8 +59,8 @@ interface UploadQueueOptions {
   onDone(upload: QueuedUpload, file: MediaFile): void;
 }
 
-/** More concurrent uploads would only slow each other down. */
-export const maxConcurrentUploads = 3;
+/** A browser opens six connections to a host that speaks HTTP/1.1: one is left for what the person does meanwhile. */
+export const maxConcurrentUploads = 5;
 
 let lastUploadId = 0;
 const sourceName = (source: UploadSource): string =>
@@ -101,7 +101,7 @@ function isSuperseded({ source, name, state, canRetry }: QueuedUpload, successor
 
 export const isUploadActive = ({ state }: QueuedUpload): boolean => state === 'idle' || state === 'uploading';
 
-/** Upload queue: starts are 100 ms apart, with at most three concurrent uploads. */
+/** Uploads that begin 100 ms apart, at most `maxConcurrentUploads` at once. */
 export function createUploadQueue({ send, validate, failureText, onDone }: UploadQueueOptions): UploadQueue {
   let uploads: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();

@@ -23,6 +23,23 @@ describe('dashboard', () => {
     expect((await screen.findAllByRole('checkbox', { name: /^Вибрати: / })).length).toBeGreaterThan(0);
   });
 
+  it('shows a message of each type that comes with a successful answer', async () => {
+    const messages = [
+      { type: 'info', text: 'Сьогодні о 23:00 технічна перерва' },
+      { type: 'warning', text: 'Огляд рахувався годину тому' },
+      { type: 'error', text: 'Відгуків не полічено' },
+    ];
+    api().server.use(
+      http.get('*/api/home/dashboard', () =>
+        HttpResponse.json({ status: 200, messages, result: { attention: [], counts: [], latest: [] } }),
+      ),
+    );
+    openPanel('/admin/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Відгуків не полічено');
+    expect(screen.getByText('Сьогодні о 23:00 технічна перерва')).toBeInTheDocument();
+    expect(screen.getByText('Огляд рахувався годину тому')).toBeInTheDocument();
+  });
+
   it('says when it could not be had, and tries again', async () => {
     api().server.use(
       http.get(

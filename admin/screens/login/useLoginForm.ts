@@ -22,6 +22,14 @@ export interface LoginFormState {
 
 const fields: readonly LoginField[] = ['email', 'password'];
 
+/** With what the transport says, where the server could not be reached (shell §8). */
+function messagesOf(failure: unknown): readonly Message[] {
+  const { kind, messages, detail } = asCallFailure(failure);
+  return kind === 'network' && detail
+    ? messages.map((each) => ({ ...each, text: `${each.text} (${detail})` }))
+    : messages;
+}
+
 /** `onLoggedIn` gets the redirect from the server: after a login, or at once when there is a session already. */
 export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: string) => void): LoginFormState {
   const [template, setTemplate] = useState<LoginFormResult['template']>();
@@ -43,7 +51,7 @@ export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: stri
         else setTemplate(result.template);
       })
       .catch((failure: unknown) => {
-        if (!abortController.signal.aborted) setMessages(asCallFailure(failure).messages);
+        if (!abortController.signal.aborted) setMessages(messagesOf(failure));
       });
     return () => abortController.abort();
   }, [client]);
@@ -65,7 +73,7 @@ export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: stri
       });
       onLoggedInRef.current(result.redirect ?? '/');
     } catch (failure) {
-      setMessages(asCallFailure(failure).messages);
+      setMessages(messagesOf(failure));
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
       setIsSubmitting(false);

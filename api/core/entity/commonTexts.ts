@@ -1,3 +1,4 @@
+import { translate } from '../../../domain/text/translate';
 import type { FieldTexts } from './EntityTexts';
 import { bilingualText } from './EntityTexts';
 
@@ -28,3 +29,6 @@ export const commonSectionTexts = {
 };
 
 export const commonGroupTexts = { general: bilingualText('Основне', 'General') };
+
+/** What an empty list says of an entity that has no words of its own (shell §8). */
+export const noItemsText = bilingualText(translate('uk', 'noItems'), translate('en', 'noItems'));

@@ -1,7 +1,7 @@
 import { contentTexts } from '../../core/entity/contentTexts';
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { bilingualText } from '../../core/entity/EntityTexts';
-import { commonGroupTexts } from '../../core/entity/commonTexts';
+import { commonGroupTexts, noItemsText } from '../../core/entity/commonTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Стаття', 'Article'),
@@ -13,7 +13,7 @@ export const texts: EntityTexts = {
     uk: { one: 'стаття', few: 'статті', many: 'статей', other: 'статті' },
     en: { one: 'article', other: 'articles' },
   },
-  noItems: bilingualText('За цими параметрами статей не знайдено', 'No articles according to these parameters'),
+  noItems: noItemsText,
   removeQuestion: bilingualText(
     'Видалити статтю? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

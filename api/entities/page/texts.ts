@@ -1,7 +1,7 @@
 import { contentTexts } from '../../core/entity/contentTexts';
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { bilingualText } from '../../core/entity/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '../../core/entity/commonTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Сторінка', 'Page'),
@@ -13,7 +13,7 @@ export const texts: EntityTexts = {
     uk: { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' },
     en: { one: 'page', other: 'pages' },
   },
-  noItems: bilingualText('За цими параметрами сторінок не знайдено', 'No pages according to these parameters'),
+  noItems: noItemsText,
   removeQuestion: bilingualText(
     'Видалити сторінку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

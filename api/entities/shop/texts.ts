@@ -1,6 +1,6 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { bilingualText } from '../../core/entity/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '../../core/entity/commonTexts';
 
 const { title, slug, description, commission } = commonFieldTexts;
 const { main, publication } = commonSectionTexts;
@@ -15,7 +15,7 @@ export const texts: EntityTexts = {
     uk: { one: 'магазин', few: 'магазини', many: 'магазинів', other: 'магазину' },
     en: { one: 'shop', other: 'shops' },
   },
-  noItems: bilingualText('За цими параметрами магазинів не знайдено', 'No shops according to these parameters'),
+  noItems: noItemsText,
   removeQuestion: bilingualText(
     'Видалити магазин? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

@@ -1,6 +1,6 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { bilingualText } from '../../core/entity/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../core/entity/commonTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '../../core/entity/commonTexts';
 
 const { title, slug, active } = commonFieldTexts;
 const { publication, organisation } = commonSectionTexts;
@@ -15,10 +15,7 @@ export const texts: EntityTexts = {
     uk: { one: 'розмірна сітка', few: 'розмірні сітки', many: 'розмірних сіток', other: 'розмірної сітки' },
     en: { one: 'size table', other: 'size tables' },
   },
-  noItems: bilingualText(
-    'За цими параметрами розмірних сіток не знайдено',
-    'No size tables according to these parameters',
-  ),
+  noItems: noItemsText,
   removeQuestion: bilingualText(
     'Видалити розмірну сітку? Її можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

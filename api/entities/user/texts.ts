@@ -1,6 +1,6 @@
 import type { EntityTexts } from '../../core/entity/EntityTexts';
 import { bilingualText } from '../../core/entity/EntityTexts';
-import { commonGroupTexts } from '../../core/entity/commonTexts';
+import { commonGroupTexts, noItemsText } from '../../core/entity/commonTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Користувач', 'User'),
@@ -12,7 +12,7 @@ export const texts: EntityTexts = {
     uk: { one: 'користувач', few: 'користувачі', many: 'користувачів', other: 'користувача' },
     en: { one: 'user', other: 'users' },
   },
-  noItems: bilingualText('За цими параметрами користувачів не знайдено', 'No users according to these parameters'),
+  noItems: noItemsText,
   removeQuestion: bilingualText(
     'Видалити користувача? Його можна буде відновити на вкладці «Видалені».',
     'Really to remove the object?',

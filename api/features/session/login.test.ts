@@ -328,6 +328,12 @@ describe('GET /api/user/get-login-form', () => {
     });
   });
 
+  it('leads to the messenger that is configured', async () => {
+    const messenger = { name: 'Telegram', url: 'https://t.me/yarmarok' };
+    const api = await testApi({ user: null, messenger });
+    expect(await api.get('/api/user/get-login-form')).toMatchObject({ result: { template: { messenger } } });
+  });
+
   it('sends somebody who is logged in on', async () => {
     const api = await testApi();
     expect(await api.get('/api/user/get-login-form')).toMatchObject({ result: { loginRedirect: '/' } });

@@ -44,7 +44,7 @@ const getLoginForm = defineRoute({
   handler: (_request, context) => {
     const result: LoginFormResult = context.session
       ? { loginRedirect: '/' }
-      : { form: loginForm, template: loginTemplate };
+      : { form: loginForm, template: loginTemplate(context.config) };
     return envelopeReply(result);
   },
 });

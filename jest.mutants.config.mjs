@@ -1,0 +1,12 @@
+import base from './jest.config.mjs';
+
+/** For `npm run mutants`: the tests of the domain and the API's core alone, in an environment that tells which test reaches which line. */
+const [node] = base.projects;
+
+export default {
+  ...node,
+  testTimeout: 20_000,
+  testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
+  roots: ['<rootDir>/domain', '<rootDir>/api/core', '<rootDir>/api/entities'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.'],
+};
