@@ -50,7 +50,7 @@ describe('GET /api/openapi.json', () => {
         name: 'entity',
         schema: {
           type: 'string',
-          enum: ['shop', 'user', 'review', 'product', 'category', 'size-table', 'page', 'article', 'media', 'property'],
+          enum: ['shop', 'user', 'product', 'category', 'review', 'size-table', 'page', 'article', 'media', 'property'],
         },
       }),
       expect.objectContaining({ name: 'id' }),

@@ -12,7 +12,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
-import { useIsPhone } from '../shell/useIsPhone';
+import { useIsPhone } from '../theme/useIsPhone';
 
 export type Choices = Readonly<Record<string, Side>>;
 

@@ -15,7 +15,7 @@ import { SegmentedControl } from '../shell/SegmentedControl';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { columnChoices, customColumnsOf } from './columnChoice';
 import { ColumnOrderList } from './ColumnOrderList';
-import { useIsPhone } from '../shell/useIsPhone';
+import { useIsPhone } from '../theme/useIsPhone';
 
 export interface ColumnsDialogProps {
   entity: EntityDescription;

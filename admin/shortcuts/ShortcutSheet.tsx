@@ -12,7 +12,7 @@ import { KeyCaps } from './KeyCaps';
 import type { Shortcut, ShortcutGroup, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
 import { setSingleKeysEnabled, useSingleKeysEnabled } from './singleKeyStore';
-import { useIsPhone } from '../shell/useIsPhone';
+import { useIsPhone } from '../theme/useIsPhone';
 
 const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
 const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];

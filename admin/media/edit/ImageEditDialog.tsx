@@ -13,7 +13,7 @@ import type { MediaEdit, MediaFile } from '../../../domain/wire/MediaFile';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useApi } from '../../session/useApi';
 import { SegmentedControl } from '../../shell/SegmentedControl';
-import { useIsPhone } from '../../shell/useIsPhone';
+import { useIsPhone } from '../../theme/useIsPhone';
 import type { LibraryFile } from '../LibraryFile';
 import type { Crop, Rotation } from './crop';
 import {

@@ -19,7 +19,7 @@ import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
 import { fileFromListItem, libraryColumns } from '../LibraryFile';
 import { useFileApi } from '../useFileApi';
-import { useIsPhone } from '../../shell/useIsPhone';
+import { useIsPhone } from '../../theme/useIsPhone';
 
 interface BulkAltTextEditorProps {
   filters: readonly ListAttribute[];

@@ -181,6 +181,7 @@ describe('files that staff put into a merchant’s product', () => {
       {
         value: 'foreign',
         view: 'foreign',
+        selected: true,
         image: { url: '/media/aa/foreign-small.png' },
         file: {
           url: '/media/aa/foreign.png',
@@ -192,7 +193,7 @@ describe('files that staff put into a merchant’s product', () => {
           thumbnail: '/media/aa/foreign-small.png',
         },
       },
-      { value: 'jug', view: 'jug', image: { url: '/media/aa/jug-small.png' } },
+      { value: 'jug', view: 'jug', selected: true, image: { url: '/media/aa/jug-small.png' } },
     ]);
     expect((await shownIn('/api/product/load/p1', api))?.map(({ file }) => file)).toEqual([undefined, undefined]);
   });
