@@ -241,7 +241,8 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
       </ViewsBar>
       <Card {...prefetchHandlers} {...rowLinks} sx={isSmall ? bareStyle : undefined}>
         {isSmall ? <CompactListToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
-        <Suspense fallback={null}>
+        {/* The filter button names the panel by id, also while its code loads. */}
+        <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
           {isSmall && <FilterDialog {...filterPanel} open={filtersOpen} onClose={() => setFiltersOpen(false)} />}
           {!isSmall && filtersOpen && listing.filters && <FilterForm {...filterPanel} />}
         </Suspense>

@@ -7,7 +7,7 @@ export function Thumbnail({ url, size = 40 }: { url: string | undefined; size?: 
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const src = url && brokenUrl !== url ? url : placeholderImage;
   return (
-    <span className="row-picture" style={{ width: size, height: size }}>
+    <span className="row-picture">
       <Picture src={src} alt="" width={size} height={size} onError={() => setBrokenUrl(src)} />
     </span>
   );

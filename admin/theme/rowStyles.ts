@@ -94,6 +94,8 @@ export const rowStyles = (c: Colors) => ({
   '[data-off=true] .row-title': { color: c.textSecondary, fontWeight: 400 },
   '.row-languages': {
     display: 'inline-block',
+    // No taller than the line it is in: rows have a fixed height.
+    margin: '-2px 0',
     padding: '0 4px',
     border: `1px solid ${c.borderStrong}`,
     borderRadius: 4,
