@@ -114,7 +114,8 @@ describe('the download of a list', () => {
   it('says why there is none', async () => {
     const { user, saved, messages } = renderButton(many, refused);
     await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(JSON.stringify(messages.state())).toContain('Немає доступу'));
+    // Messages of an action wait a second.
+    await waitFor(() => expect(JSON.stringify(messages.state())).toContain('Немає доступу'), { timeout: 5000 });
     expect(saved).toHaveLength(0);
   });
 });
