@@ -1,11 +1,7 @@
+import { moveItem } from './moveItem';
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
-
-export function moveItem(words: readonly string[], from: number, to: number): string[] {
-  const rest = words.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...words.slice(from, from + 1), ...rest.slice(to)];
-}
 
 /**
  * Reorders chips by drag and drop, or with Alt and an arrow on the focused chip; `said` is the text for the live

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { styleNonce } from '../theme/styleNonce';
 import { ColumnRow } from './ColumnRow';
 import type { ColumnChoice } from './columnChoice';
-import { moveItem } from './columnChoice';
+import { moveItem } from '../fields/moveItem';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 

@@ -1,6 +1,7 @@
 import type { ListAttribute } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { columnChoices, customColumnsOf, moveItem } from './columnChoice';
+import { moveItem } from '../fields/moveItem';
+import { columnChoices, customColumnsOf } from './columnChoice';
 import { columnsOf } from './columns';
 
 const entity = { titleField: 'title' } as EntityDescription;

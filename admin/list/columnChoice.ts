@@ -36,9 +36,3 @@ export function customColumnsOf(
   ).map(({ name }) => name);
   return JSON.stringify(selectedNames) === JSON.stringify(defaultNames) ? undefined : selectedNames;
 }
-
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, at) => at !== from);
-  const item = items[from];
-  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
-}

@@ -1,3 +1,4 @@
+import { moveItem } from '../../fields/moveItem';
 import type { ListItem } from '../../../domain/wire/Listing';
 
 export interface RowPosition {
@@ -10,11 +11,6 @@ export function storedPositionOf({ fields }: ListItem, field: string): number | 
   const stored = (fields[field] as { 0?: unknown } | undefined)?.[0];
   return typeof stored === 'number' ? stored : undefined;
 }
-
-const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-};
 
 /**
  * The rows in their new order, and the positions that have to be stored for it. When the stored positions are distinct

@@ -17,7 +17,8 @@ function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly st
 }
 
 function listItem(
-  { spec, fields: specs }: Entity,
+  { spec }: Entity,
+  definitions: Parameters<typeof completeness>[0],
   record: StoredRecord,
   names: readonly string[],
   image: string | undefined,
@@ -25,7 +26,7 @@ function listItem(
 ): ListItem {
   const fields: Record<string, unknown> = {};
   const incomplete = languages.filter((language) => {
-    const { filled, total: of } = completeness([...specs.values()], record as Values, language);
+    const { filled, total: of } = completeness(definitions, record as Values, language);
     return filled < of;
   });
   for (const name of names) if (name in record) fields[name] = record[name];
@@ -53,5 +54,6 @@ export function listItems(
   extraColumns: readonly string[] = [],
 ): ListItem[] {
   const names = namesOf(entity, extraColumns);
-  return records.map((record) => listItem(entity, record, names, pictures.get(record._id), access));
+  const definitions = [...entity.fields.values()];
+  return records.map((record) => listItem(entity, definitions, record, names, pictures.get(record._id), access));
 }
