@@ -7,10 +7,9 @@ import type { PanelBase } from '../routing/panelBase';
 import { loginPath } from '../routing/paths';
 import type { FirstStart } from '../session/createFirstStart';
 import { SessionGate } from '../session/SessionGate';
-import { Shell } from '../shell/Shell';
+import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
 import { PanelProviders } from './PanelProviders';
-import { PanelRoutes } from './PanelRoutes';
 
 interface PanelProps {
   base: PanelBase;
@@ -52,9 +51,7 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                   onLogOut={logOut}
                   onUserChanged={restartForOtherUser}
                 >
-                  <Shell>
-                    <PanelRoutes onLeave={leavePanel} />
-                  </Shell>
+                  <PanelAdmin onLeave={leavePanel} />
                 </SessionGate>
                 <RaNotificationBridge />
                 <ToastStack />

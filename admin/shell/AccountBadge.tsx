@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { UserType } from '../../domain/wire/Envelope';
 import type { PanelTextKey } from '../i18n/useTranslate';
 import { useTranslate } from '../i18n/useTranslate';

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import Box from '@mui/material/Box';
 import { maxLibraryFileBytes } from '../../../domain/media/limits';
 import type { EntityDescription } from '../../../domain/wire/Start';
@@ -9,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
 import { nounFor } from '../../../domain/text/nounFor';
 import { parseListAddress } from '../../routing/listAddress';
+import { useSpecLocation } from '../../routing/specRouterProvider';
 import { can } from '../../session/SessionContext';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { usePageTitle } from '../../shell/usePageTitle';
@@ -51,7 +51,7 @@ function initialQueryOf(search: string): Partial<LibraryQuery> {
 export default function LibraryScreen({ entity }: { entity: EntityDescription }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { search } = useLocation();
+  const { search } = useSpecLocation();
   const library = useLibrary(noBaseFilter, initialQueryOf(search));
   const { query, total } = library;
   const actions = useFileActions(library);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { useLanguage } from '../../i18n/languageStore';
 import { useTranslate } from '../../i18n/useTranslate';
 import { createPath } from '../../routing/paths';

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link, useNavigate } from 'react-router';
+import { LinkBase as Link, useNavigate } from 'ra-core';
 import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
