@@ -129,9 +129,7 @@ describe('addresses of the specification and of react-admin', () => {
 
   it('of react-admin come back from the browser as they were', () => {
     const reserved = ['create', 'update', 'duplicate', 'multiupdate', 'list', 'login', 'register', 'thanks', '.', '..'];
-    const id = fc
-      .string({ unit: 'grapheme', minLength: 1 })
-      .filter((value) => !reserved.includes(value));
+    const id = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !reserved.includes(value));
     const path = fc.oneof(
       fc.constantFrom('/', '/product', '/product/create', '/product/multiupdate', '/login', '/actions'),
       id.map((value) => `/product/${encodeURIComponent(value)}`),

@@ -77,7 +77,10 @@ function useMatch(pattern: { path: string; end?: boolean }) {
 
 const { Link: BrowserLink, Navigate: BrowserNavigate, Routes: BrowserRoutes, RouterWrapper } = reactRouterProvider;
 
-const Link = forwardRef(function SpecLink({ to = '', ...props }: Partial<RouterLinkProps>, ref: Ref<HTMLAnchorElement>) {
+const Link = forwardRef(function SpecLink(
+  { to = '', ...props }: Partial<RouterLinkProps>,
+  ref: Ref<HTMLAnchorElement>,
+) {
   return <BrowserLink ref={ref} {...props} to={toSpecTarget(to, () => use(PanelLocationContext).pathname)} />;
 }) as ComponentType<RouterLinkProps>;
 
