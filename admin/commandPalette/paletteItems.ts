@@ -5,7 +5,7 @@ import { languages } from '../../domain/text/Language';
 import type { SearchHit } from '../../domain/wire/Search';
 import type { StartResult } from '../../domain/wire/Start';
 import { titleIn } from '../fields/localisedValue';
-import { panelTranslators } from '../i18n/useTranslate';
+import { panelTranslators } from '../i18n/panelI18n';
 import { actionsPath, createPath, updatePath } from '../routing/paths';
 
 export interface PaletteItem {

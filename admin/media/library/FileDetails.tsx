@@ -17,7 +17,7 @@ import { characterCount } from '../../../domain/text/cleanText';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../i18n/languageStore';
-import type { PanelTextKey } from '../../i18n/useTranslate';
+import type { PanelTextKey } from '../../i18n/panelI18n';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useNotify } from '../../notifications/NotificationStoreContext';
 import { can, useEntityDescription } from '../../session/SessionContext';
