@@ -115,7 +115,7 @@ describe('the download of a list', () => {
     const { user, saved, messages } = renderButton(many, refused);
     await user.click(screen.getByRole('button', { name }));
     // Messages of an action wait a second.
-    await waitFor(() => expect(JSON.stringify(messages.state())).toContain('Немає доступу'), { timeout: 5000 });
+    await waitFor(() => expect(JSON.stringify(messages.get())).toContain('Немає доступу'), { timeout: 5000 });
     expect(saved).toHaveLength(0);
   });
 });

@@ -1,5 +1,6 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { asCallFailure } from '../../dataProvider/CallFailure';
+import { useStoreValue } from '../core/createStore';
 import type { NotificationOptions, NotificationState, NotificationStore } from './createNotificationStore';
 import { createNotificationStore } from './createNotificationStore';
 import { notificationDelaysMs } from './notificationTiming';
@@ -7,8 +8,7 @@ import { notificationDelaysMs } from './notificationTiming';
 export const NotificationStoreContext = createContext<NotificationStore>(createNotificationStore());
 
 export function useNotificationState(): NotificationState {
-  const store = useContext(NotificationStoreContext);
-  return useSyncExternalStore(store.subscribe, store.state);
+  return useStoreValue(useContext(NotificationStoreContext));
 }
 
 /** Shows notifications; `showDelayed` and `failure` keep the specification's delay after the response (shell §9). */

@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([
       expect.stringContaining('Інша помилка'),
     ]);
-    expect(store.state().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
+    expect(store.get().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
   });
 
   it('offer what can be done about them, once', () => {
@@ -189,9 +189,9 @@ describe('when messages show after the answer', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.showDelayed(kind, [{ type: 'info', text: 'Готово' }]));
     advanceMs(delay - 1);
-    expect(store.state().toasts).toEqual([]);
+    expect(store.get().toasts).toEqual([]);
     advanceMs(1);
-    expect(store.state().toasts).toHaveLength(1);
+    expect(store.get().toasts).toHaveLength(1);
   });
 
   it.each([
@@ -202,9 +202,9 @@ describe('when messages show after the answer', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.failure(failure, 'submit'));
     advanceMs(delay - 1);
-    expect(store.state().toasts).toEqual([]);
+    expect(store.get().toasts).toEqual([]);
     advanceMs(1);
-    expect(store.state().toasts).toHaveLength(1);
+    expect(store.get().toasts).toHaveLength(1);
   });
 
   it('says what the transport said, beside what the person can do', () => {
@@ -212,7 +212,7 @@ describe('when messages show after the answer', () => {
     const failure = new CallFailure('network', 0, [{ type: 'error', text: 'Немає зв’язку' }], {}, 'Failed to fetch');
     act(() => result.current.failure(failure, 'submit', { detail: 'Чернетку збережено.' }));
     advanceMs(1000);
-    expect(store.state().toasts).toMatchObject([
+    expect(store.get().toasts).toMatchObject([
       { text: 'Немає зв’язку', detail: 'Чернетку збережено. Failed to fetch' },
     ]);
   });
@@ -221,7 +221,7 @@ describe('when messages show after the answer', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.failure(new CallFailure('redirect', 401, [{ type: 'error', text: 'Увійдіть' }])));
     advanceMs(5000);
-    expect(store.state().toasts).toEqual([]);
+    expect(store.get().toasts).toEqual([]);
   });
 });
 
@@ -245,7 +245,7 @@ describe('messages of an answer that loads', () => {
   ] as const)('%s', async (_what, method, path, body, count) => {
     await client.call(method, path, body && { body });
     advanceMs(1000);
-    expect(store.state().toasts).toHaveLength(count);
+    expect(store.get().toasts).toHaveLength(count);
   });
 });
 
@@ -275,7 +275,7 @@ describe('message centre', () => {
     advanceMs(11_000);
     fireEvent.click(screen.getByRole('button', { name: 'Сповіщення, нових: 1' }));
     expect(screen.getByRole('dialog', { name: 'Сповіщення' })).toHaveTextContent('Запис видалено');
-    expect(store.state().unreadCount).toBe(0);
+    expect(store.get().unreadCount).toBe(0);
   });
 });
 
@@ -294,10 +294,10 @@ describe('the bell', () => {
     open();
     showMessage('info', 'Зміни збережено');
     showMessage('info', 'Записи збережено');
-    expect(store.state().unreadCount).toBe(0);
+    expect(store.get().unreadCount).toBe(0);
     showMessage('warning', 'Залишено без змін: 2');
     showMessage('error', 'Не збережено');
-    expect(store.state().unreadCount).toBe(2);
+    expect(store.get().unreadCount).toBe(2);
   });
 
   it('leads to the record, and to the undo long after the message has faded, once', () => {
@@ -315,7 +315,7 @@ describe('the bell', () => {
     expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
+    expect(store.get().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
   });
 
   it('leads to the fields of a form while it is open, and to records also afterwards', () => {
@@ -348,6 +348,6 @@ describe('the bell', () => {
       }),
     );
     act(() => store.dismissTopic('action 1'));
-    expect(store.state().history[0]?.action).toBeUndefined();
+    expect(store.get().history[0]?.action).toBeUndefined();
   });
 });
