@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { RaNotificationBridge } from '../notifications/RaNotificationBridge';
+import { NotificationReceiver } from '../notifications/NotificationReceiver';
 import { ToastStack } from '../notifications/ToastStack';
 import { clearListSearches } from '../routing/lastListSearch';
 import type { PanelBase } from '../routing/panelBase';
@@ -53,7 +53,7 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                 >
                   <PanelAdmin onLeave={leavePanel} />
                 </SessionGate>
-                <RaNotificationBridge />
+                <NotificationReceiver />
                 <ToastStack />
               </PanelProviders>
             ),

@@ -1,3 +1,4 @@
+import { useCanAccess } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { maxLibraryFileBytes } from '../../../domain/media/limits';
@@ -9,7 +10,6 @@ import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
 import { nounFor } from '../../../domain/text/nounFor';
 import { parseListAddress } from '../../routing/listAddress';
 import { useSpecLocation } from '../../routing/specRouterProvider';
-import { can } from '../../session/SessionContext';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { AddressDialog } from '../upload/AddressDialog';
@@ -55,7 +55,7 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
   const library = useLibrary(noBaseFilter, initialQueryOf(search));
   const { query, total } = library;
   const actions = useFileActions(library);
-  const canUpload = can(entity, 'update');
+  const { canAccess: canUpload = false } = useCanAccess({ action: 'edit', resource: entity.name });
   const uploads = useLibraryUploads(library, rules, rules);
   const { add } = uploads;
   const addFiles = useCallback((droppedFiles: readonly File[]) => add(droppedFiles.map((file) => ({ file }))), [add]);
