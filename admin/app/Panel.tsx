@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { MediaPickerContext } from '../fields/media/MediaPickerContext';
 import { NotificationReceiver } from '../notifications/NotificationReceiver';
 import { ToastStack } from '../notifications/ToastStack';
 import { clearListSearches } from '../routing/lastListSearch';
@@ -7,6 +8,7 @@ import type { PanelBase } from '../routing/panelBase';
 import { loginPath } from '../routing/paths';
 import type { FirstStart } from '../session/createFirstStart';
 import { SessionGate } from '../session/SessionGate';
+import { MediaPickerDialog } from './screens';
 import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
 import { PanelProviders } from './PanelProviders';
@@ -51,7 +53,9 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                   onLogOut={logOut}
                   onUserChanged={restartForOtherUser}
                 >
-                  <PanelAdmin onLeave={leavePanel} />
+                  <MediaPickerContext value={MediaPickerDialog}>
+                    <PanelAdmin onLeave={leavePanel} />
+                  </MediaPickerContext>
                 </SessionGate>
                 <NotificationReceiver />
                 <ToastStack />
