@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { isLanguage } from '../../domain/text/Language';
-import { languageStore, setLanguage } from '../i18n/languageStore';
+import { languageStore, setLanguage } from '../core/i18n/languageStore';
 
 const localeKey = 'locale';
 
