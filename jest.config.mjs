@@ -75,7 +75,9 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/setup/browser/BrowserEnvironment.ts',
+      globalSetup: '<rootDir>/test/setup/browser/start.ts',
+      globalTeardown: '<rootDir>/test/setup/browser/stop.ts',
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
     },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openScreen, shoot } from './openBrowser';
+import { navigate } from './navigate';
+import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
@@ -56,11 +57,15 @@ browserDescribe('every screen passes axe', () => {
     await openList(page, `${panel}product/list`);
     await page.getByRole('button', { name: texts.panel.list.showFilters }).click();
     await check('filters');
-    await openList(page, `${panel}product/list?page=1&type=trash`);
+    // From the address: the panel of filters is closed again.
+    await page.goto(`${panel}product/list?page=1&type=trash`);
+    await page.getByRole('checkbox').first().waitFor();
     await check('trash');
     await page.getByRole('checkbox').last().click();
     await check('selected');
-    await page.goto(`${panel}product/list?page=1&search=${encodeURIComponent('немає такого')}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('toolbar', { name: texts.panel.list.bulk }).waitFor({ state: 'hidden' });
+    await navigate(page, `${panel}product/list?page=1&search=${encodeURIComponent('немає такого')}`);
     await page
       .getByText(/не знайдено|No products/)
       .first()
@@ -81,7 +86,7 @@ browserDescribe('every screen passes axe', () => {
     await check('form');
     await page.getByRole('tab').last().click();
     await check('form-attributes');
-    await page.goto(`${panel}user/create`);
+    await navigate(page, `${panel}user/create`);
     await page.getByRole('textbox', { name: texts.email }).waitFor();
     await page.getByRole('textbox', { name: texts.email }).fill('wrong');
     await page.getByRole('button', { name: texts.panel.actions.save, exact: true }).click();
@@ -96,7 +101,14 @@ browserDescribe('every screen passes axe', () => {
   });
 });
 
+/** Opens a list without loading the page, and waits for rows that were not there before. */
 async function openList(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  const rowIds = () => [...document.querySelectorAll('main [data-row]')].map((row) => row.getAttribute('data-row'));
+  const before = await page.evaluate(rowIds);
+  await navigate(page, address);
+  await page.waitForFunction((former) => {
+    const row = document.querySelector('main [data-row]');
+    return row !== null && !former.includes(row.getAttribute('data-row'));
+  }, before);
   await page.getByRole('checkbox').first().waitFor();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openScreen, shoot } from './openBrowser';
+import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';

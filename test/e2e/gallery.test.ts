@@ -14,7 +14,7 @@ import { missingContent } from './gallery/missingContent';
 import { stateWalks } from './gallery/stateWalks';
 import { storedFields } from './gallery/storedFields';
 import { wordWalks } from './gallery/wordWalks';
-import { openScreen, shoot } from './openBrowser';
+import { openScreen, shoot } from './openScreen';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
 
@@ -47,7 +47,10 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
     { language: 'uk', tabs: all },
     { language: 'en', tabs: inEnglish },
   ] as const)('comes back as it was typed, or emptied ($language)', async ({ language, tabs }) => {
-    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, { language });
+    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, {
+      language,
+      serviceWorker: true,
+    });
     await logIn({
       page,
       panel: `${opened().panel.origin}/admin/`,

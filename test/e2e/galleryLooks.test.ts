@@ -3,8 +3,8 @@ import { mockPassword } from '../../mocks/host';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { fillSample } from './gallery/fillSample';
-import type { ScreenOptions } from './openBrowser';
-import { openScreen, shoot } from './openBrowser';
+import type { ScreenOptions } from './openScreen';
+import { openScreen, shoot } from './openScreen';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
@@ -25,7 +25,10 @@ browserDescribe('the gallery passes axe', () => {
   const opened = withBuiltMock();
 
   async function openGallery(look: ScreenOptions & { language: 'uk' | 'en' }) {
-    const { context, page } = await openScreen(opened().browser, opened().panel.origin, look);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin, {
+      ...look,
+      serviceWorker: true,
+    });
     const found: Record<string, unknown> = {};
     await logIn({
       page,

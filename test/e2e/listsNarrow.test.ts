@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
-import { shoot } from './openBrowser';
+import { shoot } from './openScreen';
 import { visit, withServer } from './withPanel';
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { browserDescribe } from './browserDescribe';
-import { openScreen, shoot } from './openBrowser';
+import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';

@@ -4,7 +4,7 @@ import type { MediaListResult } from '../../domain/wire/Media';
 import { dropFiles } from './dropFiles';
 import { eventually } from './eventually';
 import type { DeviceFile } from './mediaFiles';
-import { shoot } from './openBrowser';
+import { shoot } from './openScreen';
 import type { Visit } from './withPanel';
 
 const good = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../domain/text/Language';
-import { shoot } from './openBrowser';
+import { shoot } from './openScreen';
 import { textsIn } from './texts';
 
 export interface Walk {
