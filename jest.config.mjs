@@ -45,6 +45,7 @@ export default {
   testTimeout: 20_000,
   // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  testSequencer: '<rootDir>/test/setup/LongestFirst.mjs',
   projects: [
     {
       ...base,

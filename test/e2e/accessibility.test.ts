@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { navigate } from './navigate';
+import { navigate, navigateToList } from './navigate';
 import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
@@ -44,17 +43,17 @@ browserDescribe('every screen passes axe', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await check('dashboard');
 
-    await openList(page, `${panel}product/list`);
+    await navigateToList(page, `${panel}product/list`);
     await check('list');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: texts.panel.shortcuts.title }).waitFor();
     await check('shortcuts');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await openList(page, `${panel}category/list?page=1&sort=order&limit=0&filter=parent:`);
+    await navigateToList(page, `${panel}category/list?page=1&sort=order&limit=0&filter=parent:`);
     await page.getByText(texts.panel.order.ready).waitFor();
     await check('ordered');
-    await openList(page, `${panel}product/list`);
+    await navigateToList(page, `${panel}product/list`);
     await page.getByRole('button', { name: texts.panel.list.showFilters }).click();
     await check('filters');
     // From the address: the panel of filters is closed again.
@@ -72,7 +71,7 @@ browserDescribe('every screen passes axe', () => {
       .waitFor();
     await check('nothing-found');
 
-    await openList(page, `${panel}product/list?page=1&search=VYS-0142`);
+    await navigateToList(page, `${panel}product/list?page=1&search=VYS-0142`);
     await page
       .getByRole('link', { name: /Борщівська|Borshchiv/ })
       .first()
@@ -100,15 +99,3 @@ browserDescribe('every screen passes axe', () => {
     await context.close();
   });
 });
-
-/** Opens a list without loading the page, and waits for rows that were not there before. */
-async function openList(page: Page, address: string): Promise<void> {
-  const rowIds = () => [...document.querySelectorAll('main [data-row]')].map((row) => row.getAttribute('data-row'));
-  const before = await page.evaluate(rowIds);
-  await navigate(page, address);
-  await page.waitForFunction((former) => {
-    const row = document.querySelector('main [data-row]');
-    return row !== null && !former.includes(row.getAttribute('data-row'));
-  }, before);
-  await page.getByRole('checkbox').first().waitFor();
-}

@@ -14,6 +14,7 @@ import { missingContent } from './gallery/missingContent';
 import { stateWalks } from './gallery/stateWalks';
 import { storedFields } from './gallery/storedFields';
 import { wordWalks } from './gallery/wordWalks';
+import { navigate } from './navigate';
 import { openScreen, shoot } from './openScreen';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
@@ -62,7 +63,7 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
       return expected(tabs, ({ field, locale }) => fields[field]?.[locale ?? '0']);
     };
 
-    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
     const id = await fillAll(page, language, tabs);
     const saved = await stored(id);
     expect(saved).toEqual(expected(tabs, (walk) => walk.stored));

@@ -3,6 +3,7 @@ import { mockPassword } from '../../mocks/host';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { fillSample } from './gallery/fillSample';
+import { navigate } from './navigate';
 import type { ScreenOptions } from './openScreen';
 import { openScreen, shoot } from './openScreen';
 import { textsIn } from './texts';
@@ -47,7 +48,7 @@ browserDescribe('the gallery passes axe', () => {
   it.each(looks)('on every tab: $language, $width, dark: $dark', async (look) => {
     const { context, page, found, check } = await openGallery(look);
     await fillSample(page, sample);
-    await page.goto(`${opened().panel.origin}/admin/gallery/update/${sample}`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/update/${sample}`);
     for (const tab of tabs) {
       await openTab(page, tab);
       await check(tab, true);
@@ -58,7 +59,7 @@ browserDescribe('the gallery passes axe', () => {
 
   it('keeps what has the focus in sight on a phone', async () => {
     const { context, page } = await openGallery({ language: 'uk', width: 'phone' });
-    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
     await openTab(page, 'numbers');
     await page.locator('#field-number-0').fill('5');
     expect(await coveredStops(page, 30)).toEqual([]);
@@ -77,7 +78,7 @@ browserDescribe('the gallery passes axe', () => {
       await dialog.waitFor({ state: 'detached' });
     };
 
-    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
     await openTab(page, 'records');
     await openedBy('#field-taxonomies-0', '[role=treeitem]', 'tree');
     await openedBy('#field-relations-0', look.width === 'phone' ? 'li' : 'tbody tr', 'picker');
