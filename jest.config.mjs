@@ -38,7 +38,34 @@ const untransformed = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 
-const base = { transform, transformIgnorePatterns, restoreMocks: true };
+/**
+ * Built-in names that every module gets as parameters: looked up in the global object of a test they pass through an
+ * interceptor each time. Without those that fake timers and tests replace (`Date`, `setTimeout`, `fetch`).
+ */
+const sandboxInjectedGlobals = [
+  'Array',
+  'ArrayBuffer',
+  'Boolean',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Proxy',
+  'Reflect',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'TypeError',
+  'Uint8Array',
+  'WeakMap',
+  'WeakSet',
+];
+
+const base = { transform, transformIgnorePatterns, sandboxInjectedGlobals, restoreMocks: true };
 
 export default {
   // Machines that run other work at the same time are slow, not wrong.

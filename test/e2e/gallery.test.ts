@@ -19,7 +19,7 @@ import { openScreen, shoot } from './openScreen';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 type Tabs = Readonly<Record<string, readonly FieldWalk[]>>;
 /** Texts and number formats depend on the language; selecting and clearing do not, and are tested in one language. */
