@@ -40,13 +40,12 @@ const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/
 
 /**
  * Built-in names that every module gets as parameters: looked up in the global object of a test they pass through an
- * interceptor each time. Without those that fake timers and tests replace (`Date`, `setTimeout`, `fetch`).
+ * interceptor each time. Not for the panel: packages declare some of these names. Without those that fake timers and tests replace (`Date`, `setTimeout`, `fetch`).
  */
 const sandboxInjectedGlobals = [
   'Array',
   'ArrayBuffer',
   'Boolean',
-  'Error',
   'JSON',
   'Map',
   'Math',
@@ -65,7 +64,7 @@ const sandboxInjectedGlobals = [
   'WeakSet',
 ];
 
-const base = { transform, transformIgnorePatterns, sandboxInjectedGlobals, restoreMocks: true };
+const base = { transform, transformIgnorePatterns, restoreMocks: true };
 
 export default {
   // Machines that run other work at the same time are slow, not wrong.
@@ -76,6 +75,7 @@ export default {
   projects: [
     {
       ...base,
+      sandboxInjectedGlobals,
       displayName: 'node',
       testEnvironment: 'node',
       roots: [
