@@ -1,20 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { chromePath } from './browserDescribe';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromePath, args: flags });
 
 export interface Screen {
   context: BrowserContext;
@@ -33,13 +19,15 @@ export interface ScreenOptions {
   width?: keyof typeof widths;
   language?: 'uk' | 'en';
   dark?: boolean;
+  /** The page has a service worker (the mock panel), which makes requests of its own. */
+  serviceWorker?: boolean;
 }
 
 /** A new visitor: no cookies, no storage. */
 export async function openScreen(
   browser: Browser,
   origin: string,
-  { width = 'desktop', language = 'uk', dark = false }: ScreenOptions = {},
+  { width = 'desktop', language = 'uk', dark = false, serviceWorker = false }: ScreenOptions = {},
 ): Promise<Screen> {
   const context = await browser.newContext({
     viewport: widths[width],
@@ -50,19 +38,42 @@ export async function openScreen(
     hasTouch: width === 'phone',
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
-  // Pictures of imported products are on other sites, which tests do not contact. The browser's internal pages are
-  // kept.
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  if (serviceWorker) await answerForOtherSites(context, origin);
   const page = await context.newPage();
+  if (!serviceWorker) await answerForSecureSites(context, page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (failure) => complaints.push(String(failure)));
   return { context, page, complaints };
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** Pictures of imported products are on other sites, which tests do not contact. */
+const answerForOtherSites = (context: BrowserContext, origin: string): Promise<unknown> =>
+  context.route(
+    // The browser's internal pages are kept.
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+
+/**
+ * The same by the protocol's own filter: Playwright's routes turn the browser's cache off, and every page load would
+ * compile the whole panel again.
+ */
+async function answerForSecureSites(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'image/svg+xml' }];
+    const body = Buffer.from(picture).toString('base64');
+    // The page may have gone on meanwhile.
+    session
+      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+      .catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
 
 const folder = join(process.cwd(), 'test-results', 'screens');
