@@ -72,7 +72,6 @@ export function renderFields(
     user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [] },
     start: { navLinks: [], entities: {} },
     refresh: () => undefined,
-    logOut: () => Promise.resolve(),
   };
   render(
     <ThemeProvider theme={theme}>

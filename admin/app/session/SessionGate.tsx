@@ -19,7 +19,6 @@ interface SessionGateProps {
   reauthentication: Reauthentication;
   /** Logs in; resolves to the user who is logged in now. */
   logIn(email: string, password: string): Promise<WireUser>;
-  onLogOut(): Promise<void>;
   /** Somebody else logged in after the session had ended: the panel is remounted for them. */
   onUserChanged(): void;
   children: ReactNode;
@@ -29,7 +28,7 @@ interface SessionGateProps {
  * Loads the start call: who is logged in and what they may see. Without a session the API client has redirected to the
  * login page.
  */
-export function SessionGate({ session, reauthentication, logIn, onLogOut, onUserChanged, children }: SessionGateProps) {
+export function SessionGate({ session, reauthentication, logIn, onUserChanged, children }: SessionGateProps) {
   const t = useTranslate();
   const notify = useNotify();
   const state = useStoreValue(session);
@@ -52,9 +51,8 @@ export function SessionGate({ session, reauthentication, logIn, onLogOut, onUser
         ...state,
         // The navigation's counts are a convenience: after a failure the old ones stay.
         refresh: () => void session.refresh().catch(() => undefined),
-        logOut: () => onLogOut().catch((failure: unknown) => notify.failure(failure)),
       },
-    [state, session, onLogOut, notify],
+    [state, session],
   );
 
   async function reauthenticate(email: string, password: string): Promise<void> {

@@ -4,8 +4,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { useLogOut } from '../../core/session/useLogOut';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useSession } from '../../core/session/SessionContext';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { AccountBadge } from './AccountBadge';
 import { BrandMark } from '../../ui/BrandMark';
@@ -23,7 +23,7 @@ interface NavigationDrawerProps {
 /** The navigation of a small screen, with language, theme and account. */
 export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps) {
   const t = useTranslate();
-  const { logOut } = useSession();
+  const logOut = useLogOut();
   return (
     <Drawer
       open={open}
@@ -79,7 +79,7 @@ export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps
         }}
       >
         <AccountBadge onNavigate={onClose} />
-        <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void logOut()}>
+        <Button variant="text" startIcon={<LogoutOutlined />} onClick={logOut}>
           {t('shell.logOut')}
         </Button>
       </Box>

@@ -6,10 +6,10 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { BulkOperationProgress } from '../../modules/bulkOperations/BulkOperationProgress';
+import { useLogOut } from '../../core/session/useLogOut';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { NotificationCenter } from '../notifications/NotificationCenter';
 import { CommandPaletteButton } from '../../modules/commandPalette/CommandPaletteButton';
-import { useSession } from '../../core/session/SessionContext';
 import { ShortcutButton } from '../shortcuts/ShortcutButton';
 import { ShortcutSheetHost } from '../shortcuts/ShortcutSheetHost';
 import tokens from '../../ui/theme/tokens.json';
@@ -60,7 +60,7 @@ interface TopBarProps {
  */
 export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBarProps) {
   const t = useTranslate();
-  const { logOut } = useSession();
+  const logOut = useLogOut();
   return (
     <Bar>
       <LoadingBar />
@@ -93,7 +93,7 @@ export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBa
         </Box>
       )}
       {isWide && (
-        <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={() => void logOut()}>
+        <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={logOut}>
           <LogoutOutlined />
         </IconButton>
       )}

@@ -8,8 +8,6 @@ export interface SessionValue {
   start: StartResult;
   /** Fetches the start call again, for the navigation's counts. */
   refresh(): void;
-  /** Ends the session and shows the login page. */
-  logOut(): Promise<void>;
 }
 
 export const SessionContext = createContext<SessionValue | null>(null);

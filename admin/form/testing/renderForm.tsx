@@ -39,7 +39,6 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     user: { _id: 'u', name: '', email: '', type: 'admin' as const, shop: null, gates: [] },
     start: { navLinks: [], entities: {} },
     refresh: () => undefined,
-    logOut: () => Promise.resolve(),
   };
   const navigation: { goToField?: ReturnType<typeof useFormNavigation>['goTo'] } = {};
   const side = <TranslationCard onGoToField={() => undefined} />;
