@@ -37,7 +37,7 @@ export const dictionaryQuery = z.object({
     'Property and order: `["name","ASC"]`.',
   ).optional(),
   range: json(
-    z.tuple([position, position]).refine(([first, last]) => last < first + maxEntries),
+    z.tuple([position, position]).refine(([first, last]) => first <= last && last < first + maxEntries),
     'First and last position, from 0: `[0,24]`; at most 1000 entries.',
   ).optional(),
   filter: json(
