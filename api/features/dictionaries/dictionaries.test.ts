@@ -88,7 +88,11 @@ describe('dictionaries', () => {
     const api = await testApi({});
     const page = await read(api, 'countries', { sort: ['id', 'DESC'], range: [1, 2] });
     expect([page.entries.map(({ id }) => id), page.range]).toEqual([['ZM', 'ZA'], 'countries 1-2/249']);
-    expect((await read(api, 'countries', { range: [900, 910] })).range).toBe('countries */249');
+    for (const range of [
+      [900, 910],
+      [5, 2],
+    ])
+      expect((await read(api, 'countries', { range })).range).toBe('countries */249');
     expect(await idsOf(api, 'countries', { filter: { id: ['UA', 'PL', 'nothing'] } })).toEqual(['PL', 'UA']);
   });
 
@@ -121,8 +125,7 @@ describe('dictionaries', () => {
     ['__proto__', 404],
     ['countries?sort=name', 400],
     ['countries?sort=["secret","ASC"]', 400],
-    ['countries?range=[5,2]', 400],
-    ['countries?range=[0,1000]', 400],
+    ['countries?range=[5]', 400],
     ['countries?range=[-1,5]', 400],
     ['countries?filter={"secret":"x"}', 400],
     ['countries?filter=[]', 400],

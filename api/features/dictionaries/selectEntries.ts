@@ -4,7 +4,7 @@ import type { DictionaryEntry } from '../../../domain/wire/Dictionary';
 
 export interface EntryQuery {
   sort: { by: 'id' | 'name'; order: 'ASC' | 'DESC' };
-  /** The first and the last position, from 0, inclusive. */
+  /** The first and the last position, from 0, inclusive; at most 1000 entries. */
   range: { first: number; last: number };
   /** Allowed values of each property; the property or, of a list, one of its items is among them. */
   equals: ReadonlyMap<keyof DictionaryEntry, readonly string[]>;
@@ -28,6 +28,9 @@ function contains({ id, names }: DictionaryEntry, q: string): boolean {
 const hasOneOf = (value: DictionaryEntry[keyof DictionaryEntry], allowed: readonly string[]): boolean =>
   (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'string' && allowed.includes(one));
 
+/** Entries of one page: an export of react-admin asks for 1000. */
+const maxEntries = 1000;
+
 /** One page of a dictionary, in the order of its language. */
 export function selectEntries(all: readonly DictionaryEntry[], { sort, range, equals, q = '' }: EntryQuery): EntryPage {
   const found = all.filter(
@@ -40,5 +43,9 @@ export function selectEntries(all: readonly DictionaryEntry[], { sort, range, eq
     const [a, b] = keyOf(one) === keyOf(other) ? [one.id, other.id] : [keyOf(one), keyOf(other)];
     return (a < b ? -1 : Number(a > b)) * direction;
   });
-  return { entries: found.slice(range.first, range.last + 1), first: range.first, total: found.length };
+  return {
+    entries: found.slice(range.first, Math.min(range.last + 1, range.first + maxEntries)),
+    first: range.first,
+    total: found.length,
+  };
 }
