@@ -1,5 +1,6 @@
 import type { fetchUtils } from 'ra-core';
 import type { EnvelopeClient, PlainResult } from './envelopeClient';
+import { unlessAborted } from './unlessAborted';
 
 type HttpClient = typeof fetchUtils.fetchJson;
 
@@ -13,11 +14,12 @@ export const dictionaryHttpClient =
   (client: EnvelopeClient): HttpClient =>
   async (url, { method, signal } = {}) => {
     const known = methods.find((each) => each === (method ?? 'GET').toUpperCase()) ?? 'GET';
-    const { status, result } = await client.call<PlainResult>(known, String(url), {
+    const call = client.call<PlainResult>(known, String(url), {
       plain: true,
       ...(signal && { signal }),
       ...(known !== 'GET' && { body: {} }),
     });
+    const { status, result } = await unlessAborted(call, signal ?? undefined);
     const { json, contentRange } = result;
     return { status, headers: new Headers({ 'content-range': contentRange }), body: JSON.stringify(json), json };
   };
