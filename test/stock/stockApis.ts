@@ -26,18 +26,22 @@ const ownerShopId = '0000000000000000000000a1';
 if (globalThis.crypto?.subtle === undefined)
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-/** Keeps cookies, as a browser does and Node's `fetch` does not. */
-function keepCookies(language: string): () => void {
+/**
+ * Makes `fetch` that of a browser: it keeps cookies, and objects of its responses are of this environment (Node's have
+ * prototypes that react-hook-form does not take for plain ones).
+ */
+function useBrowserFetch(): () => void {
   const originalFetch = globalThis.fetch;
-  const jar = new Map([['language', language]]);
+  const cookies = new Map([['language', 'en']]);
   globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await originalFetch(input, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      jar.set(name, value);
+      cookies.set(name, value);
     }
+    response.json = async () => JSON.parse(await response.text()) as unknown;
     return response;
   };
   return () => {
@@ -45,13 +49,13 @@ function keepCookies(language: string): () => void {
   };
 }
 
-/** The server's timers: jsdom's are numbers without `unref`. */
+/** The server's timers: jsdom's are numbers without `unref`. They let the process end. */
 function useServerTimers(): () => void {
   const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
   Object.assign(globalThis, {
-    setInterval: timers.setInterval,
+    setInterval: (...args: Parameters<typeof timers.setInterval>) => timers.setInterval(...args).unref(),
     clearInterval: timers.clearInterval,
-    setTimeout: timers.setTimeout,
+    setTimeout: (...args: Parameters<typeof timers.setTimeout>) => timers.setTimeout(...args).unref(),
     clearTimeout: timers.clearTimeout,
   });
   return () => void Object.assign(globalThis, { setInterval, clearInterval, setTimeout, clearTimeout });
@@ -76,11 +80,11 @@ export async function openHttpApi(): Promise<StockApi> {
   });
   const isReady = async () => true;
   const server = await startServer({ api, log: silentLog, isReady, trustProxy: false, host: '127.0.0.1', port: 0 });
-  const forgetCookies = keepCookies('en');
+  const restoreFetch = useBrowserFetch();
   return {
     origin: `http://127.0.0.1:${server.port}`,
     close: async () => {
-      forgetCookies();
+      restoreFetch();
       await server.close();
       await api.close();
       await store.close();
@@ -93,5 +97,12 @@ export async function openHttpApi(): Promise<StockApi> {
 export async function openMockedApi(): Promise<StockApi> {
   const server = await mockServer({ language: 'en' });
   server.listen({ onUnhandledRequest: 'error' });
-  return { origin: 'http://panel.test', close: async () => server.close() };
+  const restoreFetch = useBrowserFetch();
+  return {
+    origin: 'http://panel.test',
+    close: async () => {
+      restoreFetch();
+      server.close();
+    },
+  };
 }
