@@ -30,7 +30,7 @@ if (globalThis.crypto?.subtle === undefined)
  * Makes `fetch` that of a browser: it keeps cookies, and objects of its responses are of this environment (Node's have
  * prototypes that react-hook-form does not take for plain ones).
  */
-function useBrowserFetch(): () => void {
+function installBrowserFetch(): () => void {
   const originalFetch = globalThis.fetch;
   const cookies = new Map([['language', 'en']]);
   globalThis.fetch = async (input, init) => {
@@ -50,7 +50,7 @@ function useBrowserFetch(): () => void {
 }
 
 /** The server's timers: jsdom's are numbers without `unref`. They let the process end. */
-function useServerTimers(): () => void {
+function installServerTimers(): () => void {
   const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
   Object.assign(globalThis, {
     setInterval: (...args: Parameters<typeof timers.setInterval>) => timers.setInterval(...args).unref(),
@@ -63,7 +63,7 @@ function useServerTimers(): () => void {
 
 /** Express over HTTP, over the memory store. */
 export async function openHttpApi(): Promise<StockApi> {
-  const restoreTimers = useServerTimers();
+  const restoreTimers = installServerTimers();
   const store = await openMemoryStore(collections);
   const hash = await mockPasswords.hash(mockPassword);
   const passwordHashes = Object.fromEntries(Object.keys(users).map((key) => [key, hash]));
@@ -80,7 +80,7 @@ export async function openHttpApi(): Promise<StockApi> {
   });
   const isReady = async () => true;
   const server = await startServer({ api, log: silentLog, isReady, trustProxy: false, host: '127.0.0.1', port: 0 });
-  const restoreFetch = useBrowserFetch();
+  const restoreFetch = installBrowserFetch();
   return {
     origin: `http://127.0.0.1:${server.port}`,
     close: async () => {
@@ -95,9 +95,9 @@ export async function openHttpApi(): Promise<StockApi> {
 
 /** The mock panel's API, by MSW. */
 export async function openMockedApi(): Promise<StockApi> {
-  const server = await mockServer({ language: 'en' });
+  const server = await mockServer({ language: 'en' }, { gallery: true });
   server.listen({ onUnhandledRequest: 'error' });
-  const restoreFetch = useBrowserFetch();
+  const restoreFetch = installBrowserFetch();
   return {
     origin: 'http://panel.test',
     close: async () => {
