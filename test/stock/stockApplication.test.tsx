@@ -154,7 +154,7 @@ describe.each([
     show('/page');
     await waitFor(() => expect(rows().length).toBeGreaterThan(1));
     // The label of the start call, in the columns of both languages.
-    expect(screen.getAllByLabelText('Sort by Title ascending')).toHaveLength(2);
+    expect(screen.getAllByLabelText('Sort by title ascending')).toHaveLength(2);
     const [page] = (await services.dataProvider.getList('page', {})).data;
     cleanup();
     show(`/page/${page?.id}`);
