@@ -13,6 +13,7 @@ import type {
 import type { AddressFilter } from '../domain/query/addressFilter';
 import type { ListAttribute, ListType, WireFilter } from '../domain/wire/Listing';
 import { CallFailure } from './CallFailure';
+import { hasFormMeta, saveFormRecord, toFormRecord } from './formRecord';
 import type { RecordCalls } from './recordCalls';
 import { idsFilter } from './recordCalls';
 import { wireFilterOf } from './wireFilterOf';
@@ -75,9 +76,10 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
 
   const provider = {
     getList,
-    getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({
-      data: fromLoad((await calls.load(entity, id, signal)).result),
-    }),
+    getOne: async (entity: string, { id, meta, signal }: GetOneParams<YarmarokRecord>) => {
+      const loaded = await calls.load(entity, id, signal);
+      return { data: hasFormMeta(meta) ? toFormRecord(loaded) : fromLoad(loaded.result) };
+    },
     getMany: async (entity: string, { ids }: GetManyParams<YarmarokRecord>) => {
       const parts = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, part) =>
         ids.slice(part * maxPageSize, (part + 1) * maxPageSize),
@@ -90,9 +92,12 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     },
     getManyReference: (entity: string, { target, id, pagination }: GetManyReferenceParams) =>
       fetchWhere(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
-    create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
-    update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
-      save(entity, data, { ...previousData, id }),
+    create: (entity: string, { data, meta }: CreateParams<Record<string, unknown>>) =>
+      hasFormMeta(meta) ? saveFormRecord(calls, entity, data) : save(entity, data),
+    update: (entity: string, { id, data, meta, previousData }: UpdateParams<YarmarokRecord>) =>
+      hasFormMeta(meta)
+        ? saveFormRecord(calls, entity, data, { ...previousData, id })
+        : save(entity, data, { ...previousData, id }),
     updateMany: async (entity: string, { ids, data }: UpdateManyParams<{ active: boolean }>) => {
       // Otherwise `data.active` would be undefined and the records would be deactivated; use `multiUpdate` for other
       // fields.

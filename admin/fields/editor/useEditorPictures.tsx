@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
+import { useResourceContext } from 'ra-core';
 import Box from '@mui/material/Box';
 import { photoTypes } from '../../../domain/media/fileTypes';
 import { maxFieldFileBytes } from '../../../domain/media/limits';
 import { mainLanguage } from '../../../domain/text/Language';
-import { useFormContext } from '../../form/FormContext';
 import { useTranslate } from '../../i18n/useTranslate';
 import { fileFromUpload } from '../../media/LibraryFile';
 import type { LibraryFile } from '../../media/LibraryFile';
@@ -42,9 +42,9 @@ export function useEditorPictures(
   insert: (picture: EditorPicture) => void,
 ): EditorPictures {
   const t = useTranslate();
-  const { entity } = useFormContext();
+  const entity = useResourceContext() ?? '';
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
-  const uploadFor = `${entity.name}.${field.name}`;
+  const uploadFor = `${entity}.${field.name}`;
   const take = ({ url, alt }: LibraryFile) =>
     insert({ src: url, alt: alt[locale === '0' ? mainLanguage : locale] ?? '' });
   const uploads = useUploads({
