@@ -10,10 +10,13 @@ import type { FormValues } from '../fields/form/sources';
  */
 export type FormRecordValues = { id: string; _revision: number } & Record<string, unknown>;
 
-/** The field values of a loaded record. */
+/** The field values of a loaded record, copied: react-hook-form changes its values in place. */
 export const fieldValuesOf = (record: FormRecord): FormValues =>
   Object.fromEntries(
-    formFieldsOf(record._load.form).map(({ name, value }) => [name, (record[name] ?? value) as FormValues[string]]),
+    formFieldsOf(record._load.form).map(({ name, value }) => [
+      name,
+      { ...((record[name] ?? value) as FormValues[string]) },
+    ]),
   );
 
 export const formRecordValues = (record: FormRecord): FormRecordValues => ({

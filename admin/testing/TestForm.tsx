@@ -97,7 +97,7 @@ export function TestForm({
     [userName, userType],
   );
   const record = useMemo(
-    () => ({ ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), id }),
+    () => ({ ...Object.fromEntries(fields.map(({ name, value }) => [name, { ...value }])), id }),
     [fields, id],
   );
   const context = useMemo(() => ({ fields }), [fields]);
