@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, localStorageStore, useI18nProvider } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
 import { useLanguage } from '../i18n/languageStore';
 import { NotificationStoreContext } from '../notifications/NotificationStoreContext';
 import { specRouterProvider } from '../routing/specRouterProvider';
@@ -12,25 +12,14 @@ import { useMode } from '../theme/modeStore';
 import { styleNonce } from '../theme/styleNonce';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
 import type { PanelServices } from './createPanelServices';
+import { preferenceStore } from './preferenceStore';
 
 const styles = createCache({ key: 'ya', nonce: styleNonce() });
-const preferences = localStorageStore('1', 'yarmarok');
-
-/**
- * Keeps react-admin's texts in the panel's language. Not with `useSetLocale`, which remounts the whole panel: the focus
- * and unsaved input would be lost.
- */
-function RaLanguage() {
-  const language = useLanguage();
-  const i18nProvider = useI18nProvider();
-  useEffect(() => {
-    void i18nProvider.changeLocale(language);
-  }, [language, i18nProvider]);
-  return null;
-}
+const preferences = preferenceStore();
 
 export function PanelProviders({ services, children }: { services: PanelServices; children: ReactNode }) {
   const mode = useMode();
+  const i18nProvider = services.i18nProviders[useLanguage()];
   const theme = useMemo(() => yarmarokTheme(mode), [mode]);
   return (
     <CacheProvider value={styles}>
@@ -40,12 +29,11 @@ export function PanelProviders({ services, children }: { services: PanelServices
           <CoreAdminContext
             dataProvider={services.dataProvider}
             authProvider={services.authProvider}
-            i18nProvider={services.i18nProvider}
+            i18nProvider={i18nProvider}
             routerProvider={specRouterProvider}
             queryClient={services.queryClient}
             store={preferences}
           >
-            <RaLanguage />
             {children}
           </CoreAdminContext>
         </NotificationStoreContext.Provider>

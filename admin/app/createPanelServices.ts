@@ -5,9 +5,11 @@ import { createRecordCalls } from '../../dataProvider/recordCalls';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
+import type { Language } from '../../domain/text/Language';
 import type { WireUser } from '../../domain/wire/Envelope';
 import { currentLanguage } from '../i18n/languageStore';
-import { raI18nProvider } from '../i18n/raI18nProvider';
+import { panelI18n } from '../i18n/panelI18n';
+import { withResourceNames } from '../i18n/withResourceNames';
 import type { NotificationStore } from '../notifications/createNotificationStore';
 import { createNotificationStore } from '../notifications/createNotificationStore';
 import type { Reauthentication } from '../session/createReauthentication';
@@ -16,12 +18,13 @@ import { createReauthentication } from '../session/createReauthentication';
 import type { SessionStore } from '../session/createSessionStore';
 import { createSessionStore } from '../session/createSessionStore';
 import { withLoadMessages } from '../notifications/withLoadMessages';
+import { seedAccess } from '../session/seedAccess';
 import { withReauthentication } from '../session/withReauthentication';
 
 export interface PanelServices {
   dataProvider: YarmarokDataProvider;
   authProvider: AuthProvider;
-  i18nProvider: I18nProvider;
+  i18nProviders: Record<Language, I18nProvider>;
   queryClient: QueryClient;
   session: SessionStore;
   reauthentication: Reauthentication;
@@ -48,25 +51,34 @@ export function createPanelServices(
     client,
     (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list',
   );
+  // No automatic retries: a failure is shown with a retry button, and silent retries would only delay that.
+  // `networkMode: 'always'`, as pausing while the browser reports to be offline would delay it too; queries are
+  // refetched on reconnect.
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 0,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  session.subscribe(() => {
+    const state = session.get();
+    if (state) seedAccess(queryClient, state.start);
+  });
+  const currentStart = () => session.current()?.start ?? null;
   return {
     dataProvider: yarmarokDataProvider(calls),
     authProvider: yarmarokAuthProvider(client, session),
-    i18nProvider: raI18nProvider(),
-    // No automatic retries: a failure is shown with a retry button, and silent retries would only delay that.
-    // `networkMode: 'always'`, as pausing while the browser reports to be offline would delay it too; queries are
-    // refetched on reconnect.
-    queryClient: new QueryClient({
-      defaultOptions: {
-        queries: {
-          retry: false,
-          refetchOnWindowFocus: false,
-          staleTime: 0,
-          networkMode: 'always',
-          refetchOnReconnect: true,
-        },
-        mutations: { networkMode: 'always' },
-      },
-    }),
+    i18nProviders: {
+      uk: withResourceNames(panelI18n('uk'), currentStart),
+      en: withResourceNames(panelI18n('en'), currentStart),
+    },
+    queryClient,
     session,
     reauthentication,
     logIn: async (email, password) => {

@@ -6,7 +6,7 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { ActionReport, ActionState } from '../../domain/wire/Action';
 import type { RefusedItem } from '../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../domain/wire/Start';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { ActionReport } from '../../domain/wire/Action';
 import { localeOf } from '../../domain/text/Language';
 import { useLanguage } from '../i18n/languageStore';

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { Thumbnail } from '../list/Thumbnail';
 import { VisuallyHidden } from '../shell/VisuallyHidden';

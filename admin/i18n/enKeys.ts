@@ -29,16 +29,16 @@ export const enKeys = {
   carryDown: 'Carry it down',
   putBack: 'Put it back',
   save: 'Save the form',
-  picked: 'Selected: {title}',
-  unpicked: 'No longer selected: {title}',
-  pickedMany: '[count:Row|Rows] selected: {count}',
+  picked: 'Selected: %{title}',
+  unpicked: 'No longer selected: %{title}',
+  pickedMany: 'Row selected: %{count} |||| Rows selected: %{count}',
 } as const;
 
 /** Order of a list's rows. */
 export const enOrder = {
   ready: 'Drag rows by their handles to change the order.',
-  bySort: 'To change the order, sort the list by “{field}”.',
+  bySort: 'To change the order, sort the list by “%{field}”.',
   byPart: 'To change the order, show the full list without a search and other filters.',
-  byParents: 'To change the order, choose one record in the filter “{field}”.',
+  byParents: 'To change the order, choose one record in the filter “%{field}”.',
   go: 'Change the order',
 } as const;

@@ -1,7 +1,7 @@
 /** The command palette. */
 export const enPalette = {
   title: 'Find or go to',
-  button: 'Find or go to ({keys})',
+  button: 'Find or go to (%{keys})',
   placeholder: 'Product, page, shop, list…',
   recent: 'Opened recently',
   places: 'Go to',
@@ -9,5 +9,5 @@ export const enPalette = {
   records: 'Records',
   searching: 'Searching…',
   nothing: 'Nothing found',
-  count: 'Found: {count}',
+  count: 'Found: %{count}',
 } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { loginTexts } from '../screens/login/texts';
 import { en } from './en';
-import { raI18nProvider } from './raI18nProvider';
+import { panelI18n, panelTranslators } from './panelI18n';
 import { raUk } from './raUk';
 import { flattenTexts } from './texts';
 import type { TextTree } from './texts';
@@ -118,16 +118,40 @@ describe('sources of the panel', () => {
 });
 
 describe("react-admin's own texts", () => {
-  it('count in Ukrainian', async () => {
-    const provider = raI18nProvider();
-    await provider.changeLocale('uk');
-    const said = (count: number) => provider.translate('ra.action.bulk_actions', { smart_count: count });
+  it('count in Ukrainian', () => {
+    const said = (count: number) => panelI18n('uk').translate('ra.action.bulk_actions', { smart_count: count });
     expect([1, 3, 5, 11, 21].map(said)).toEqual([
       'Вибрано: 1 запис',
       'Вибрано: 3 записи',
       'Вибрано: 5 записів',
       'Вибрано: 11 записів',
       'Вибрано: 21 запис',
+    ]);
+  });
+});
+
+describe('plural forms and numbers of the panel', () => {
+  const forms = (language: 'uk' | 'en') =>
+    [1, 3, 5, 11, 21, 1.5, 1234].map((count) => panelTranslators(language)('form.errors', { count }));
+
+  it('follow the language', () => {
+    expect(forms('uk')).toEqual([
+      '1 помилка',
+      '3 помилки',
+      '5 помилок',
+      '11 помилок',
+      '21 помилка',
+      '1,5 помилки',
+      '1\u00a0234 помилки',
+    ]);
+    expect(forms('en')).toEqual([
+      '1 error',
+      '3 errors',
+      '5 errors',
+      '11 errors',
+      '21 errors',
+      '1.5 errors',
+      '1,234 errors',
     ]);
   });
 });

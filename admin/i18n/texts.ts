@@ -27,7 +27,10 @@ export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string
 
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
 
-/** Returns the translate function of each language. `formatMessage` fills in parameters and plural forms. */
+/**
+ * Returns the translate function of each language, for the public screens: they load neither react-admin nor polyglot.
+ * Their notation is that of the server's messages (`formatMessage`).
+ */
 export function createTranslators<Tree extends TextTree>(catalogues: {
   en: Tree;
   uk: SameKeys<Tree>;

@@ -32,15 +32,15 @@ export const ukKeys: SameKeys<typeof enKeys> = {
   carryDown: 'Перенести нижче',
   putBack: 'Повернути на місце',
   save: 'Зберегти форму',
-  picked: 'Вибрано: {title}',
-  unpicked: 'Вибір знято: {title}',
-  pickedMany: 'Вибрано рядків: {count}',
+  picked: 'Вибрано: %{title}',
+  unpicked: 'Вибір знято: %{title}',
+  pickedMany: 'Вибрано рядків: %{count}',
 };
 
 export const ukOrder: SameKeys<typeof enOrder> = {
   ready: 'Щоб змінити порядок, перетягніть рядки за ручки.',
-  bySort: 'Щоб змінювати порядок, відсортуйте список за полем «{field}».',
+  bySort: 'Щоб змінювати порядок, відсортуйте список за полем «%{field}».',
   byPart: 'Щоб змінювати порядок, покажіть увесь список без пошуку й інших фільтрів.',
-  byParents: 'Щоб змінювати порядок, виберіть один запис у фільтрі «{field}».',
+  byParents: 'Щоб змінювати порядок, виберіть один запис у фільтрі «%{field}».',
   go: 'Змінити порядок',
 };

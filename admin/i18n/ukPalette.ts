@@ -3,7 +3,7 @@ import type { SameKeys } from './texts';
 
 export const ukPalette: SameKeys<typeof enPalette> = {
   title: 'Знайти або перейти',
-  button: 'Знайти або перейти ({keys})',
+  button: 'Знайти або перейти (%{keys})',
   placeholder: 'Товар, сторінка, магазин, список…',
   recent: 'Нещодавно відкриті',
   places: 'Перейти',
@@ -11,5 +11,5 @@ export const ukPalette: SameKeys<typeof enPalette> = {
   records: 'Записи',
   searching: 'Шукаємо…',
   nothing: 'Нічого не знайдено',
-  count: 'Знайдено: {count}',
+  count: 'Знайдено: %{count}',
 };

@@ -1,13 +1,6 @@
 import { useLanguage } from './languageStore';
-import { en } from './en';
-import { uk } from './uk';
-import type { TextKey, Translate } from './texts';
-import { createTranslators } from './texts';
+import type { PanelTranslate } from './panelI18n';
+import { panelTranslators } from './panelI18n';
 
-export type PanelTextKey = TextKey<typeof en>;
-export type PanelTranslate = Translate<PanelTextKey>;
-
-export const panelTranslators = createTranslators({ en, uk });
-
-/** Returns the panel's translate function in the current language; an unknown key is a compile error. */
+/** react-admin's `useTranslate` with the panel's keys: an unknown key is a compile error. */
 export const useTranslate = (): PanelTranslate => panelTranslators(useLanguage());

@@ -11,7 +11,7 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { BulkAction } from '../../domain/wire/Listing';
-import type { PanelTextKey } from '../i18n/useTranslate';
+import type { PanelTextKey } from '../i18n/panelI18n';
 import { useTranslate } from '../i18n/useTranslate';
 import { useBottomInset } from '../shell/useBottomInset';
 import tokens from '../theme/tokens.json';

@@ -1,5 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 import { createPath } from '../routing/paths';

@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { Link, useNavigate } from 'react-router';
+import { LinkBase as Link, useNavigate } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
 import type { BulkAction, ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import { storeListSearch } from '../routing/lastListSearch';
 import type { ListAddress } from '../routing/listAddress';
 import { defaultListAddress, listAddressToSearch, parseListAddress } from '../routing/listAddress';
-import { clampPerPage, perPageLimits, usePerPage } from './usePerPage';
+import { clampPerPage, perPageLimits } from '../routing/rememberedPerPage';
+import { useSpecLocation } from '../routing/specRouterProvider';
+import { usePerPage } from './usePerPage';
 
 /** Where a list keeps its state (page, search, filter, sorting, tab). */
 export interface ListState {
@@ -18,7 +20,7 @@ export interface ListState {
 
 /** List state of a page, kept in the URL: Back, reload and a shared link show the same rows. */
 export function useUrlListState(entity: string): ListState {
-  const { search, pathname } = useLocation();
+  const { search, pathname } = useSpecLocation();
   const navigate = useNavigate();
   const [perPage, setPerPage] = usePerPage(entity);
   const address = useMemo(() => parseListAddress(search), [search]);

@@ -9,7 +9,7 @@ import { formatNumber } from '../../domain/text/formatNumber';
 import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 import type { PanelListController } from './usePanelListController';
-import { perPageLimits } from './usePerPage';
+import { perPageLimits } from '../routing/rememberedPerPage';
 
 interface PageNumberInputProps {
   label: string;

@@ -12,7 +12,7 @@ import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { InlineIcon } from '../fields/InlineIcon';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { BulkAction, ListAttribute, ListItem } from '../../domain/wire/Listing';
 import { BulkPreview } from '../bulkOperations/BulkPreview';
 import { useLanguage } from '../i18n/languageStore';
-import type { PanelTextKey } from '../i18n/useTranslate';
+import type { PanelTextKey } from '../i18n/panelI18n';
 import { useTranslate } from '../i18n/useTranslate';
 import { useRecordActions } from '../session/useRecordActions';
 import type { Confirmation } from '../shell/ConfirmDialog';

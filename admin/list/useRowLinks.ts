@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import { panelBase } from '../routing/panelBase';
 
 const linkPathAttribute = 'data-within';

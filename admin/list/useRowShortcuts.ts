@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useTranslate } from '../i18n/useTranslate';

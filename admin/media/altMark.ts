@@ -1,4 +1,4 @@
-import type { PanelTextKey } from '../i18n/useTranslate';
+import type { PanelTextKey } from '../i18n/panelI18n';
 import type { LibraryFile } from './LibraryFile';
 import { withoutAlt } from './LibraryFile';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import { useTranslate } from '../i18n/useTranslate';
 import { actionsPath } from '../routing/paths';

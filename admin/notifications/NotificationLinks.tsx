@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { NotificationLink } from './createNotificationStore';
 
 const Links = styled('ul')({

@@ -1,4 +1,6 @@
 import type { Message } from '../../domain/wire/Envelope';
+import type { Store } from '../core/createStore';
+import { createStore } from '../core/createStore';
 
 /** A button or link of a notification. */
 export interface NotificationAction {
@@ -16,6 +18,8 @@ export interface NotificationOptions {
   detail?: string;
   action?: NotificationAction | undefined;
   links?: readonly NotificationLink[];
+  /** The toast is gone (closed, timed out, pushed out or withdrawn) without its action having been used. */
+  onDismiss?(): void;
 }
 
 export interface PanelNotification extends Message, NotificationOptions {
@@ -33,9 +37,7 @@ export interface NotificationState {
   unreadCount: number;
 }
 
-export interface NotificationStore {
-  subscribe(listener: () => void): () => void;
-  state(): NotificationState;
+export interface NotificationStore extends Pick<Store<NotificationState>, 'get' | 'subscribe'> {
   /**
    * Shows the messages after `delay` milliseconds. Detail, action and links belong to the first of them, which says
    * what was done.
@@ -65,24 +67,26 @@ const settled = ({ links = [], ...message }: PanelNotification): PanelNotificati
 });
 
 export function createNotificationStore(): NotificationStore {
-  let state: NotificationState = { toasts: [], history: [], unreadCount: 0 };
+  const { get, set: setState, subscribe } = createStore<NotificationState>({ toasts: [], history: [], unreadCount: 0 });
+
+  function set(next: NotificationState, usedId = 0): void {
+    const removed = get().toasts.filter(({ id }) => id !== usedId && !next.toasts.some((toast) => toast.id === id));
+    setState(next);
+    removed.forEach((toast) => toast.onDismiss?.());
+  }
   let lastId = 0;
   const pendingTimers = new Map<string, Set<ReturnType<typeof setTimeout>>>();
-  const listeners = new Set<() => void>();
 
-  const set = (next: NotificationState): void => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
-
-  /** Removes the toasts and actions of these notifications, then runs `then`. */
-  function withdraw(isAbout: (message: PanelNotification) => boolean, then: () => void): void {
-    set({
-      ...state,
-      toasts: state.toasts.filter((toast) => !isAbout(toast)),
-      history: state.history.map((message) => (isAbout(message) ? settled(message) : message)),
-    });
-    then();
+  /** Removes the toasts and actions of these notifications. `usedId`: the one whose action is used. */
+  function withdraw(isAbout: (message: PanelNotification) => boolean, usedId?: number): void {
+    set(
+      {
+        ...get(),
+        toasts: get().toasts.filter((toast) => !isAbout(toast)),
+        history: get().history.map((message) => (isAbout(message) ? settled(message) : message)),
+      },
+      usedId,
+    );
   }
 
   function add(message: Message, options: NotificationOptions): void {
@@ -95,27 +99,32 @@ export function createNotificationStore(): NotificationStore {
       id,
       at: Date.now(),
       // An action can be used once, in the toast or in the bell menu.
-      ...(offer && { action: { ...offer, onClick: () => withdraw((each) => each.id === id, offer.onClick) } }),
+      ...(offer && {
+        action: {
+          ...offer,
+          onClick: () => {
+            withdraw((each) => each.id === id, id);
+            offer.onClick();
+          },
+        },
+      }),
     };
     // An identical toast is replaced by the newer one.
-    const others = state.toasts.filter(
+    const others = get().toasts.filter(
       (toast) =>
         toast.text !== notification.text || toast.type !== notification.type || toast.detail !== notification.detail,
     );
     set({
       toasts: limitToasts([...others, notification]),
-      history: [notification, ...state.history].slice(0, maxHistory),
+      history: [notification, ...get().history].slice(0, maxHistory),
       // Successes need no attention: only errors and warnings count as unread.
-      unreadCount: state.unreadCount + (message.type === 'info' ? 0 : 1),
+      unreadCount: get().unreadCount + (message.type === 'info' ? 0 : 1),
     });
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    get,
+    subscribe,
     show: (messages, delay = 0, { topic, ...firstOptions } = {}) => {
       if (messages.length === 0) return;
       const showNow = () =>
@@ -129,13 +138,9 @@ export function createNotificationStore(): NotificationStore {
     dismissTopic: (topic) => {
       pendingTimers.get(topic)?.forEach((timer) => clearTimeout(timer));
       pendingTimers.delete(topic);
-      if (state.history.some((message) => message.topic === topic))
-        withdraw(
-          (message) => message.topic === topic,
-          () => undefined,
-        );
+      if (get().history.some((message) => message.topic === topic)) withdraw((message) => message.topic === topic);
     },
-    dismiss: (id) => set({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
-    markAllRead: () => set({ ...state, unreadCount: 0 }),
+    dismiss: (id) => set({ ...get(), toasts: get().toasts.filter((toast) => toast.id !== id) }),
+    markAllRead: () => set({ ...get(), unreadCount: 0 }),
   };
 }

@@ -2,15 +2,18 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import type { ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
+import { I18nContextProvider, useAddUndoableMutation, useNotify as useRaNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../dataProvider/CallFailure';
 import type { MessageType } from '../../domain/wire/Envelope';
 import { setLanguage } from '../i18n/languageStore';
+import { panelI18n } from '../i18n/panelI18n';
 import { useDelayedOff } from '../shell/useDelayedOff';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
 import { NotificationCenter } from './NotificationCenter';
 import { loadingLingerMs } from './notificationTiming';
-import { NotificationStoreContext, useNotify } from './NotificationStoreContext';
+import { useNotify } from './NotificationStoreContext';
+import { NotificationProviders } from './testing/NotificationProviders';
 import type { NotificationStore } from './createNotificationStore';
 import { createNotificationStore } from './createNotificationStore';
 import { ToastStack } from './ToastStack';
@@ -20,7 +23,7 @@ const theme = yarmarokTheme('light');
 let store: NotificationStore;
 const Providers = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
-    <NotificationStoreContext.Provider value={store}>{children}</NotificationStoreContext.Provider>
+    <NotificationProviders store={store}>{children}</NotificationProviders>
   </ThemeProvider>
 );
 const advanceMs = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -62,7 +65,7 @@ describe('toasts', () => {
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([
       expect.stringContaining('Інша помилка'),
     ]);
-    expect(store.state().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
+    expect(store.get().history.map(({ text }) => text)).toEqual(['Інша помилка', 'Зміни не збережено']);
   });
 
   it('offer what can be done about them, once', () => {
@@ -189,9 +192,9 @@ describe('when messages show after the answer', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.showDelayed(kind, [{ type: 'info', text: 'Готово' }]));
     advanceMs(delay - 1);
-    expect(store.state().toasts).toEqual([]);
+    expect(store.get().toasts).toEqual([]);
     advanceMs(1);
-    expect(store.state().toasts).toHaveLength(1);
+    expect(store.get().toasts).toHaveLength(1);
   });
 
   it.each([
@@ -202,9 +205,9 @@ describe('when messages show after the answer', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.failure(failure, 'submit'));
     advanceMs(delay - 1);
-    expect(store.state().toasts).toEqual([]);
+    expect(store.get().toasts).toEqual([]);
     advanceMs(1);
-    expect(store.state().toasts).toHaveLength(1);
+    expect(store.get().toasts).toHaveLength(1);
   });
 
   it('says what the transport said, beside what the person can do', () => {
@@ -212,7 +215,7 @@ describe('when messages show after the answer', () => {
     const failure = new CallFailure('network', 0, [{ type: 'error', text: 'Немає зв’язку' }], {}, 'Failed to fetch');
     act(() => result.current.failure(failure, 'submit', { detail: 'Чернетку збережено.' }));
     advanceMs(1000);
-    expect(store.state().toasts).toMatchObject([
+    expect(store.get().toasts).toMatchObject([
       { text: 'Немає зв’язку', detail: 'Чернетку збережено. Failed to fetch' },
     ]);
   });
@@ -221,7 +224,65 @@ describe('when messages show after the answer', () => {
     const { result } = renderHook(useNotify, { wrapper: Providers });
     act(() => result.current.failure(new CallFailure('redirect', 401, [{ type: 'error', text: 'Увійдіть' }])));
     advanceMs(5000);
-    expect(store.state().toasts).toEqual([]);
+    expect(store.get().toasts).toEqual([]);
+  });
+});
+
+describe("react-admin's notifications", () => {
+  const outcomes: boolean[] = [];
+  /** Deletes as `mutationMode="undoable"` does: first the queue of changes, then the message. */
+  function Delete() {
+    const notify = useRaNotify();
+    const addMutation = useAddUndoableMutation();
+    const remove = () => {
+      addMutation(({ isUndo }) => outcomes.push(isUndo));
+      notify('ra.notification.deleted', { messageArgs: { smart_count: 1 }, undoable: true });
+    };
+    return <button onClick={remove}>remove</button>;
+  }
+  const renderDelete = () => {
+    outcomes.length = 0;
+    return render(
+      <Providers>
+        <Delete />
+        <ToastStack />
+      </Providers>,
+      { wrapper: ({ children }) => <I18nContextProvider value={panelI18n('uk')}>{children}</I18nContextProvider> },
+    );
+  };
+  const remove = () => fireEvent.click(screen.getByRole('button', { name: 'remove' }));
+  const undoButtons = () => screen.queryAllByRole('button', { name: 'Повернути' });
+
+  it('are shown in the language of the panel, and undo what they offer to undo', () => {
+    renderDelete();
+    remove();
+    expect(screen.getByRole('status')).toHaveTextContent('Запис видалено');
+    fireEvent.click(screen.getByRole('button', { name: 'Повернути' }));
+    expect(outcomes).toEqual([true]);
+    expect(undoButtons()).toHaveLength(0);
+  });
+
+  it('carry out each undoable change when its message goes', () => {
+    renderDelete();
+    remove();
+    advanceMs(5_000);
+    expect(outcomes).toEqual([]);
+    remove();
+    // The newer one takes the place of the same message.
+    expect(outcomes).toEqual([false]);
+    advanceMs(60_000);
+    expect(outcomes).toEqual([false, false]);
+    expect(undoButtons()).toHaveLength(0);
+  });
+
+  it('lose no change when the panel is left', () => {
+    const { unmount } = renderDelete();
+    remove();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    unmount();
+    expect(outcomes).toEqual([false]);
   });
 });
 
@@ -245,7 +306,7 @@ describe('messages of an answer that loads', () => {
   ] as const)('%s', async (_what, method, path, body, count) => {
     await client.call(method, path, body && { body });
     advanceMs(1000);
-    expect(store.state().toasts).toHaveLength(count);
+    expect(store.get().toasts).toHaveLength(count);
   });
 });
 
@@ -275,7 +336,7 @@ describe('message centre', () => {
     advanceMs(11_000);
     fireEvent.click(screen.getByRole('button', { name: 'Сповіщення, нових: 1' }));
     expect(screen.getByRole('dialog', { name: 'Сповіщення' })).toHaveTextContent('Запис видалено');
-    expect(store.state().unreadCount).toBe(0);
+    expect(store.get().unreadCount).toBe(0);
   });
 });
 
@@ -294,10 +355,10 @@ describe('the bell', () => {
     open();
     showMessage('info', 'Зміни збережено');
     showMessage('info', 'Записи збережено');
-    expect(store.state().unreadCount).toBe(0);
+    expect(store.get().unreadCount).toBe(0);
     showMessage('warning', 'Залишено без змін: 2');
     showMessage('error', 'Не збережено');
-    expect(store.state().unreadCount).toBe(2);
+    expect(store.get().unreadCount).toBe(2);
   });
 
   it('leads to the record, and to the undo long after the message has faded, once', () => {
@@ -315,7 +376,7 @@ describe('the bell', () => {
     expect(screen.getByRole('link', { name: 'Глечик' })).toHaveAttribute('href', '/product/update/p1');
     fireEvent.click(screen.getByRole('button', { name: 'Повернути як було' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(store.state().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
+    expect(store.get().history[0]).toMatchObject({ text: 'Записи збережено', action: undefined });
   });
 
   it('leads to the fields of a form while it is open, and to records also afterwards', () => {
@@ -348,6 +409,6 @@ describe('the bell', () => {
       }),
     );
     act(() => store.dismissTopic('action 1'));
-    expect(store.state().history[0]?.action).toBeUndefined();
+    expect(store.get().history[0]?.action).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import { defaultListAddress, listAddressToSearch, parseListAddress } from './listAddress';
-import { toSpecPath, toSpecTarget } from './toSpecPath';
 import { panelBase, withinBase } from './panelBase';
 
 describe('address of a list', () => {
@@ -56,30 +55,6 @@ describe('address of a list', () => {
 
   it('says the page always and the rest only when it is chosen', () => {
     expect(listAddressToSearch(defaultListAddress)).toBe('?page=1');
-  });
-});
-
-describe('addresses that react-admin makes', () => {
-  it.each([
-    ['/product', '/product/list'],
-    ['/product?page=2', '/product/list?page=2'],
-    ['/product/create', '/product/create'],
-    ['/product/7', '/product/update/7'],
-    ['/product/7/show', '/product/update/7'],
-    ['/size-table/a%2Fb', '/size-table/update/a%2Fb'],
-    ['/login', '/user/login'],
-    ['/', '/'],
-  ])('%s becomes %s, and stays so', (given, wanted) => {
-    expect(toSpecPath(given)).toBe(wanted);
-    expect(toSpecPath(toSpecPath(given))).toBe(wanted);
-  });
-
-  it('keeps the rest of a target', () => {
-    expect(toSpecTarget({ pathname: '/shop/3', search: '?a=b' })).toEqual({
-      pathname: '/shop/update/3',
-      search: '?a=b',
-    });
-    expect(toSpecTarget(-1)).toBe(-1);
   });
 });
 

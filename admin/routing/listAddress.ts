@@ -19,6 +19,12 @@ export interface ListAddress {
   full: boolean;
   /** Id of the saved view that the list was opened from; the rest of the address describes the whole state. */
   view: string;
+  /** Rows per page where they differ from the remembered number; 0: none said. */
+  perPage: number;
+  /** Filters that stock components show without a value. */
+  displayedFilters: readonly string[];
+  /** Filter values of stock components that are not lists of texts (`{ status: 'paid' }`). */
+  where: Readonly<Record<string, unknown>>;
 }
 
 export const defaultListAddress: ListAddress = {
@@ -29,6 +35,9 @@ export const defaultListAddress: ListAddress = {
   filter: {},
   full: false,
   view: '',
+  perPage: 0,
+  displayedFilters: [],
+  where: {},
 };
 
 function decodePart(raw: string | undefined): string {
@@ -46,10 +55,10 @@ export function parseListAddress(search: string): ListAddress {
     const at = part.indexOf('=');
     if (at > 0) raw.set(part.slice(0, at), part.slice(at + 1));
   }
-  const page = Number(raw.get('page'));
+  const displayed = decodePart(raw.get('displayedFilters'));
   const sort = decodePart(raw.get('sort'));
   return {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: positiveInteger(raw.get('page')) ?? 1,
     type: raw.get('type') === 'trash' ? 'trash' : 'active',
     search: decodePart(raw.get('search')).slice(0, maxSearchLength),
     sort:
@@ -61,19 +70,46 @@ export function parseListAddress(search: string): ListAddress {
     filter: addressFilterFromText(decodeFilter(raw.get('filter') ?? '')),
     full: raw.get('limit') === '0',
     view: decodePart(raw.get('view')).slice(0, 200),
+    perPage: positiveInteger(raw.get('perPage')) ?? 0,
+    displayedFilters: displayed === '' ? [] : displayed.split(',').map(decodePart),
+    where: parseObject(decodePart(raw.get('where'))),
   };
+}
+
+/** Null for anything else. */
+export function positiveInteger(text: string | null | undefined): number | null {
+  const value = Number(text ?? NaN);
+  return Number.isSafeInteger(value) && value >= 1 ? value : null;
+}
+
+/** A JSON object; empty for any other text. */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Also accepts a filter that was percent-encoded as a whole (`status%3Apaid`) by another program. */
 const decodeFilter = (raw: string): string => (raw.includes(':') ? raw : decodePart(raw));
 
-export function listAddressToSearch({ page, type, search, sort, filter, full, view }: ListAddress): string {
+/** The page is always written, the rest only when it is not the default. */
+export function listAddressToSearch(address: ListAddress): string {
+  const { page, type, search, sort, filter, full, view, perPage, displayedFilters, where } = address;
   const parts = [`page=${page}`];
   if (view) parts.push(`view=${encodeURIComponent(view)}`);
   if (type === 'trash') parts.push('type=trash');
   if (search) parts.push(`search=${encodeURIComponent(search)}`);
   if (sort) parts.push(`sort=${sort.direction < 0 ? '-' : ''}${encodeURIComponent(sort.name)}`);
   if (full) parts.push('limit=0');
+  else if (perPage > 0) parts.push(`perPage=${perPage}`);
+  if (displayedFilters.length > 0)
+    parts.push(`displayedFilters=${encodeURIComponent(displayedFilters.map(encodeURIComponent).join(','))}`);
+  if (Object.keys(where).length > 0) parts.push(`where=${encodeURIComponent(JSON.stringify(where))}`);
   const chosen = addressFilterToText(filter);
   if (chosen) parts.push(`filter=${chosen}`);
   return `?${parts.join('&')}`;

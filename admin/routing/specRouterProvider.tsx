@@ -1,22 +1,130 @@
-import { useCallback } from 'react';
-import type { RouterLinkProps, RouterNavigateFunction, RouterNavigateProps, RouterProvider } from 'ra-core';
+import type { ComponentType, Ref, RefObject } from 'react';
+import { createContext, forwardRef, use, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import type {
+  RouterBlockerFunction,
+  RouterLinkProps,
+  RouterLocation,
+  RouterNavigateFunction,
+  RouterNavigateProps,
+  RouterProvider,
+  RouterRoutesProps,
+  RouterTo,
+  RouterWrapperProps,
+} from 'ra-core';
 import { reactRouterProvider } from 'ra-core';
-import { toSpecTarget } from './toSpecPath';
+import { rememberedPerPage } from './rememberedPerPage';
+import type { Address } from './specAddress';
+import { toPanelAddress, toSpecAddress } from './specAddress';
+
+const toPanelLocation = (location: RouterLocation): RouterLocation => ({ ...location, ...toPanelAddress(location) });
+
+/** react-admin's location, translated once for all that read it. */
+const PanelLocationContext = createContext<RouterLocation>({ pathname: '/', search: '', hash: '' });
+/** The same for what needs it in an event only and is not to re-render with each address. */
+const PanelLocationRefContext = createContext<Readonly<RefObject<RouterLocation>>>({
+  current: { pathname: '/', search: '', hash: '' },
+});
+
+const useLocation = (): RouterLocation => useContext(PanelLocationContext);
+
+/** The location as the browser shows it, for what reads or remembers an address of the specification. */
+export function useSpecLocation(): Address {
+  const { pathname, search } = useLocation();
+  return useMemo(() => toSpecAddress({ pathname, search }, rememberedPerPage), [pathname, search]);
+}
+
+function splitPath(path: string): Partial<RouterLocation> {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) };
+}
+
+/** A target of a link in the browser's form. Without a path it means the present screen. */
+function toSpecTarget(to: RouterTo, herePath: () => string): Partial<RouterLocation> {
+  const target = typeof to === 'string' ? splitPath(to) : to;
+  const { pathname = herePath(), search = '' } = target;
+  return { ...target, ...toSpecAddress({ pathname, search }, rememberedPerPage) };
+}
 
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
-  return useCallback<RouterNavigateFunction>((to, options) => navigate(toSpecTarget(to), options), [navigate]);
+  const location = useContext(PanelLocationRefContext);
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => navigate(typeof to === 'number' ? to : toSpecTarget(to, () => location.current.pathname), options),
+    [navigate, location],
+  );
 }
 
-const { Link, Navigate } = reactRouterProvider;
+function useBlocker(shouldBlock: RouterBlockerFunction | boolean) {
+  const blocker = reactRouterProvider.useBlocker(
+    typeof shouldBlock === 'boolean'
+      ? shouldBlock
+      : ({ currentLocation, nextLocation, historyAction }) =>
+          shouldBlock({
+            currentLocation: toPanelLocation(currentLocation),
+            nextLocation: toPanelLocation(nextLocation),
+            historyAction,
+          }),
+  );
+  return useMemo(
+    () => (blocker.location ? { ...blocker, location: toPanelLocation(blocker.location) } : blocker),
+    [blocker],
+  ) as typeof blocker;
+}
+
+function useMatch(pattern: { path: string; end?: boolean }) {
+  return reactRouterProvider.matchPath(pattern, useLocation().pathname);
+}
+
+const { Link: BrowserLink, Navigate: BrowserNavigate, Routes: BrowserRoutes, RouterWrapper } = reactRouterProvider;
+
+const Link = forwardRef(function SpecLink(
+  { to = '', ...props }: Partial<RouterLinkProps>,
+  ref: Ref<HTMLAnchorElement>,
+) {
+  return <BrowserLink ref={ref} {...props} to={toSpecTarget(to, () => use(PanelLocationContext).pathname)} />;
+}) as ComponentType<RouterLinkProps>;
+
+function Navigate({ to, ...props }: RouterNavigateProps) {
+  return <BrowserNavigate {...props} to={toSpecTarget(to, () => use(PanelLocationContext).pathname)} />;
+}
+
+/** Routes are matched against react-admin's paths, nested ones too. */
+function Routes(props: RouterRoutesProps) {
+  const location = useLocation();
+  return <BrowserRoutes location={location} {...props} />;
+}
+
+function TranslatedLocation({ children }: Pick<RouterWrapperProps, 'children'>) {
+  const browserLocation = reactRouterProvider.useLocation();
+  const location = useMemo(() => toPanelLocation(browserLocation), [browserLocation]);
+  const locationRef = useRef(location);
+  useLayoutEffect(() => {
+    locationRef.current = location;
+  }, [location]);
+  return (
+    <PanelLocationRefContext value={locationRef}>
+      <PanelLocationContext value={location}>{children}</PanelLocationContext>
+    </PanelLocationRefContext>
+  );
+}
 
 /**
- * react-admin builds its own paths and navigates through its router provider. This one converts them to those of the
- * specification, so that react-admin's redirects and links lead to the panel's routes.
+ * react-router with the addresses of the specification in the browser and react-admin's inside (shell §2 Router):
+ * `/product/list?page=2&filter=color:red` is `/product?page=2&filter={"color":["red"]}` to `useListParams`, redirects,
+ * routes and links.
  */
 export const specRouterProvider: RouterProvider = {
   ...reactRouterProvider,
+  useLocation,
   useNavigate,
-  Link: (props: RouterLinkProps) => <Link {...props} to={toSpecTarget(props.to)} />,
-  Navigate: (props: RouterNavigateProps) => <Navigate {...props} to={toSpecTarget(props.to)} />,
+  useBlocker,
+  useMatch,
+  Link,
+  Navigate,
+  Routes,
+  RouterWrapper: ({ children, basename }: RouterWrapperProps) => (
+    <RouterWrapper basename={basename ?? ''}>
+      <TranslatedLocation>{children}</TranslatedLocation>
+    </RouterWrapper>
+  ),
 };

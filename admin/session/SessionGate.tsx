@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { WireUser } from '../../domain/wire/Envelope';
+import { useStoreValue } from '../core/createStore';
 import { useTranslate } from '../i18n/useTranslate';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { StateScreen } from '../shell/StateScreen';
@@ -31,8 +32,8 @@ interface SessionGateProps {
 export function SessionGate({ session, reauthentication, logIn, onLogOut, onUserChanged, children }: SessionGateProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const state = useSyncExternalStore(session.subscribe, session.current);
-  const isReauthenticating = useSyncExternalStore(reauthentication.subscribe, reauthentication.isPending);
+  const state = useStoreValue(session);
+  const isReauthenticating = useStoreValue(reauthentication.isPending);
   const [detail, setDetail] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 

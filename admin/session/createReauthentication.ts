@@ -1,4 +1,6 @@
 import { createContext } from 'react';
+import type { Store } from '../core/createStore';
+import { createStore } from '../core/createStore';
 
 /**
  * `again`: the same person is logged in again, repeat the call. `later`: postponed. `other`: somebody else logged in.
@@ -7,9 +9,8 @@ export type ReauthenticationOutcome = 'again' | 'later' | 'other';
 
 /** Reauthentication in place, for a session that ends while a screen has unsaved work. */
 export interface Reauthentication {
-  subscribe(listener: () => void): () => void;
-  /** Whether reauthentication is pending. */
-  isPending(): boolean;
+  /** Whether the dialog is open. */
+  isPending: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /**
    * Registers a screen with unsaved work; returns the unregister function. Without unsaved work the login page is the
    * better answer.
@@ -22,11 +23,10 @@ export interface Reauthentication {
 }
 
 export function createReauthentication(): Reauthentication {
-  const listeners = new Set<() => void>();
+  const isPending = createStore(false);
   let unsavedWorkCount = 0;
   let pending: { promise: Promise<ReauthenticationOutcome>; resolve(outcome: ReauthenticationOutcome): void } | null =
     null;
-  const notifyListeners = () => listeners.forEach((listener) => listener());
 
   function createPending(): NonNullable<typeof pending> {
     let resolve = (_outcome: ReauthenticationOutcome): void => undefined;
@@ -37,11 +37,7 @@ export function createReauthentication(): Reauthentication {
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isPending: () => pending !== null,
+    isPending,
     registerUnsavedWork: () => {
       let isRegistered = true;
       unsavedWorkCount += 1;
@@ -53,13 +49,13 @@ export function createReauthentication(): Reauthentication {
     hasUnsavedWork: () => unsavedWorkCount > 0,
     reauthenticate: () => {
       pending ??= createPending();
-      notifyListeners();
+      isPending.set(true);
       return pending.promise;
     },
     resolve: (outcome) => {
       pending?.resolve(outcome);
       pending = null;
-      notifyListeners();
+      isPending.set(false);
     },
   };
 }

@@ -1,28 +1,23 @@
 import type { WireUser } from '../../domain/wire/Envelope';
 import type { StartResult } from '../../domain/wire/Start';
 import type { AuthSession } from '../../dataProvider/yarmarokAuthProvider';
+import type { Store } from '../core/createStore';
+import { createStore } from '../core/createStore';
 
 export type SessionState = { user: WireUser; start: StartResult } | null;
 
-export interface SessionStore extends AuthSession {
-  subscribe(listener: () => void): () => void;
-}
+export interface SessionStore extends AuthSession, Pick<Store<SessionState>, 'get' | 'subscribe'> {}
 
 /** Store of the start call's last response: the user, the navigation and the entity descriptions. */
 export function createSessionStore(fetchStart: () => Promise<{ user?: WireUser; result: StartResult }>): SessionStore {
-  let state: SessionState = null;
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<SessionState>(null);
   return {
-    current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
+    current: get,
     refresh: async () => {
       const { user, result } = await fetchStart();
-      if (!user) return;
-      state = { user, start: result };
-      listeners.forEach((listener) => listener());
+      if (user) set({ user, start: result });
     },
   };
 }

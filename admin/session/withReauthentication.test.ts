@@ -16,7 +16,7 @@ describe('a redirect of a call while a form holds unsaved work', () => {
     const client = withReauthentication(failing(status), reauthentication, (path) => redirects.push(path));
     await expect(client.call('GET', '/api/product/load/1')).rejects.toMatchObject({ status });
     expect(redirects).toEqual(['/product/list']);
-    expect(reauthentication.isPending()).toBe(false);
+    expect(reauthentication.isPending.get()).toBe(false);
   });
 
   it('with status 401 opens the login in place; put off, the person stays', async () => {
@@ -26,7 +26,7 @@ describe('a redirect of a call while a form holds unsaved work', () => {
     const client = withReauthentication(failing(401), reauthentication, (path) => redirects.push(path));
     const call = client.call('GET', '/api/product/load/1');
     const refused = expect(call).rejects.toMatchObject({ status: 401 });
-    while (!reauthentication.isPending()) await Promise.resolve();
+    while (!reauthentication.isPending.get()) await Promise.resolve();
     reauthentication.resolve('later');
     await refused;
     expect(redirects).toEqual([]);

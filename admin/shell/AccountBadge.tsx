@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { UserType } from '../../domain/wire/Envelope';
-import type { PanelTextKey } from '../i18n/useTranslate';
+import type { PanelTextKey } from '../i18n/panelI18n';
 import { useTranslate } from '../i18n/useTranslate';
 import { updatePath } from '../routing/paths';
 import { useSession } from '../session/SessionContext';

@@ -39,7 +39,7 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
       <Groups>
         <li>
           <Tooltip title={isRail ? dashboard : ''} placement="right">
-            <NavigationLinkItem to="/" end onClick={onNavigate} aria-label={isRail ? dashboard : undefined}>
+            <NavigationLinkItem to="/" onClick={onNavigate} aria-label={isRail ? dashboard : undefined}>
               <SpaceDashboardOutlined />
               {!isRail && <span>{dashboard}</span>}
             </NavigationLinkItem>

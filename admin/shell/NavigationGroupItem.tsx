@@ -96,7 +96,7 @@ export function NavigationGroupItem({
         >
           {group.links.map((link) => (
             <li key={link.id}>
-              <NavigationLinkItem className="sub" to={link.path} onClick={onNavigate} end={false}>
+              <NavigationLinkItem className="sub" to={link.path} onClick={onNavigate}>
                 <span>{link.title[language]}</span>
                 <LinkCount link={link} />
               </NavigationLinkItem>

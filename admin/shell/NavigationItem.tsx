@@ -1,6 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router';
+import { LinkBase, useMatch } from 'ra-core';
+import type { RouterLinkProps } from 'ra-core';
+import { toPanelAddress } from '../routing/specAddress';
 import tokens from '../theme/tokens.json';
 
 const itemStyle = (theme: Theme): CSSObject => ({
@@ -30,6 +32,19 @@ const currentStyle = (theme: Theme): CSSObject => ({
   fontWeight: 600,
   '& > svg, & .count': { color: theme.tokens.accentText },
 });
+
+/** A link that is marked as the current one at its address. */
+function NavLink({ to, className = '', ...props }: RouterLinkProps & { to: string }) {
+  const isCurrent = useMatch({ path: toPanelAddress({ pathname: to, search: '' }).pathname, end: true }) !== null;
+  return (
+    <LinkBase
+      {...props}
+      to={to}
+      className={isCurrent ? `${className} active` : className}
+      aria-current={isCurrent ? 'page' : undefined}
+    />
+  );
+}
 
 export const NavigationLinkItem = styled(NavLink)(({ theme }) => ({
   ...itemStyle(theme),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router';
+import { useLocation } from 'ra-core';
 import { mainId } from './mainId';
 
 /**

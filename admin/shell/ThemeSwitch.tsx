@@ -8,7 +8,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import type { ModeChoice } from '../theme/modeStore';
 import { setModeChoice, useModeChoice } from '../theme/modeStore';
-import type { PanelTextKey } from '../i18n/useTranslate';
+import type { PanelTextKey } from '../i18n/panelI18n';
 import { useTranslate } from '../i18n/useTranslate';
 
 const choices: readonly { value: ModeChoice; text: PanelTextKey; Icon: typeof LightModeOutlined }[] = [

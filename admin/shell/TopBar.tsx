@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { BulkOperationProgress } from '../bulkOperations/BulkOperationProgress';
 import { useTranslate } from '../i18n/useTranslate';
 import { NotificationCenter } from '../notifications/NotificationCenter';

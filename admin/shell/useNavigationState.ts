@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'ra-core';
-import { useLocation } from 'react-router';
+import { useStore, useLocation } from 'ra-core';
 import type { NavigationGroup } from '../../domain/wire/Start';
 
 /** The navigation group of the entity in an address. */

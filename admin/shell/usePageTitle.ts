@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'ra-core';
 import { panelBase } from '../routing/panelBase';
 import { useTranslate } from '../i18n/useTranslate';
 

@@ -11,7 +11,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { KeyCaps } from './KeyCaps';
 import type { Shortcut, ShortcutGroup, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
-import { setSingleKeysEnabled, useSingleKeysEnabled } from './singleKeyStore';
+import { useSingleKeys } from './useSingleKeys';
 import { useIsPhone } from '../theme/useIsPhone';
 
 const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
@@ -64,7 +64,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const t = useTranslate();
   const titleId = useId();
   const meaningId = useId();
-  const singleKeys = useSingleKeysEnabled();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
   const visibleShortcuts = allShortcuts
     .filter(([, { keys }]) => singleKeys || !isSingleKey(keys))
     .map(([name, { group, keys }]) => ({ name, group, keys, text: t(`shortcuts.${name}`) }));
@@ -108,7 +108,7 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
           control={
             <Switch
               checked={singleKeys}
-              onChange={(_event, on) => setSingleKeysEnabled(on)}
+              onChange={(_event, on) => setSingleKeys(on)}
               slotProps={{ input: { 'aria-describedby': meaningId } }}
             />
           }

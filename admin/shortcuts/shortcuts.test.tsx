@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
-import { setSingleKeysEnabled } from './singleKeyStore';
 
 const api = withApi();
 const rowLinks = async () => {
@@ -13,7 +12,7 @@ const rowLinks = async () => {
 const box = (link: HTMLElement) => within(link.closest('tr') as HTMLElement).getByRole('checkbox');
 const sheet = () => screen.findByRole('dialog', { name: 'Комбінації клавіш' });
 
-afterEach(() => setSingleKeysEnabled(true));
+afterEach(() => localStorage.clear());
 
 describe('the sheet of shortcuts', () => {
   it('opens by ? from everywhere, names the keys by group, and closes by Esc', async () => {
@@ -43,7 +42,7 @@ describe('the sheet of shortcuts', () => {
     expect(first).not.toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Пошук' })).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(localStorage.getItem('yarmarok.singleKeys')).toBe('off');
+    expect(Object.values(localStorage)).toContain('false');
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Знайти або перейти' })).toBeInTheDocument();
   });

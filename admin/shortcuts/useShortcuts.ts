@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isPressed } from './isPressed';
 import type { Shortcut, ShortcutName } from './shortcuts';
 import { isSingleKey, shortcuts } from './shortcuts';
-import { areSingleKeysEnabled } from './singleKeyStore';
+import { useSingleKeys } from './useSingleKeys';
 
 /** Handlers by shortcut. `false`: nothing was done, and the browser's default action follows. */
 export type ShortcutHandlers = Partial<Record<ShortcutName, () => void | false>>;
@@ -19,23 +19,24 @@ const isOverlayOpen = (): boolean =>
     '.MuiModal-root:not([aria-hidden=true]), [role=dialog], [role=menu], [role=listbox], [data-taken=true]',
   ) !== null;
 
-function isTriggered({ keys, isGlobal }: Shortcut, event: KeyboardEvent): boolean {
+function isTriggered({ keys, isGlobal }: Shortcut, event: KeyboardEvent, singleKeys: boolean): boolean {
   if (!isPressed(keys, event)) return false;
   if (isGlobal) return true;
-  return !isOverlayOpen() && !(isSingleKey(keys) && (isTyping(event.target) || !areSingleKeysEnabled()));
+  return !isOverlayOpen() && !(isSingleKey(keys) && (isTyping(event.target) || !singleKeys));
 }
 
 /** Listens for these shortcuts while the component is mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
-  const handlersRef = useRef(handlers);
+  const [singleKeys] = useSingleKeys();
+  const latest = useRef({ handlers, singleKeys });
   useEffect(() => {
-    handlersRef.current = handlers;
+    latest.current = { handlers, singleKeys };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      for (const [name, handler] of Object.entries(handlersRef.current) as [ShortcutName, () => void | false][]) {
-        if (isTriggered(shortcuts[name], event)) {
+      for (const [name, handler] of Object.entries(latest.current.handlers) as [ShortcutName, () => void | false][]) {
+        if (isTriggered(shortcuts[name], event, latest.current.singleKeys)) {
           if (handler() !== false) event.preventDefault();
           return;
         }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStoreValue } from '../core/createStore';
 import type { Mode } from './Colors';
 import { applyColors } from './Colors';
 
@@ -7,7 +7,6 @@ export type ModeChoice = Mode | 'system';
 
 const storageKey = 'yarmarok.theme';
 const choices: readonly ModeChoice[] = ['light', 'dark', 'system'];
-const listeners = new Set<() => void>();
 const prefersDarkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 function readStored(): ModeChoice {
@@ -19,36 +18,34 @@ function readStored(): ModeChoice {
   }
 }
 
-let choice: ModeChoice = readStored();
+const choiceStore = createStore<ModeChoice>(readStored());
 
 export const modeOf = (modeChoice: ModeChoice): Mode =>
   modeChoice === 'system' ? (prefersDarkQuery().matches ? 'dark' : 'light') : modeChoice;
 
-const notifyListeners = (): void => {
-  applyColors(modeOf(choice));
-  listeners.forEach((listener) => listener());
-};
-
 export function setModeChoice(nextChoice: ModeChoice): void {
-  choice = nextChoice;
   try {
     localStorage.setItem(storageKey, nextChoice);
   } catch {
     // Storage is unavailable, see above.
   }
-  notifyListeners();
+  choiceStore.set(nextChoice);
+  updateMode();
+}
+
+const modeStore = createStore<Mode>(modeOf(choiceStore.get()));
+
+function updateMode(): void {
+  const mode = modeOf(choiceStore.get());
+  applyColors(mode);
+  modeStore.set(mode);
 }
 
 /** Applies the theme's colours and follows the device's setting. Called once, before the first render. */
 export function startTheme(): void {
-  prefersDarkQuery().addEventListener('change', notifyListeners);
-  applyColors(modeOf(choice));
+  prefersDarkQuery().addEventListener('change', updateMode);
+  updateMode();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useModeChoice = (): ModeChoice => useSyncExternalStore(subscribe, () => choice);
-export const useMode = (): Mode => useSyncExternalStore(subscribe, () => modeOf(choice));
+export const useModeChoice = (): ModeChoice => useStoreValue(choiceStore);
+export const useMode = (): Mode => useStoreValue(modeStore);

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { SavedView } from '../../../domain/wire/View';
 import { useLanguage } from '../../i18n/languageStore';
 import { useTranslate } from '../../i18n/useTranslate';

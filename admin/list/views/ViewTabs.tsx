@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { localeOf } from '../../../domain/text/Language';
 import type { SavedView } from '../../../domain/wire/View';
 import { useLanguage } from '../../i18n/languageStore';

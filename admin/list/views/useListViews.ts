@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { Density, ListSetup, SavedView, ViewState } from '../../../domain/wire/View';
 import { useNotify } from '../../notifications/NotificationStoreContext';
 import { listAddressToSearch } from '../../routing/listAddress';
+import { useSpecLocation } from '../../routing/specRouterProvider';
 import { useApi } from '../../session/useApi';
 import type { ListState } from '../ListState';
 import type { ListDisplayOptions } from '../usePanelListController';
@@ -49,7 +49,7 @@ export interface ListViews {
 export function useListViews(entity: string, listState: ListState): ListViews {
   const api = useApi();
   const notify = useNotify();
-  const { pathname } = useLocation();
+  const { pathname } = useSpecLocation();
   const { result, isPending, change: updateCache, refetch } = useViewsQuery(entity);
   const [unsavedChanges, setUnsavedChanges] = useState<UnsavedViewChanges | null>(null);
   const { address } = listState;

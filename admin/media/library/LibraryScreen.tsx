@@ -1,5 +1,5 @@
+import { useCanAccess } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import Box from '@mui/material/Box';
 import { maxLibraryFileBytes } from '../../../domain/media/limits';
 import type { EntityDescription } from '../../../domain/wire/Start';
@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
 import { nounFor } from '../../../domain/text/nounFor';
 import { parseListAddress } from '../../routing/listAddress';
-import { can } from '../../session/SessionContext';
+import { useSpecLocation } from '../../routing/specRouterProvider';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { AddressDialog } from '../upload/AddressDialog';
@@ -51,11 +51,11 @@ function initialQueryOf(search: string): Partial<LibraryQuery> {
 export default function LibraryScreen({ entity }: { entity: EntityDescription }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { search } = useLocation();
+  const { search } = useSpecLocation();
   const library = useLibrary(noBaseFilter, initialQueryOf(search));
   const { query, total } = library;
   const actions = useFileActions(library);
-  const canUpload = can(entity, 'update');
+  const { canAccess: canUpload = false } = useCanAccess({ action: 'edit', resource: entity.name });
   const uploads = useLibraryUploads(library, rules, rules);
   const { add } = uploads;
   const addFiles = useCallback((droppedFiles: readonly File[]) => add(droppedFiles.map((file) => ({ file }))), [add]);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { MediaUse } from '../../../domain/wire/MediaFile';
 import { languages } from '../../../domain/text/Language';
 import { useLanguage } from '../../i18n/languageStore';

@@ -64,7 +64,7 @@ function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
       names = newest === 'first' ? [name, ...names] : [...names, name];
       store.prependFile(fileFromListItem(item(name)));
     },
-    shown: () => store.state().slots.map((file) => file?.id ?? null),
+    shown: () => store.get().slots.map((file) => file?.id ?? null),
     names: () => names,
   };
 }
@@ -80,7 +80,7 @@ describe('the files of a library', () => {
     const { store, asked, shown, names } = testLibrary(230);
     await store.loadMore();
     store.reserveAll();
-    expect([shown().length, store.state().files.length]).toEqual([230, 50]);
+    expect([shown().length, store.get().files.length]).toEqual([230, 50]);
     await store.loadRange(224, 230);
     await store.loadRange(224, 230);
     expect([asked, shown().slice(224)]).toEqual([[0, 224], names().slice(224)]);
@@ -186,9 +186,9 @@ describe('the files of a library', () => {
     await store.loadRange(100, 110);
     await store.loadRange(100, 110);
     await store.loadMore();
-    expect([asked, store.state().failure]).toEqual([[0, 100], expect.any(Error)]);
+    expect([asked, store.get().failure]).toEqual([[0, 100], expect.any(Error)]);
     breaks(false);
     await store.retry();
-    expect([asked, shown()[100], store.state().failure]).toEqual([[0, 100, 100], 'f100', null]);
+    expect([asked, shown()[100], store.get().failure]).toEqual([[0, 100, 100], 'f100', null]);
   });
 });

@@ -1,4 +1,6 @@
 import type { MediaListResult } from '../../../domain/wire/Media';
+import type { Store } from '../../core/createStore';
+import { createStore } from '../../core/createStore';
 import type { LibraryFile } from '../LibraryFile';
 import { fileFromListItem } from '../LibraryFile';
 
@@ -17,9 +19,7 @@ export interface LibraryState {
   failure: unknown;
 }
 
-export interface LibraryStore {
-  subscribe(listener: () => void): () => void;
-  state(): LibraryState;
+export interface LibraryStore extends Pick<Store<LibraryState>, 'get' | 'subscribe'> {
   /** Loads the next page; does nothing while a request is pending, after a failed one, or at the end. */
   loadMore(): Promise<void>;
   /** Repeats the failed request. */
@@ -53,8 +53,7 @@ export function createLibraryStore(
   fetchPage: (skip: number, signal: AbortSignal) => Promise<MediaListResult>,
   type: 'active' | 'trash',
 ): LibraryStore {
-  let state = emptyState;
-  const listeners = new Set<() => void>();
+  const { get, set: setState, subscribe } = createStore(emptyState);
   const knownIds = new Set<string>();
   const uploadedIds = new Set<string>();
   const abortController = new AbortController();
@@ -65,23 +64,22 @@ export function createLibraryStore(
   /** Uploads (others' too) shift the server's list: `skip` is `by` larger from `after` counted files on. */
   let serverOffset = { after: 0, by: 0 };
 
-  const set = ({ slots = state.slots, ...part }: Partial<Omit<LibraryState, 'files'>>): void => {
-    const files = slots === state.slots ? state.files : slots.filter((file) => file !== undefined);
-    state = { ...state, ...part, slots, files };
-    listeners.forEach((listener) => listener());
+  const set = ({ slots = get().slots, ...part }: Partial<Omit<LibraryState, 'files'>>): void => {
+    const files = slots === get().slots ? get().files : slots.filter((file) => file !== undefined);
+    setState({ ...get(), ...part, slots, files });
   };
   // With another sorting an upload is elsewhere in the server's list, with another filter it is missing. Too small a
   // `skip` only brings duplicates, which are dropped; too large a one would leave files out.
   const isCountedByServer = (file: LibraryFile | undefined): boolean =>
     !file || (file.deleted === (type === 'trash') && !uploadedIds.has(file.id));
-  const countedBefore = (place: number): number => state.slots.slice(0, place).filter(isCountedByServer).length;
+  const countedBefore = (place: number): number => get().slots.slice(0, place).filter(isCountedByServer).length;
 
   /**
    * Fills slots with the received files. Of the `answeredCount` slots that the response covers, those that stayed empty
    * are removed: their files are in later slots.
    */
   function fillSlots(received: readonly LibraryFile[], answeredCount: number): (LibraryFile | undefined)[] {
-    const slots = [...state.slots];
+    const slots = [...get().slots];
     let at = loadPosition;
     for (const file of received) {
       while (slots[at]) at += 1;
@@ -100,7 +98,11 @@ export function createLibraryStore(
       const skip = countBefore + (countBefore >= serverOffset.after ? serverOffset.by : 0);
       const { items, allItemsCount, otherTypeCount } = await fetchPage(skip, abortController.signal);
       if (abortController.signal.aborted) return;
-      const before = new Set(state.slots.slice(0, loadPosition).map((file) => file?.id));
+      const before = new Set(
+        get()
+          .slots.slice(0, loadPosition)
+          .map((file) => file?.id),
+      );
       const firstNewIndex = items.findIndex(({ _id }) => !before.has(_id));
       const duplicateCount = firstNewIndex < 0 ? items.length : firstNewIndex;
       if (duplicateCount > 0) serverOffset = { after: countBefore, by: skip - countBefore + duplicateCount };
@@ -125,47 +127,45 @@ export function createLibraryStore(
     loadPosition = place;
     await load();
   };
-  const isBusy = (): boolean => state.isLoading || abortController.signal.aborted;
+  const isBusy = (): boolean => get().isLoading || abortController.signal.aborted;
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    get,
+    subscribe,
     loadMore: async () => {
-      if (!isBusy() && !hasFailed && !hasReachedEnd) await loadAt(state.slots.length);
+      if (!isBusy() && !hasFailed && !hasReachedEnd) await loadAt(get().slots.length);
     },
     retry: async () => {
       if (!isBusy() && hasFailed) await load();
     },
     reserveAll: () => {
-      const missingCount = (state.total ?? 0) - state.slots.length;
-      if (missingCount > 0) set({ slots: [...state.slots, ...Array.from({ length: missingCount }, () => undefined)] });
+      const missingCount = (get().total ?? 0) - get().slots.length;
+      if (missingCount > 0) set({ slots: [...get().slots, ...Array.from({ length: missingCount }, () => undefined)] });
     },
     loadRange: async (first, end) => {
       if (isBusy() || hasFailed) return;
-      const place = state.slots.findIndex((file, at) => at >= first && at < end && file === undefined);
+      const place = get().slots.findIndex((file, at) => at >= first && at < end && file === undefined);
       if (place >= 0) await loadAt(place);
     },
     updateFile: (id, part) => {
-      const { deleted } = state.files.find((file) => file.id === id) ?? {};
+      const { deleted } = get().files.find((file) => file.id === id) ?? {};
       const hasChangedTab = deleted !== undefined && part.deleted !== undefined && part.deleted !== deleted;
       const movedDelta = hasChangedTab ? (part.deleted === (type === 'trash') ? -1 : 1) : 0;
       set({
-        slots: state.slots.map((file) => (file?.id === id ? { ...file, ...part } : file)),
-        movedCount: state.movedCount + movedDelta,
+        slots: get().slots.map((file) => (file?.id === id ? { ...file, ...part } : file)),
+        movedCount: get().movedCount + movedDelta,
       });
     },
     prependFile: (file) => {
       uploadedIds.add(file.id);
+      const { total } = get();
       const wasKnown = knownIds.has(file.id);
       knownIds.add(file.id);
-      const previousIndex = state.slots.findIndex((other) => other?.id === file.id);
+      const previousIndex = get().slots.findIndex((other) => other?.id === file.id);
       if (previousIndex < 0 || previousIndex >= loadPosition) loadPosition += 1;
       set({
-        slots: [file, ...state.slots.filter((other) => other?.id !== file.id)],
-        ...(!wasKnown && state.total !== null && { total: state.total + 1 }),
+        slots: [file, ...get().slots.filter((other) => other?.id !== file.id)],
+        ...(!wasKnown && total !== null && { total: total + 1 }),
       });
     },
     dispose: () => abortController.abort(),

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import type { ListAttribute, WireFilter } from '../../../domain/wire/Listing';
+import { createStore, useStoreValue } from '../../core/createStore';
 import { useLanguage } from '../../i18n/languageStore';
 import { useNotify } from '../../notifications/NotificationStoreContext';
 import { useApi } from '../../session/useApi';
@@ -29,7 +30,7 @@ export interface Library
 
 const filtersStaleTimeMs = 5 * 60 * 1000;
 /** No total while a new query is loading. */
-const loadingState: LibraryState = {
+const loadingStore = createStore<LibraryState>({
   files: [],
   slots: [],
   total: null,
@@ -37,7 +38,7 @@ const loadingState: LibraryState = {
   movedCount: 0,
   isLoading: true,
   failure: null,
-};
+});
 
 /** The library's files for a query that is remembered; `baseFilter` always applies (types that a field accepts). */
 export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial<LibraryQuery> = {}): Library {
@@ -83,8 +84,7 @@ export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial
     return () => next.dispose();
   }, [api, isReady, type, sort, search, conditionsKey, reloadCount]);
 
-  const subscribe = useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]);
-  const state = useSyncExternalStore(subscribe, () => store?.state() ?? loadingState);
+  const state = useStoreValue(store ?? loadingStore);
   const { failure } = state;
   const notifiedFailure = useRef<unknown>(null);
   useEffect(() => {

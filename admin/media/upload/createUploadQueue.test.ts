@@ -52,7 +52,7 @@ function queueOf(problemOf: (file: File) => string | null = () => null) {
     onDone: ({ name }) => done.push(name),
   });
   const at = (place: number): QueuedUpload => {
-    const upload = queue.uploads()[place];
+    const upload = queue.uploads.get()[place];
     if (!upload) throw new Error(`no upload ${place}`);
     return upload;
   };
@@ -122,7 +122,7 @@ describe('uploads', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect([at(1).state, done]).toEqual(['done', ['b']]);
     queue.dismiss(at(0).id);
-    expect(queue.uploads().map(({ name }) => name)).toEqual(['b', 'c']);
+    expect(queue.uploads.get().map(({ name }) => name)).toEqual(['b', 'c']);
   });
 
   it('that need not be sent are not', async () => {
@@ -137,15 +137,15 @@ describe('uploads', () => {
     const { queue, sentAt, done } = queueOf();
     queue.add(['a', 'b', 'c', 'd'].map(source));
     await jest.advanceTimersByTimeAsync(300);
-    queue.cancel(queue.uploads()[0]?.id ?? 0);
+    queue.cancel(queue.uploads.get()[0]?.id ?? 0);
     expect(sentAt(0).options.signal?.aborted).toBe(true);
     sentAt(0).done();
     sentAt(0).options.onProgress?.(3, 3);
     await jest.advanceTimersByTimeAsync(0);
-    expect([queue.uploads().map(({ name }) => name), done]).toEqual([['b', 'c', 'd'], []]);
+    expect([queue.uploads.get().map(({ name }) => name), done]).toEqual([['b', 'c', 'd'], []]);
     queue.cancelAll();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(queue.uploads()).toEqual([]);
+    expect(queue.uploads.get()).toEqual([]);
   });
 
   it('are waited for until the last one is over, or waiting is given up', async () => {
@@ -189,7 +189,7 @@ describe('uploads', () => {
 describe('what failed', () => {
   const refusal = () => new CallFailure('refused', 400, [{ type: 'error', text: 'no' }]);
   const shown = (queue: ReturnType<typeof queueOf>['queue']) =>
-    queue.uploads().map(({ name, state }) => `${name} ${state}`);
+    queue.uploads.get().map(({ name, state }) => `${name} ${state}`);
   const settle = () => jest.advanceTimersByTimeAsync(1000);
 
   it.each<[string, UploadSource, UploadSource]>([

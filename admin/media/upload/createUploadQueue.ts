@@ -4,6 +4,8 @@ import type { Envelope } from '../../../domain/wire/Envelope';
 import type { UploadResult } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { uploadStaggerMs } from '../../../domain/media/limits';
+import type { Store } from '../../core/createStore';
+import { createStore } from '../../core/createStore';
 import type { LibraryFile } from '../LibraryFile';
 
 /** Shell §4: idle, uploading, done or failed. Cancelled and dismissed uploads are removed. */
@@ -34,8 +36,7 @@ export interface QueuedUpload {
 }
 
 export interface UploadQueue {
-  subscribe(listener: () => void): () => void;
-  uploads(): readonly QueuedUpload[];
+  uploads: Pick<Store<readonly QueuedUpload[]>, 'get' | 'subscribe'>;
   add(sources: readonly UploadSource[]): void;
   /** Aborts and removes an upload. */
   cancel(id: number): void;
@@ -103,24 +104,19 @@ export const isUploadActive = ({ state }: QueuedUpload): boolean => state === 'i
 
 /** Uploads that begin 100 ms apart, at most `maxConcurrentUploads` at once. */
 export function createUploadQueue({ send, validate, failureText, onDone }: UploadQueueOptions): UploadQueue {
-  let uploads: readonly QueuedUpload[] = [];
-  const listeners = new Set<() => void>();
+  const uploads = createStore<readonly QueuedUpload[]>([]);
   const runningUploads = new Map<number, AbortController>();
   /** Failures at the time when an upload was added, by its id: removed when it succeeds. */
   const supersededIds = new Map<number, readonly number[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: readonly QueuedUpload[]): void => {
-    uploads = next;
-    listeners.forEach((listener) => listener());
-  };
   const change = (id: number, part: Partial<QueuedUpload>): void =>
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   /** Starts the first upload at once, each further one `uploadStaggerMs` later. */
   function startNext(): void {
     if (timer !== undefined || runningUploads.size >= maxConcurrentUploads) return;
-    const next = uploads.find(({ state }) => state === 'idle');
+    const next = uploads.get().find(({ state }) => state === 'idle');
     if (!next) return;
     void start(next);
     timer = setTimeout(() => {
@@ -148,8 +144,8 @@ export function createUploadQueue({ send, validate, failureText, onDone }: Uploa
       const { file, same = false, alike = [] } = result;
       change(id, { state: 'done', file, isDuplicate: same, similarFiles: alike });
       const superseded = supersededIds.get(id) ?? [];
-      set(uploads.filter((upload) => upload.state !== 'failed' || !superseded.includes(upload.id)));
-      const done = uploads.find((upload) => upload.id === id);
+      uploads.set(uploads.get().filter((upload) => upload.state !== 'failed' || !superseded.includes(upload.id)));
+      const done = uploads.get().find((upload) => upload.id === id);
       if (done) onDone(done, file);
     } catch (failure) {
       if (abortController.signal.aborted) return;
@@ -172,15 +168,11 @@ export function createUploadQueue({ send, validate, failureText, onDone }: Uploa
       runningUploads.get(id)?.abort();
       supersededIds.delete(id);
     }
-    set(uploads.filter(({ id }) => !ids.includes(id)));
+    uploads.set(uploads.get().filter(({ id }) => !ids.includes(id)));
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    uploads: () => uploads,
+    uploads,
     add: (sources) => {
       const added = sources.map((source): QueuedUpload => {
         const upload = createUpload(source);
@@ -190,23 +182,35 @@ export function createUploadQueue({ send, validate, failureText, onDone }: Uploa
       for (const upload of added)
         supersededIds.set(
           upload.id,
-          uploads.filter((before) => isSuperseded(before, upload)).map(({ id }) => id),
+          uploads
+            .get()
+            .filter((before) => isSuperseded(before, upload))
+            .map(({ id }) => id),
         );
-      set([...uploads, ...added]);
+      uploads.set([...uploads.get(), ...added]);
       startNext();
     },
     cancel: (id) => cancel([id]),
-    cancelAll: () => cancel(uploads.filter(isUploadActive).map(({ id }) => id)),
+    cancelAll: () =>
+      cancel(
+        uploads
+          .get()
+          .filter(isUploadActive)
+          .map(({ id }) => id),
+      ),
     whenSettled: (signal) =>
       new Promise((resolve) => {
-        const pendingIds = uploads.filter(isUploadActive).map(({ id }) => id);
+        const pendingIds = uploads
+          .get()
+          .filter(isUploadActive)
+          .map(({ id }) => id);
         const checkSettled = () => {
-          const remaining = uploads.filter(({ id }) => pendingIds.includes(id));
+          const remaining = uploads.get().filter(({ id }) => pendingIds.includes(id));
           if (!signal.aborted && remaining.some(isUploadActive)) return;
-          listeners.delete(checkSettled);
+          unsubscribe();
           resolve(remaining.every(({ state }) => state === 'done'));
         };
-        listeners.add(checkSettled);
+        const unsubscribe = uploads.subscribe(checkSettled);
         signal.addEventListener('abort', checkSettled);
         checkSettled();
       }),

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadRequest } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { translate } from '../../../domain/text/translate';
+import { useStoreValue } from '../../core/createStore';
 import { currentLanguage } from '../../i18n/languageStore';
 import { useApi } from '../../session/useApi';
 import type { QueuedUpload, UploadQueue } from './createUploadQueue';
@@ -9,7 +10,7 @@ import { createUploadQueue } from './createUploadQueue';
 import type { UploadRules } from './validateFile';
 import { validateFile, replacementRules } from './validateFile';
 
-export interface Uploads extends Omit<UploadQueue, 'subscribe' | 'uploads'> {
+export interface Uploads extends Omit<UploadQueue, 'uploads'> {
   uploads: readonly QueuedUpload[];
 }
 
@@ -45,6 +46,5 @@ export function useUploads(options: UploadsOptions): Uploads {
     }),
   );
   useEffect(() => () => queue.cancelAll(), [queue]);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
-  return { ...queue, uploads };
+  return { ...queue, uploads: useStoreValue(queue.uploads) };
 }

@@ -6,7 +6,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { formatMessage } from '../../../domain/text/translate';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { formatMessage } from '../../../domain/text/translate';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import { useLanguage } from '../../i18n/languageStore';

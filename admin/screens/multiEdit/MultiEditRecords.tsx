@@ -6,7 +6,7 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { ListItem } from '../../../domain/wire/Listing';

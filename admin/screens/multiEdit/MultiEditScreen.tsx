@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { translate } from '../../../domain/text/translate';

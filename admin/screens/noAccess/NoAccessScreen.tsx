@@ -1,5 +1,5 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'ra-core';
 import { translate } from '../../../domain/text/translate';
 import { useLanguage } from '../../i18n/languageStore';
 import { useTranslate } from '../../i18n/useTranslate';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useNotify } from '../../notifications/NotificationStoreContext';
 import { useApi } from '../../session/useApi';

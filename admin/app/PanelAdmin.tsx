@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { actionsPath, publicPaths } from '../routing/paths';
+import { specRouterProvider } from '../routing/specRouterProvider';
+import { DashboardScreen } from '../screens/dashboard/DashboardScreen';
+import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
+import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
+import { useSession } from '../session/SessionContext';
+import { entityResource } from './entityResource';
+import { PanelLayout } from './PanelLayout';
+import { ActionsScreen } from './screens';
+
+const { Route } = specRouterProvider;
+
+/** react-admin leads to the login too; the public screens are outside the panel's router. */
+function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string): void }) {
+  useEffect(() => onLeave(path), [path, onLeave]);
+  return null;
+}
+
+/** The application: a react-admin resource for each entity of the start call, and the screens that belong to none. */
+export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
+  const { start } = useSession();
+  // The start call is repeated for the navigation's counts; only other entities or icons are other resources.
+  const resourceKey = JSON.stringify(
+    Object.values(start.entities).map(({ name, icon, titleField }) => [name, icon, titleField]),
+  );
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `resourceKey` stands for the entities
+  const resources = useMemo(() => Object.values(start.entities).map(entityResource), [resourceKey]);
+  const children = useMemo(
+    () => [
+      ...resources,
+      <CustomRoutes key="actions">
+        <Route path={actionsPath} element={<ActionsScreen />} />
+      </CustomRoutes>,
+      <CustomRoutes key="public" noLayout>
+        {Object.values(publicPaths).map((path) => (
+          <Route key={path} path={path} element={<PublicRedirect path={path} onLeave={onLeave} />} />
+        ))}
+      </CustomRoutes>,
+    ],
+    [resources, onLeave],
+  );
+  return (
+    <CoreAdminUI
+      layout={PanelLayout}
+      loginPage={<PublicRedirect path={publicPaths.login} onLeave={onLeave} />}
+      dashboard={DashboardScreen}
+      catchAll={NotFoundScreen}
+      accessDenied={NoAccessScreen}
+      disableTelemetry
+    >
+      {children}
+    </CoreAdminUI>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'ra-core';
+import { prefersReducedData } from '../list/prefersReducedData';
+import { Shell } from '../shell/Shell';
+import { ErrorBoundary } from './ErrorBoundary';
+import { loadForm } from './screens';
+
+/** The frame around every screen. A screen that fails leaves the navigation usable. */
+export function PanelLayout({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
+    // Preloads the form, which most users open next. A failure shows when the form is opened, which loads it again.
+    const idleCallbackId = requestIdleCallback(() => void loadForm().catch(() => undefined));
+    return () => cancelIdleCallback(idleCallbackId);
+  }, []);
+  return (
+    <Shell>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+    </Shell>
+  );
+}

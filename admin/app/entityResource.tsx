@@ -1,0 +1,76 @@
+import type { ResourceProps } from 'ra-core';
+import { CanAccess, Resource, useParams, useResourceContext } from 'ra-core';
+import type { EntityDescription } from '../../domain/wire/Start';
+import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
+import { titleIn } from '../fields/localisedValue';
+import { currentLanguage } from '../i18n/languageStore';
+import { ListScreen } from '../list/ListScreen';
+import { specRouterProvider } from '../routing/specRouterProvider';
+import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
+import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
+import { useEntityDescription } from '../session/SessionContext';
+import { resolveIcon } from '../shell/resolveIcon';
+import { FormScreen, LibraryScreen, MultiEditScreen } from './screens';
+
+/** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */
+function useResourceEntity(): EntityDescription {
+  const name = useResourceContext() ?? '';
+  const entity = useEntityDescription(name);
+  if (!entity) throw new Error(`the start call does not describe the resource "${name}"`);
+  return entity;
+}
+
+function EntityList() {
+  const entity = useResourceEntity();
+  return (
+    <CanAccess action="list" accessDenied={<NoAccessScreen />}>
+      <ListScreen key={entity.name} entity={entity} />
+    </CanAccess>
+  );
+}
+
+/** Media has a library instead of a list. */
+function MediaList() {
+  const entity = useResourceEntity();
+  return (
+    <CanAccess action="list" accessDenied={<NoAccessScreen />}>
+      <LibraryScreen entity={entity} />
+    </CanAccess>
+  );
+}
+
+function EntityForm({ duplicate = false }: { duplicate?: boolean }) {
+  const entity = useResourceEntity();
+  const { id = '' } = useParams();
+  const action = duplicate ? 'duplicate' : id === '' ? 'create' : 'update';
+  return <FormScreen key={`${entity.name} ${action} ${id}`} entity={entity} id={id} duplicate={duplicate} />;
+}
+
+function EntityMultiEdit() {
+  const entity = useResourceEntity();
+  return entity.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
+}
+
+/** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
+const ownScreens: Readonly<Record<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>> = {
+  media: { list: MediaList },
+};
+
+const { Route } = specRouterProvider;
+
+/** The react-admin resource of an entity: generic screens from the server's description, or its own. */
+export const entityResource = ({ name, icon, titleField }: EntityDescription) => (
+  <Resource
+    key={name}
+    name={name}
+    icon={resolveIcon(icon)}
+    recordRepresentation={(record: YarmarokRecord) => titleIn(record[titleField], currentLanguage())}
+    list={EntityList}
+    create={EntityForm}
+    edit={EntityForm}
+    {...ownScreens[name]}
+  >
+    <Route path="duplicate/:id" element={<EntityForm duplicate />} />
+    <Route path="multiupdate" element={<EntityMultiEdit />} />
+  </Resource>
+);

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React's tree, with its listeners; `useStoreValue` reads it in a component. */
+export interface Store<T> {
+  get(): T;
+  /** Notifies the listeners unless the value is the same. */
+  set(next: T): void;
+  /** Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T>(initialValue: T): Store<T> {
+  let value = initialValue;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const useStoreValue = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
+  useSyncExternalStore(store.subscribe, store.get);
