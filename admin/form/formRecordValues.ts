@@ -10,14 +10,9 @@ import type { FormValues } from '../fields/form/sources';
  */
 export type FormRecordValues = { id: string; _revision: number } & Record<string, unknown>;
 
-/** The field values of a loaded record, copied: react-hook-form changes its values in place. */
+/** The field values of a loaded record. */
 export const fieldValuesOf = (record: FormRecord): FormValues =>
-  Object.fromEntries(
-    formFieldsOf(record._load.form).map(({ name, value }) => [
-      name,
-      { ...((record[name] ?? value) as FormValues[string]) },
-    ]),
-  );
+  Object.fromEntries(formFieldsOf(record._load.form).map(({ name }) => [name, record[name] as FormValues[string]]));
 
 export const formRecordValues = (record: FormRecord): FormRecordValues => ({
   ...fieldValuesOf(record),

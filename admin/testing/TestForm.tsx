@@ -15,7 +15,9 @@ import type { ContentView, FormFieldsContextValue } from '../fields/form/FormFie
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { recordFormOptions } from '../fields/form/recordFormOptions';
 import type { FormValues } from '../fields/form/sources';
+import { MediaPickerContext } from '../fields/media/MediaPickerContext';
 import { toPayload } from '../form/toPayload';
+import MediaPickerDialog from '../media/library/MediaPickerDialog';
 import { SessionContext } from '../session/SessionContext';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
 
@@ -56,29 +58,12 @@ export interface TestFormOptions {
   userType?: 'admin' | 'merchant';
 }
 
-interface TestFormProps extends TestFormOptions {
-  fields: readonly FormField[];
-  /** Called with the form before its first effect. */
-  onForm(form: TestFormHandle): void;
-  children: ReactNode;
-}
-
-function Handle({ onForm }: Pick<TestFormProps, 'onForm'>) {
-  onForm(handleOf(useFormFields()));
-  return null;
-}
-
-/** react-admin's `Form` over field definitions, with the providers that inputs need, without server and saving. */
-export function TestForm({
-  fields,
-  view = 'uk',
-  readOnly = false,
-  id = '',
+/** The providers that inputs of the entity `product` need, over the mock API if there is one. */
+export function TestProviders({
   userName = '',
   userType = 'admin',
-  onForm,
   children,
-}: TestFormProps) {
+}: Pick<TestFormOptions, 'userName' | 'userType'> & { children: ReactNode }) {
   const dataProvider = useMemo(
     () =>
       yarmarokDataProvider(
@@ -96,29 +81,50 @@ export function TestForm({
     }),
     [userName, userType],
   );
+  return (
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <DataProviderContext.Provider value={dataProvider}>
+          <SessionContext.Provider value={session}>
+            <MediaPickerContext value={MediaPickerDialog}>
+              <MemoryRouter>
+                <ResourceContextProvider value="product">{children}</ResourceContextProvider>
+              </MemoryRouter>
+            </MediaPickerContext>
+          </SessionContext.Provider>
+        </DataProviderContext.Provider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+interface TestFormProps extends TestFormOptions {
+  fields: readonly FormField[];
+  /** Called with the form before its first effect. */
+  onForm(form: TestFormHandle): void;
+  children: ReactNode;
+}
+
+function Handle({ onForm }: Pick<TestFormProps, 'onForm'>) {
+  onForm(handleOf(useFormFields()));
+  return null;
+}
+
+/** react-admin's `Form` over field definitions, without server and saving. */
+export function TestForm({ fields, view = 'uk', readOnly = false, id = '', onForm, children, ...user }: TestFormProps) {
   const record = useMemo(
     () => ({ ...Object.fromEntries(fields.map(({ name, value }) => [name, { ...value }])), id }),
     [fields, id],
   );
   const context = useMemo(() => ({ fields }), [fields]);
   return (
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <DataProviderContext.Provider value={dataProvider}>
-          <SessionContext.Provider value={session}>
-            <MemoryRouter>
-              <ResourceContextProvider value="product">
-                <Form record={record} context={context} {...recordFormOptions}>
-                  <FormFields fields={fields} view={view} readOnly={readOnly}>
-                    <Handle onForm={onForm} />
-                    {children}
-                  </FormFields>
-                </Form>
-              </ResourceContextProvider>
-            </MemoryRouter>
-          </SessionContext.Provider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <TestProviders {...user}>
+      <Form record={record} context={context} {...recordFormOptions}>
+        <FormFields fields={fields} view={view} readOnly={readOnly}>
+          <Handle onForm={onForm} />
+          {children}
+        </FormFields>
+      </Form>
+    </TestProviders>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormField } from '../../domain/fields/FieldDefinition';
@@ -30,8 +31,11 @@ export const emptyField = (part: Partial<FormField> & Pick<FormField, 'type'>): 
     value: part.value ?? Object.fromEntries(localisedKeys(part).map((key) => [key, fieldTypeOf(part.type).empty])),
   });
 
-/** Renders fields in a form of their own; `value` is the form's value of the first field. */
-export function renderFields(fields: readonly FormField[], options: TestFormOptions = {}) {
+/** Renders fields in a form of their own, and `children` after them; `value` is the form's value of the first field. */
+export function renderFields(
+  fields: readonly FormField[],
+  { children, ...options }: TestFormOptions & { children?: ReactNode } = {},
+) {
   setScreenWidth(1440);
   setLanguage('uk');
   let form: TestFormHandle | undefined;
@@ -40,6 +44,7 @@ export function renderFields(fields: readonly FormField[], options: TestFormOpti
       {fields.map((field) => (
         <FormFieldView key={field.name} field={field} />
       ))}
+      {children}
     </TestForm>,
   );
   if (!form) throw new Error('the form is not rendered');
