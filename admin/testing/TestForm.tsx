@@ -24,7 +24,7 @@ import { yarmarokTheme } from '../theme/yarmarokTheme';
 const theme = yarmarokTheme('light');
 
 /** A form under test: react-hook-form's state in terms of fields. */
-export interface TestFormHandle extends Pick<FieldActions, 'setValue' | 'validate'> {
+export interface TestFormHandle extends Pick<FieldActions, 'setValue' | 'validate' | 'showMessages'> {
   values(): FormValues;
   dirtyFields(): readonly string[];
   /** Validates all visible fields; resolves to the names of the invalid ones. */
@@ -39,6 +39,7 @@ export interface TestFormHandle extends Pick<FieldActions, 'setValue' | 'validat
 const handleOf = ({ form, observer, actions, fields }: FormFieldsContextValue): TestFormHandle => ({
   setValue: actions.setValue,
   validate: actions.validate,
+  showMessages: actions.showMessages,
   values: observer.values,
   dirtyFields: observer.dirtyFields,
   validateAll: () => {
