@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Three kinds of tests: `node` (domain, api, dataProvider, mocks), `dom` (admin), and `browser` (whole paths in a
+ * Three kinds of tests: `node` (domain, api, dataProvider, mocks), `dom` (admin, test/stock), and `browser` (whole paths in a
  * real Chromium; scripts/test.mjs runs it apart, because it needs a built panel and a browser).
  */
 const transform = {
@@ -38,6 +38,32 @@ const untransformed = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 
+/**
+ * Built-in names that every module gets as parameters: looked up in the global object of a test they pass through an
+ * interceptor each time. Not for the panel: packages declare some of these names. Without those that fake timers and tests replace (`Date`, `setTimeout`, `fetch`).
+ */
+const sandboxInjectedGlobals = [
+  'Array',
+  'ArrayBuffer',
+  'Boolean',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Proxy',
+  'Reflect',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'TypeError',
+  'Uint8Array',
+  'WeakMap',
+  'WeakSet',
+];
+
 const base = { transform, transformIgnorePatterns, restoreMocks: true };
 
 export default {
@@ -45,9 +71,11 @@ export default {
   testTimeout: 20_000,
   // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  testSequencer: '<rootDir>/test/setup/LongestFirst.mjs',
   projects: [
     {
       ...base,
+      sandboxInjectedGlobals,
       displayName: 'node',
       testEnvironment: 'node',
       roots: [
@@ -66,7 +94,7 @@ export default {
       displayName: 'dom',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-      roots: ['<rootDir>/admin'],
+      roots: ['<rootDir>/admin', '<rootDir>/test/stock'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/setup/dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/matchers.ts'],
@@ -75,7 +103,9 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/setup/browser/BrowserEnvironment.ts',
+      globalSetup: '<rootDir>/test/setup/browser/start.ts',
+      globalTeardown: '<rootDir>/test/setup/browser/stop.ts',
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
     },

@@ -6,8 +6,16 @@ import type { Message } from '../domain/wire/Envelope';
  */
 export type FailureKind = 'network' | 'shape' | 'refused' | 'redirect';
 
-/** The only error that calls throw. `messages` are for the user, already translated. */
+/** Errors of a form by the source of their input, as react-admin's forms take them; `root` is about the whole form. */
+export type FormErrors = Readonly<Record<string, string | { serverError: string }>>;
+
+/**
+ * The only error that calls throw. `messages` are for the user, already translated. It has the properties of
+ * react-admin's `HttpError`: the first message as `message`, and in `body.errors` the errors of a refused form by
+ * source. It does not extend that class, because the login page, which also calls, is shown without react-admin.
+ */
 export class CallFailure extends Error {
+  readonly body: { errors: FormErrors } | null;
   /** Technical details from the transport, for "show details"; never in place of a message. */
   readonly detail: string;
 
@@ -17,10 +25,12 @@ export class CallFailure extends Error {
     readonly messages: readonly Message[],
     readonly result: Readonly<Record<string, unknown>> = {},
     detail = '',
+    errors?: FormErrors,
   ) {
     super(messages[0]?.text ?? detail);
     this.name = 'CallFailure';
     this.detail = detail;
+    this.body = errors ? { errors } : null;
   }
 
   get redirect(): string | null {

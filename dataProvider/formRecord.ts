@@ -2,6 +2,7 @@ import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../domain/wire/Form';
 import type { Language } from '../domain/text/Language';
 import { CallFailure } from './CallFailure';
+import { formErrors } from './formErrors';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokRecord } from './yarmarokRecord';
 import { fieldsToSave, fromLoad } from './yarmarokRecord';
@@ -39,7 +40,7 @@ export const toFormRecord = ({ result, messages }: Envelope<LoadResult>): FormRe
 });
 
 /**
- * Saves the fields of a form: an update of the revision that `previous` has, an insert without it.
+ * Saves the fields of a form that differ from `previous`, as an update of its revision; without it, all as an insert.
  *
  * @throws CallFailure; when the server refuses the values its `result` is the `SaveResult`.
  */
@@ -47,14 +48,17 @@ export async function saveFormRecord(
   calls: Pick<RecordCalls, 'save'>,
   entity: string,
   data: Readonly<Record<string, unknown>>,
-  previous?: Pick<YarmarokRecord, 'id' | '_revision'>,
+  previous?: YarmarokRecord,
 ): Promise<{ data: SavedFormRecord }> {
-  const fields = fieldsToSave(data);
+  const fields = fieldsToSave(data, previous ?? null);
   const { result, messages } = await calls.save(
     entity,
     previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
   );
-  if (!result.valid) throw new CallFailure('refused', 200, messages, { ...result });
+  if (!result.valid) {
+    const errors = formErrors(result.fields, messages, previous ? fields : data, previous);
+    throw new CallFailure('refused', 200, messages, { ...result }, '', errors);
+  }
   return {
     data: {
       ...fields,

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { mainLanguage } from '../../domain/text/Language';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { afterPointerUp } from './afterPointerUp';
 import { FieldLabel } from './FieldLabel';
 import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';

@@ -6,9 +6,9 @@ import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { columnsOf, attributeText } from '../list/columns';
-import { useLanguage } from '../i18n/languageStore';
-import { useApi } from '../session/useApi';
-import { useSession } from '../session/SessionContext';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useApi } from '../core/session/useApi';
+import { useSession } from '../core/session/SessionContext';
 
 const debounceMs = 300;
 const choicesPerRequest = 25;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useResourceContext } from 'ra-core';
 import type { FormField } from '../../domain/fields/FieldDefinition';
-import { useSession } from '../session/SessionContext';
-import { useApi } from '../session/useApi';
+import { useSession } from '../core/session/SessionContext';
+import { useApi } from '../core/session/useApi';
 import { useRecordId } from './form/FormFieldsContext';
 import type { FieldKey } from './form/sources';
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
-import tokens from '../theme/tokens.json';
+import tokens from '../ui/theme/tokens.json';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';
 import { panelId, sidePanelId, tabId } from './FormTabs';

@@ -7,8 +7,8 @@ import { FieldLabel } from '../fields/FieldLabel';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { LabeledInput } from '../fields/LabeledInput';
 import { isComposite } from '../fields/inputs/fieldInputs';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 
 /** A field, or a placeholder while it is outside the render budget. */

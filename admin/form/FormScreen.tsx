@@ -6,13 +6,13 @@ import { CreateBase, EditBase } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { usePageTitle } from '../shell/usePageTitle';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
-import { formMeta, prefetchKey, prefetchStaleTimeMs } from './recordPrefetch';
+import { formMeta, prefetchKey, prefetchStaleTimeMs } from '../core/session/recordPrefetch';
 import { useDefaultRecord } from './useDefaultRecord';
 
 interface FormScreenProps {

@@ -9,10 +9,10 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Difference, MergeResult, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
 import { useFormFields } from '../fields/form/FormFieldsContext';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
-import { useIsPhone } from '../theme/useIsPhone';
+import { useIsPhone } from '../ui/theme/useIsPhone';
 
 export type Choices = Readonly<Record<string, Side>>;
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { setLanguage } from '../i18n/languageStore';
+import { setLanguage } from '../core/i18n/languageStore';
 import { findHeading, currentUrl, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
 import type { Listed } from './testing/productForm';

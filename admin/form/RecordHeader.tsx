@@ -14,8 +14,8 @@ import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { Link } from 'react-router';
 import { useDirtyFields } from '../fields/form/useFormSelector';
-import { useTranslate } from '../i18n/useTranslate';
-import { PageHeading } from '../shell/PageHeading';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { PageHeading } from '../ui/PageHeading';
 import type { HeaderAction } from './useHeaderActions';
 
 export interface RecordHeaderProps {

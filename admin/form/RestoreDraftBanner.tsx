@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import { useFormFields } from '../fields/form/FormFieldsContext';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { ConfirmDialog } from '../shell/ConfirmDialog';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { FormDraft } from './draftStorage';
 
 const maxNamedFields = 4;

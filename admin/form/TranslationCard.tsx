@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Language } from '../../domain/text/Language';
 import { useFormFields } from '../fields/form/FormFieldsContext';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useCompleteness } from './useCompleteness';
 
 /** How complete each language is, with a link to the first field that lacks it. */

@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useDirtyFields } from '../fields/form/useFormSelector';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { ConfirmDialog } from '../shell/ConfirmDialog';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useValueWhenIdle } from './useValueWhenIdle';
 
 const Strip = styled('div')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isLanguage } from '../../domain/text/Language';
 import type { ContentView } from '../fields/form/FormFieldsContext';
-import { useLanguage } from '../i18n/languageStore';
+import { useLanguage } from '../core/i18n/languageStore';
 
 export interface ContentViewState {
   /** The shown content languages: both only where there is room for two columns. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toFormRecord } from '../../dataProvider/formRecord';
-import { useLanguage } from '../i18n/languageStore';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { useApi } from '../session/useApi';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useApi } from '../core/session/useApi';
 
 /** The form of a new record with its default values; with `copyOf` filled from that record. Fetched on each mount. */
 export function useDefaultRecord(entity: string, copyOf: string) {

@@ -16,12 +16,12 @@ import { savedValues } from '../fields/form/createFieldActions';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import type { FormValues } from '../fields/form/sources';
 import { titleIn } from '../fields/localisedValue';
-import { currentLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import type { NotificationLink, NotificationOptions } from '../notifications/createNotificationStore';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { updatePath } from '../routing/paths';
-import { useSession } from '../session/SessionContext';
+import { currentLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import type { NotificationLink, NotificationOptions } from '../core/notifications/createNotificationStore';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { updatePath } from '../core/routing/paths';
+import { useSession } from '../core/session/SessionContext';
 import { rebase, savedRevision } from './formRecordValues';
 import type { Choices } from './MergeDialog';
 import { toPayload } from './toPayload';
@@ -189,7 +189,7 @@ export function useSaveRecord({
           const answer = await next(resource, {
             ...params,
             data,
-            previousData: { ...params.previousData, id, _revision: savedRevision(form) },
+            previousData: { ...params.previousData, ...savedValues(form), id, _revision: savedRevision(form) },
           });
           onAnswered(answer.data as SavedFormRecord, sent);
           if (autoMerged) onAutoMerged(autoMerged);

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { useTranslate } from '../i18n/useTranslate';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { useApi } from '../session/useApi';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useApi } from '../core/session/useApi';
 import { exportUrl, exportQueryOf, longestAddress } from './exportUrl';
 import { saveFile } from './saveFile';
 import type { PanelListController } from './usePanelListController';

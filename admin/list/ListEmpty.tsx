@@ -1,11 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useNavigate } from 'ra-core';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { createPath } from '../routing/paths';
-import { can } from '../session/SessionContext';
-import type { StateAction } from '../shell/StateScreen';
-import { StateScreen } from '../shell/StateScreen';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { createPath } from '../core/routing/paths';
+import { can } from '../core/session/SessionContext';
+import type { StateAction } from '../ui/StateScreen';
+import { StateScreen } from '../ui/StateScreen';
 import type { PanelListController } from './usePanelListController';
 
 /** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */

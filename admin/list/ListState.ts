@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'ra-core';
-import { storeListSearch } from '../routing/lastListSearch';
-import type { ListAddress } from '../routing/listAddress';
-import { defaultListAddress, listAddressToSearch, parseListAddress } from '../routing/listAddress';
-import { clampPerPage, perPageLimits } from '../routing/rememberedPerPage';
-import { useSpecLocation } from '../routing/specRouterProvider';
+import { storeListSearch } from '../core/routing/lastListSearch';
+import type { ListAddress } from '../core/routing/listAddress';
+import { defaultListAddress, listAddressToSearch, parseListAddress } from '../core/routing/listAddress';
+import { clampPerPage, perPageLimits } from '../core/routing/rememberedPerPage';
+import { useSpecLocation } from '../core/routing/specRouterProvider';
 import { usePerPage } from './usePerPage';
 
 /** Where a list keeps its state (page, search, filter, sorting, tab). */

@@ -1,5 +1,5 @@
 import type { ListItem } from '../../domain/wire/Listing';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** The languages in which a record lacks texts that it has in another language. */
 export function MissingLanguages({ item: { incomplete } }: { item: ListItem }) {

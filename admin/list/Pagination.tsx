@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { formatNumber } from '../../domain/text/formatNumber';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { PanelListController } from './usePanelListController';
-import { perPageLimits } from '../routing/rememberedPerPage';
+import { perPageLimits } from '../core/routing/rememberedPerPage';
 
 interface PageNumberInputProps {
   label: string;

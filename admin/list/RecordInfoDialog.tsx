@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { formatNumber } from '../../domain/text/formatNumber';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { ListItem } from '../../domain/wire/Listing';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** Row action «Докладніше»: a record's id and number, when it was created and last changed. */
 export function RecordInfoDialog({ item, title, onClose }: { item: ListItem | null; title: string; onClose(): void }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { nounFor } from '../../domain/text/nounFor';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { PanelListController } from './usePanelListController';
 
 /** «Знайдено: 12 товарів», announced when it changes. */

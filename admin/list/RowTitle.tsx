@@ -1,6 +1,6 @@
 import type { EntityDescription } from '../../domain/wire/Start';
-import { useTranslate } from '../i18n/useTranslate';
-import { updatePath } from '../routing/paths';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { updatePath } from '../core/routing/paths';
 import { rowLinkProps } from './useRowLinks';
 
 interface RowTitleProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { ColumnsDialogProps } from './ColumnsDialog';
 
 const ColumnsDialog = lazy(() => import('./ColumnsDialog'));

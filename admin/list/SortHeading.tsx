@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import type { ListAttribute } from '../../domain/wire/Listing';
-import { useLanguage } from '../i18n/languageStore';
-import type { ListSort } from '../routing/listAddress';
+import { useLanguage } from '../core/i18n/languageStore';
+import type { ListSort } from '../core/routing/listAddress';
 
 const HeadButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',

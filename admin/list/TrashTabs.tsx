@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { formatNumber } from '../../domain/text/formatNumber';
 import type { ListType } from '../../domain/wire/Listing';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { SegmentedControl } from '../shell/SegmentedControl';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { SegmentedControl } from '../ui/SegmentedControl';
 import type { PanelListController } from './usePanelListController';
 
 /** Tabs "active" and "trash", each with its number of records under the current search and filter. */

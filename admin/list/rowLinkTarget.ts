@@ -1,6 +1,6 @@
 import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription, RowLink, StartResult } from '../../domain/wire/Start';
-import { can } from '../session/SessionContext';
+import { can } from '../core/session/SessionContext';
 
 export interface RowLinkTarget {
   link: RowLink;

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkAction } from '../../domain/wire/Listing';
-import { useBulkOperationActions } from '../bulkOperations/useBulkOperationActions';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { useSession } from '../session/SessionContext';
-import { useApi } from '../session/useApi';
+import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useSession } from '../core/session/SessionContext';
+import { useApi } from '../core/session/useApi';
 import type { ListSelection } from './listSelection';
 import { selectionQuery } from './selectionQuery';
 import type { PanelListController } from './usePanelListController';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rememberedPerPage, rememberPerPage } from '../routing/rememberedPerPage';
+import { rememberedPerPage, rememberPerPage } from '../core/routing/rememberedPerPage';
 
 /** Rows per page, remembered per list. */
 export function usePerPage(list: string): [number, (wanted: number) => void] {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
-import { useApi } from '../session/useApi';
-import { prefersReducedData } from './prefersReducedData';
+import { useApi } from '../core/session/useApi';
+import { prefersReducedData } from '../core/prefersReducedData';
 
 /** Stale time of a prefetched page. */
 export const pageStaleTimeMs = 10_000;

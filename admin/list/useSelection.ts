@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { ListAddress } from '../routing/listAddress';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import type { ListAddress } from '../core/routing/listAddress';
+import { useShortcuts } from '../core/shortcuts/useShortcuts';
 import type { ListSelection } from './listSelection';
 import { emptySelection, selectedCount, toggleItem } from './listSelection';
 

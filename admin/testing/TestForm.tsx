@@ -17,9 +17,9 @@ import { recordFormOptions } from '../fields/form/recordFormOptions';
 import type { FormValues } from '../fields/form/sources';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
 import { toPayload } from '../form/toPayload';
-import MediaPickerDialog from '../media/library/MediaPickerDialog';
-import { SessionContext } from '../session/SessionContext';
-import { yarmarokTheme } from '../theme/yarmarokTheme';
+import MediaPickerDialog from '../modules/media/MediaPickerDialog';
+import { SessionContext } from '../core/session/SessionContext';
+import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 
 const theme = yarmarokTheme('light');
 
@@ -78,7 +78,6 @@ export function TestProviders({
       user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [] },
       start: { navLinks: [], entities: {} },
       refresh: () => undefined,
-      logOut: () => Promise.resolve(),
     }),
     [userName, userType],
   );

@@ -6,7 +6,7 @@ import { fieldTypeOf } from '../../domain/fields/registry';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import type { Localised } from '../../domain/wire/StoredRecord';
 import { FormFieldView } from '../form/FormFieldView';
-import { setLanguage } from '../i18n/languageStore';
+import { setLanguage } from '../core/i18n/languageStore';
 import { setScreenWidth } from './setScreenWidth';
 import type { TestFormHandle, TestFormOptions } from './TestForm';
 import { TestForm } from './TestForm';

@@ -4,6 +4,7 @@ import { translate } from '../../domain/text/translate';
 import type { MessageKey } from '../../domain/text/messages/MessageKey';
 import type { Language } from '../../domain/text/Language';
 import { eventually } from './eventually';
+import { navigate } from './navigate';
 import type { Visit } from './withPanel';
 
 interface Listed {
@@ -35,10 +36,7 @@ export class ListPage {
 
   /** Like `open`, without reloading the page: client-side navigation. */
   async go(query = ''): Promise<this> {
-    await this.page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `${this.visit.base}${this.entity}/list${query}`);
+    await navigate(this.page, `${this.visit.base}${this.entity}/list${query}`);
     await this.settled();
     return this;
   }
@@ -61,7 +59,7 @@ export class ListPage {
           tab?.getAttribute('aria-checked') === String(asked.get('type') === 'trash')
         );
       },
-      { tabs: this.list.types, pageLabel: this.list.pageOf.split('{')[0] ?? '' },
+      { tabs: this.list.types, pageLabel: this.list.pageOf.split('%{')[0] ?? '' },
       { timeout: 10_000 },
     );
   }
@@ -95,7 +93,7 @@ export class ListPage {
 
   box = (at: number): Locator => this.rows.nth(at).getByRole('checkbox');
   bar = (): Locator => this.page.getByRole('toolbar', { name: this.list.bulk });
-  toPage = (): Locator => this.page.getByRole('spinbutton', { name: this.list.pageOf.split('{')[0] });
+  toPage = (): Locator => this.page.getByRole('spinbutton', { name: this.list.pageOf.split('%{')[0] });
   perPage = (): Locator => this.page.getByRole('spinbutton', { name: this.list.perPage });
   at = (): string => decodeURIComponent(new URL(this.page.url()).search);
 
@@ -109,7 +107,7 @@ export class ListPage {
   async menu(row: number, item: string): Promise<void> {
     await this.rows
       .nth(row)
-      .getByRole('button', { name: this.list.rowActions.split('{')[0] })
+      .getByRole('button', { name: this.list.rowActions.split('%{')[0] })
       .click();
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }

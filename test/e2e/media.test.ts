@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { eventually } from './eventually';
 import type { DeviceFile } from './mediaFiles';
 import { twentyFiles } from './mediaFiles';
-import { openBrowser } from './openBrowser';
+import { sharedBrowser } from './sharedBrowser';
 import { removeFolder, startServer } from './startServer';
 import { dropIntoGallery, dropIntoLibrary } from './walkMedia';
 import { visit, withServer } from './withPanel';
@@ -65,14 +64,14 @@ browserDescribe('twenty files of all kinds', () => {
       const { shownOfAll, shownAll } = texts.panel.media;
       const shown = (count: number) =>
         page
-          .getByText(shownOfAll.replace('{count}', String(count)).replace('{all}', '120'), { exact: true })
+          .getByText(shownOfAll.replace('%{count}', String(count)).replace('%{all}', '120'), { exact: true })
           .waitFor({ state: 'attached' });
       await shown(50);
       const down = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await down();
       await shown(100);
       await down();
-      await page.getByText(shownAll.replace('{count}', '120'), { exact: true }).waitFor({ state: 'attached' });
+      await page.getByText(shownAll.replace('%{count}', '120'), { exact: true }).waitFor({ state: 'attached' });
       await eventually(async () => {
         await down();
         expect(await page.getByRole('gridcell', { name: /^storinka-1 / }).count()).toBe(1);
@@ -114,18 +113,12 @@ browserDescribe('twenty files of all kinds', () => {
   });
 
   describeWithMongo('with files in MongoDB', (mongo) => {
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await openBrowser();
-    });
-    afterAll(() => browser.close());
-
     it('get the same', async () => {
       const url = new URL(mongo.url());
       url.pathname = `/${mongo.newDatabase()}`;
       const panel = await startServer({ MONGODB_URL: url.href });
       try {
-        const visited = await visit({ panel, browser });
+        const visited = await visit({ panel, browser: sharedBrowser() });
         await dropIntoLibrary(visited, files, 'media-mongo');
         await dropIntoGallery(visited, product, files, 'media-mongo');
         expect(ownComplaints(visited.complaints)).toEqual([]);

@@ -1,6 +1,6 @@
 import { useResourceContext } from 'ra-core';
 import { selectedValues } from '../../../domain/fields/select';
-import { useLanguage } from '../../i18n/languageStore';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { TreeField } from './TreeField';

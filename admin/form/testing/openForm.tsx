@@ -4,14 +4,14 @@ import { ResourceContextProvider, useParams } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createPanelServices } from '../../app/createPanelServices';
 import { PanelProviders } from '../../app/PanelProviders';
-import MediaPickerDialog from '../../media/library/MediaPickerDialog';
+import MediaPickerDialog from '../../modules/media/MediaPickerDialog';
 import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
-import { useLanguage } from '../../i18n/languageStore';
-import { NotificationReceiver } from '../../notifications/NotificationReceiver';
-import { ToastStack } from '../../notifications/ToastStack';
-import { specRouterProvider } from '../../routing/specRouterProvider';
-import { useEntityDescription } from '../../session/SessionContext';
-import { SessionGate } from '../../session/SessionGate';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { NotificationReceiver } from '../../core/notifications/NotificationReceiver';
+import { ToastStack } from '../../app/notifications/ToastStack';
+import { specRouterProvider } from '../../core/routing/specRouterProvider';
+import { useEntityDescription } from '../../core/session/SessionContext';
+import { SessionGate } from '../../app/session/SessionGate';
 import FormScreen from '../FormScreen';
 
 const { Routes, Route } = specRouterProvider;
@@ -46,7 +46,6 @@ export function openForm(address: string) {
               session={services.session}
               reauthentication={services.reauthentication}
               logIn={services.logIn}
-              onLogOut={() => Promise.resolve()}
               onUserChanged={() => undefined}
             >
               <MediaPickerContext value={MediaPickerDialog}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../../domain/wire/Form';
 import type { ContentView } from '../../fields/form/FormFieldsContext';
-import { setLanguage } from '../../i18n/languageStore';
+import { setLanguage } from '../../core/i18n/languageStore';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 import type { TestFormHandle } from '../../testing/TestForm';
 import { TestForm } from '../../testing/TestForm';

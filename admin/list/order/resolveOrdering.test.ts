@@ -1,7 +1,7 @@
 import type { ListAttribute, ListItem, ListResult } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import type { ListAddress } from '../../routing/listAddress';
-import { defaultListAddress } from '../../routing/listAddress';
+import type { ListAddress } from '../../core/routing/listAddress';
+import { defaultListAddress } from '../../core/routing/listAddress';
 import { resolveOrdering } from './resolveOrdering';
 
 const entity = { name: 'category', ordered: 'order' } as EntityDescription;

@@ -1,6 +1,6 @@
 import type { ListItem, ListResult } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import type { ListAddress } from '../../routing/listAddress';
+import type { ListAddress } from '../../core/routing/listAddress';
 
 /**
  * Why rows can't be reordered in the current list: it is sorted by something else, shows only a part, or mixes rows of

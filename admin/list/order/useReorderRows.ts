@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListItem } from '../../../domain/wire/Listing';
-import { useBulkOperationActions } from '../../bulkOperations/useBulkOperationActions';
-import { useNotify } from '../../notifications/NotificationStoreContext';
-import { useApi } from '../../session/useApi';
+import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
 import type { PanelListController } from '../usePanelListController';
 import type { Ordering } from './resolveOrdering';
 import { resolveOrdering } from './resolveOrdering';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { Density, ListSetup, SavedView, ViewState } from '../../../domain/wire/View';
-import { useNotify } from '../../notifications/NotificationStoreContext';
-import { listAddressToSearch } from '../../routing/listAddress';
-import { useSpecLocation } from '../../routing/specRouterProvider';
-import { useApi } from '../../session/useApi';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { listAddressToSearch } from '../../core/routing/listAddress';
+import { useSpecLocation } from '../../core/routing/specRouterProvider';
+import { useApi } from '../../core/session/useApi';
 import type { ListState } from '../ListState';
 import type { ListDisplayOptions } from '../usePanelListController';
 import { findCurrentView } from './findCurrentView';
