@@ -29,6 +29,6 @@ export function localisedValue(
     : { value: localeValue, fallback: false };
 }
 
-/** A title in one language, else in the other one. */
-export const titleIn = (title: Partial<Record<Language, string>>, language: Language): string =>
-  title[language] || title.uk || title.en || '';
+/** A title in one language, else in the other one; '' for a record that comes without it. */
+export const titleIn = (title: Partial<Record<Language, string>> | undefined, language: Language): string =>
+  title?.[language] || title?.uk || title?.en || '';
