@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import type { Message } from '../domain/wire/Envelope';
 
 /**
@@ -6,19 +7,30 @@ import type { Message } from '../domain/wire/Envelope';
  */
 export type FailureKind = 'network' | 'shape' | 'refused' | 'redirect';
 
-/** The only error that calls throw. `messages` are for the user, already translated. */
-export class CallFailure extends Error {
+/** Errors of a form by the source of their input, as react-admin's forms take them; `root` is about the whole form. */
+export type FormErrors = Readonly<Record<string, string | { serverError: string }>>;
+
+/**
+ * The only error that calls throw. `messages` are for the user, already translated. As an `HttpError` of react-admin it
+ * has the first of them as `message`, and in `body.errors` the errors of a refused form by source.
+ */
+export class CallFailure extends HttpError {
+  declare readonly status: number;
+  declare readonly body: { errors: FormErrors } | null;
   /** Technical details from the transport, for "show details"; never in place of a message. */
   readonly detail: string;
 
   constructor(
     readonly kind: FailureKind,
-    readonly status: number,
+    status: number,
     readonly messages: readonly Message[],
     readonly result: Readonly<Record<string, unknown>> = {},
     detail = '',
+    errors?: FormErrors,
   ) {
-    super(messages[0]?.text ?? detail);
+    super(messages[0]?.text ?? detail, status, errors ? { errors } : null);
+    // HttpError makes every instance one of its own prototype.
+    Object.setPrototypeOf(this, new.target.prototype);
     this.name = 'CallFailure';
     this.detail = detail;
   }

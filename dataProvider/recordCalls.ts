@@ -90,7 +90,11 @@ export interface RecordCalls extends MediaCalls {
   ): Promise<Envelope<MultiLoadResult>>;
   multiUpdate(entity: string, selection: MultiSelection, changes: ManyChanges): Promise<Envelope<MultiUpdateResult>>;
   save(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
+  /** The same; the result has the stored record. */
+  saveAndRead(entity: string, body: SaveBody): Promise<Envelope<SaveResult>>;
   remove(entity: string, id: string): Promise<Message[]>;
+  /** Those that cannot be deleted are skipped, see the operation's report. */
+  removeMany(entity: string, ids: readonly string[]): Promise<Envelope<{ action?: ActionReport }>>;
   restore(entity: string, id: string): Promise<Message[]>;
   /** Stores new positions; `moved` is the record that the user has moved. */
   reorder(
@@ -111,6 +115,11 @@ export function createRecordCalls(
   // Every request names its tab, the trash or the rest (shell §7): nothing is left to a default.
   const callList = (entity: string, body: Omit<ListBody, 'model'>, signal?: AbortSignal) =>
     client.call<ListResult>('POST', listUrl(entity), { body: { model: entity, type: 'active', ...body }, signal });
+
+  const save = (entity: string, body: SaveBody, query: '' | '?record=true'): Promise<Envelope<SaveResult>> =>
+    body._id
+      ? client.call('PUT', at(entity, 'update', body._id) + query, { body })
+      : client.call('POST', at(entity, 'insert') + query, { body: { fields: body.fields } });
 
   return {
     start: (signal) => client.call('GET', '/api/admin/start', { signal }),
@@ -161,12 +170,11 @@ export function createRecordCalls(
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
     multiUpdate: (entity, selection, changes) =>
       client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),
-    save: (entity, body) =>
-      body._id
-        ? client.call('PUT', at(entity, 'update', body._id), { body })
-        : client.call('POST', at(entity, 'insert'), { body: { fields: body.fields } }),
+    save: (entity, body) => save(entity, body, ''),
+    saveAndRead: (entity, body) => save(entity, body, '?record=true'),
     remove: async (entity, id) =>
       (await client.call('DELETE', at(entity, 'delete', id), { body: { id, model: entity } })).messages,
+    removeMany: (entity, ids) => client.call('DELETE', at(entity, 'delete'), { body: { id: ids, model: entity } }),
     restore: async (entity, id) =>
       (await client.call('POST', at(entity, 'restore', id), { body: { id, model: entity } })).messages,
     reorder: (entity, moved, orders) => client.call('POST', at(entity, 'replace', moved), { body: { orders } }),

@@ -79,7 +79,15 @@ describe('lists', () => {
       {
         method: 'POST',
         path: '/api/article/list',
-        body: { model: 'article', type: 'trash', page: 2, limit: 25, search: 'мед', sort: { title: -1 } },
+        body: {
+          model: 'article',
+          type: 'trash',
+          page: 2,
+          limit: 25,
+          columns: ['*'],
+          search: 'мед',
+          sort: { title: -1 },
+        },
       },
     ]);
     expect(list).toMatchObject({ total: 25, meta: { maxPages: 3, otherTypeCount: 2 } });
@@ -116,7 +124,7 @@ describe('lists', () => {
       sort: { field: '', order: 'ASC' },
       filter: {},
     });
-    expect(sent[0]?.body).toEqual({ model: 'product', type: 'active', page: 1, limit: 10 });
+    expect(sent[0]?.body).toEqual({ model: 'product', type: 'active', page: 1, limit: 10, columns: ['*'] });
   });
 
   it.each([
@@ -155,23 +163,27 @@ describe('lists', () => {
     expect(sent[0]?.body).not.toHaveProperty('filter');
   });
 
-  it('finds many by their ids', async () => {
-    answers.push(page);
+  it('finds many by their ids, also in the trash', async () => {
+    answers.push(page, { ...page, items: [{ ...item, _id: 'p2', _deleted: true }] });
     const { data } = await provider.getMany('product', { ids: ['p1', 'p2'] });
     expect(sent[0]?.body).toEqual({
       model: 'product',
       type: 'active',
       filter: { $and: [{ _id: { $in: ['p1', 'p2'] } }] },
+      columns: ['*'],
       limit: 2,
     });
-    expect(data).toHaveLength(1);
+    expect(data.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(sent[1]?.body).toMatchObject({ type: 'trash', filter: { $and: [{ _id: { $in: ['p2'] } }] } });
   });
 
   it('finds more than a page holds, and asks nothing for none', async () => {
     const ids = Array.from({ length: 150 }, (_, at) => `p${at}`);
-    answers.push(page, page);
-    await provider.getMany('product', { ids });
+    const rows = ids.map((_id) => ({ ...item, _id }));
+    answers.push({ ...page, items: rows.slice(0, 100) }, { ...page, items: rows.slice(100) });
+    const { data } = await provider.getMany('product', { ids });
     expect(sent.map(({ body }) => (body as { limit: number }).limit)).toEqual([100, 50]);
+    expect(data.map(({ id }) => id)).toEqual(ids);
     await provider.getMany('product', { ids: [] });
     expect(sent).toHaveLength(2);
   });
@@ -229,7 +241,9 @@ describe('records', () => {
   it('inserts fields only', async () => {
     answers.push(saved);
     const { data } = await provider.create('product', { data: { title: { uk: 'Мед' } } });
-    expect(sent).toEqual([{ method: 'POST', path: '/api/product/insert', body: { fields: { title: { uk: 'Мед' } } } }]);
+    expect(sent).toEqual([
+      { method: 'POST', path: '/api/product/insert?record=true', body: { fields: { title: { uk: 'Мед' } } } },
+    ]);
     expect(data).toMatchObject({ id: 'p1', _revision: 5 });
   });
 
@@ -243,14 +257,15 @@ describe('records', () => {
     expect(sent).toEqual([
       {
         method: 'PUT',
-        path: '/api/product/update/p1',
+        path: '/api/product/update/p1?record=true',
         body: { _id: 'p1', _revision: 4, fields: { title: { uk: 'Мед' } } },
       },
     ]);
   });
 
   it('fails when the form is not valid', async () => {
-    answers.push({ ...saved, valid: false, status: false, fields: { title: { name: 'title', valid: false } } });
+    const title = { name: 'title', valid: false, localValid: { uk: false, en: true }, messages: [] };
+    answers.push({ ...saved, valid: false, status: false, fields: { title } });
     await expect(provider.create('product', { data: {} })).rejects.toMatchObject({
       kind: 'refused',
       result: { fields: { title: { valid: false } } },
@@ -264,20 +279,43 @@ describe('records', () => {
     ]);
   });
 
-  it('switches nothing off when other fields are to be set', async () => {
-    await expect(provider.updateMany('product', { ids: ['a'], data: { brand: { 0: 'Мед' } } })).rejects.toThrow(
-      'active',
-    );
-    expect(sent).toEqual([]);
+  it('sets any fields of many through the multi-update call', async () => {
+    answers.push({ status: true, valid: true, changed: 1, refused: [], skipped: 0 });
+    const data = { brand: { 0: 'Мед' }, active: { 0: true } };
+    expect(await provider.updateMany('product', { ids: ['a'], data })).toEqual({ data: ['a'] });
+    expect(sent).toEqual([
+      { method: 'POST', path: '/api/product/multiupdate', body: { selectedItems: ['a'], fields: data } },
+    ]);
   });
 
-  it('acts on many through the list call', async () => {
-    answers.push({ ...page, selectedIDs: ['a'] }, { ...page, selectedIDs: ['a', 'b'] });
+  it('fails with the reason when one of many is refused', async () => {
+    const reason = { type: 'error', text: 'Fill the brand' };
+    const refused = [{ _id: 'a', title: { uk: 'Мед' }, messages: [reason] }];
+    answers.push(
+      { status: true, valid: false, changed: 1, refused, skipped: 0 },
+      { status: true, action: { refused } },
+    );
+    await expect(provider.updateMany('product', { ids: ['a', 'b'], data: { brand: { 0: '' } } })).rejects.toMatchObject(
+      { message: 'Fill the brand' },
+    );
+    await expect(provider.deleteMany('product', { ids: ['a', 'b'] })).rejects.toMatchObject({
+      message: 'Fill the brand',
+      messages: [reason, ...said],
+    });
+  });
+
+  it('switches many on and off through the list call', async () => {
+    answers.push({ ...page, selectedIDs: ['a'] });
     expect(await provider.updateMany('product', { ids: ['a'], data: { active: false } })).toEqual({ data: ['a'] });
-    expect(await provider.deleteMany('product', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] });
     expect(sent.map(({ body }) => body)).toEqual([
       { model: 'product', type: 'active', action: 'make-disactive', selectedItems: ['a'] },
-      { model: 'product', type: 'active', action: 'delete', selectedItems: ['a', 'b'] },
+    ]);
+  });
+
+  it('deletes many in one call', async () => {
+    expect(await provider.deleteMany('product', { ids: ['a', 'b'] })).toEqual({ data: ['a', 'b'] });
+    expect(sent).toEqual([
+      { method: 'DELETE', path: '/api/product/delete', body: { id: ['a', 'b'], model: 'product' } },
     ]);
   });
 });

@@ -11,66 +11,154 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import type { AddressFilter } from '../domain/query/addressFilter';
-import type { ListAttribute, ListType, WireFilter } from '../domain/wire/Listing';
+import type { RefusedItem } from '../domain/wire/RefusedItem';
+import type { Message } from '../domain/wire/Envelope';
+import type { ListAttribute, ListType } from '../domain/wire/Listing';
 import { CallFailure } from './CallFailure';
-import type { RecordCalls } from './recordCalls';
+import { fetchPages } from './fetchPages';
+import { formErrors } from './formErrors';
+import type { ListQuery, RecordCalls } from './recordCalls';
 import { idsFilter } from './recordCalls';
+import { sourceFilter } from './sourceFilter';
 import { wireFilterOf } from './wireFilterOf';
 import type { YarmarokRecord } from './yarmarokRecord';
 import { fieldsToSave, fromItem, fromLoad } from './yarmarokRecord';
 
-/** The `filter` of react-admin's list hooks. */
+/**
+ * The `filter` of react-admin's list hooks. Further keys are sources (`title.uk`) or field names, with the operator
+ * suffixes of `sourceFilter`.
+ */
 export interface ListFilterPayload {
+  /** The tab, as `_deleted` is; any other value is a condition on a field of this name. */
   type?: ListType;
   search?: string;
+  /** The same as `search`, by react-admin's usual name. */
+  q?: string;
   /** Selected values by filter name; they need `meta.attributes` to be converted to a condition. */
   chosen?: AddressFilter;
   /** Ids to exclude. */
   without?: readonly string[];
 }
 
+/** The `meta` of list methods. */
+export interface ListMeta {
+  attributes?: readonly ListAttribute[];
+  /** Fields besides the list's own columns; absent: every field of the form. */
+  columns?: readonly string[];
+}
+
 /** react-admin's data provider, plus the API calls under their own names. */
 export type YarmarokDataProvider = DataProvider & RecordCalls;
 
-type Calls<Name extends keyof RecordCalls> = RecordCalls[Name];
-
 /** Maximum number of records per list call (domain §7). */
-const maxPageSize = 100;
+export const maxPageSize = 100;
+
+const isTab = (type: unknown): type is ListType => type === 'active' || type === 'trash';
+
+/** The body of a list call without its page. */
+function listQuery(
+  filter: Readonly<Record<string, unknown>>,
+  sort: GetListParams['sort'],
+  meta: ListMeta,
+  now: number,
+): ListQuery {
+  const {
+    type,
+    search,
+    q,
+    chosen,
+    without = [],
+    _deleted,
+    ...sources
+  } = filter as ListFilterPayload & Record<string, unknown>;
+  const conditions = [
+    ...(chosen ? (wireFilterOf(meta.attributes ?? [], chosen, now)?.$and ?? []) : []),
+    ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
+    ...sourceFilter(isTab(type) ? sources : { type, ...sources }),
+  ];
+  const words = search || q;
+  const columns = meta.columns ?? (chosen || 'attributes' in meta ? [] : ['*']);
+  return {
+    type: isTab(type) ? type : _deleted === true ? 'trash' : 'active',
+    ...(words && { search: words }),
+    ...(conditions.length > 0 && { filter: { $and: conditions } }),
+    ...(sort?.field && { sort: { [sort.field]: sort.order === 'DESC' ? -1 : 1 } }),
+    ...(columns.length > 0 && { columns: [...columns] }),
+  };
+}
+
+/** An error when some of the records were refused: the reason of the first one. */
+function requireAllChanged(refused: readonly RefusedItem[] = [], messages: readonly Message[] = []): void {
+  const [first] = refused;
+  if (!first) return;
+  throw new CallFailure('refused', 200, [...first.messages, ...messages], { refused });
+}
 
 /** The generic calls as a react-admin data provider. Deleting moves to the trash. */
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
   async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
-    const { type = 'active', search = '', chosen = {}, without = [] } = (filter ?? {}) as ListFilterPayload;
-    const { attributes = [], columns = [] } = (meta ?? {}) as {
-      attributes?: ListAttribute[];
-      columns?: readonly string[];
-    };
-    const conditions = [
-      ...(wireFilterOf(attributes, chosen, now())?.$and ?? []),
-      ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
-    ];
-    const query: Parameters<Calls<'list'>>[1] = { type, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
-    if (search) query.search = search;
-    if (conditions.length > 0) query.filter = { $and: conditions };
-    if (sort?.field) query.sort = { [sort.field]: sort.order === 'ASC' ? 1 : -1 };
-    if (columns.length > 0) query.columns = [...columns];
-    const { result, messages } = await calls.list(entity, query, signal);
-    return { data: result.items.map(fromItem), total: result.allItemsCount, meta: { ...result, messages } };
+    const query = listQuery(filter ?? {}, sort, meta ?? {}, now());
+    const { page = 1, perPage = 10 } = pagination ?? {};
+    const { items, total, first } = await fetchPages({ page, perPage }, maxPageSize, (number, limit) =>
+      calls.list(entity, { ...query, page: number, limit }, signal),
+    );
+    return { data: items.map(fromItem), total, meta: { ...first.result, messages: first.messages } };
   }
 
-  async function fetchWhere(entity: string, filter: WireFilter, limit: number) {
-    const { result } = await calls.list(entity, { filter, limit });
-    return { data: result.items.map(fromItem), total: result.allItemsCount };
+  /** The records of these ids in one tab. */
+  async function findIds(entity: string, ids: readonly string[], query: ListQuery, signal?: AbortSignal) {
+    const parts = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, part) =>
+      ids.slice(part * maxPageSize, (part + 1) * maxPageSize),
+    );
+    const pages = await Promise.all(
+      parts.map((some) => calls.list(entity, { ...query, filter: idsFilter(some), limit: some.length }, signal)),
+    );
+    return pages.flatMap(({ result }) => result.items.map(fromItem));
   }
 
-  async function save(entity: string, data: Record<string, unknown>, previous?: YarmarokRecord) {
-    const fields = fieldsToSave(data);
-    const { result, messages } = await calls.save(
+  async function getMany(entity: string, { ids, meta, signal }: GetManyParams<YarmarokRecord>) {
+    const wanted = [...new Set(ids)];
+    const columns = (meta as ListMeta | undefined)?.columns ?? ['*'];
+    const active = await findIds(entity, wanted, { type: 'active', columns: [...columns] }, signal);
+    const found = new Set(active.map(({ id }) => id));
+    const others = wanted.filter((id) => !found.has(id));
+    // A reference may lead to the trash.
+    const deleted = await findIds(entity, others, { type: 'trash', columns: [...columns] }, signal);
+    return { data: [...active, ...deleted] };
+  }
+
+  async function save(entity: string, data: Readonly<Record<string, unknown>>, previous?: YarmarokRecord) {
+    const fields = fieldsToSave(data, previous ?? null);
+    const { result, messages } = await calls.saveAndRead(
       entity,
       previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
     );
-    if (!result.valid) throw new CallFailure('refused', 200, messages, { ...result });
-    return { data: { ...previous, ...data, id: result._id, _id: result._id, _revision: result._revision } };
+    if (!result.valid) {
+      const errors = formErrors(result.fields, messages, fields, previous);
+      throw new CallFailure('refused', 200, messages, { ...result }, '', errors);
+    }
+    const stored = result.record && fromItem(result.record);
+    return { data: { ...previous, ...data, id: result._id, _id: result._id, _revision: result._revision, ...stored } };
+  }
+
+  /** One save each, for entities without the multi-update call. */
+  async function updateEach(entity: string, ids: readonly string[], fields: Record<string, unknown>) {
+    for (const id of ids) {
+      const { result, messages } = await calls.save(entity, { _id: id, fields });
+      if (!result.valid)
+        throw new CallFailure('refused', 200, messages, { ...result }, '', formErrors(result.fields, messages, fields));
+    }
+  }
+
+  async function updateFields(entity: string, ids: readonly string[], fields: Record<string, unknown>) {
+    try {
+      const { result, messages } = await calls.multiUpdate(entity, { selectedItems: [...ids] }, { fields });
+      requireAllChanged(result.refused, messages);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure) || failure.status !== 404) throw failure;
+      await updateEach(entity, ids, fields);
+    }
+    return { data: [...ids] };
   }
 
   const provider = {
@@ -78,29 +166,20 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({
       data: fromLoad((await calls.load(entity, id, signal)).result),
     }),
-    getMany: async (entity: string, { ids }: GetManyParams<YarmarokRecord>) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, part) =>
-        ids.slice(part * maxPageSize, (part + 1) * maxPageSize),
-      );
-      return {
-        data: (await Promise.all(parts.map((some) => fetchWhere(entity, idsFilter(some), some.length)))).flatMap(
-          ({ data }) => data,
-        ),
-      };
-    },
-    getManyReference: (entity: string, { target, id, pagination }: GetManyReferenceParams) =>
-      fetchWhere(entity, { $and: [{ [`${target}.0`]: { $in: [String(id)] } }] }, pagination.perPage),
+    getMany,
+    getManyReference: (entity: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
+      getList(entity, { ...params, filter: { ...(filter as object | undefined), [target]: id } }),
     create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
     update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
       save(entity, data, { ...previousData, id }),
-    updateMany: async (entity: string, { ids, data }: UpdateManyParams<{ active: boolean }>) => {
-      // Otherwise `data.active` would be undefined and the records would be deactivated; use `multiUpdate` for other
-      // fields.
-      if (Object.keys(data).join() !== 'active') throw new Error('updateMany sets `active` and nothing else');
-      const { result } = await calls.bulk(entity, {
+    updateMany: async (entity: string, { ids, data }: UpdateManyParams<Record<string, unknown>>) => {
+      if (Object.keys(data).join() !== 'active' || typeof data.active !== 'boolean')
+        return updateFields(entity, ids.map(String), fieldsToSave(data, {}));
+      const { result, messages } = await calls.bulk(entity, {
         action: data.active ? 'make-active' : 'make-disactive',
         selectedItems: ids.map(String),
       });
+      requireAllChanged(result.action?.refused, messages);
       return { data: result.selectedIDs };
     },
     delete: async (entity: string, { id, previousData }: DeleteParams<YarmarokRecord>) => {
@@ -108,8 +187,9 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
       return { data: { ...previousData, id, _deleted: true } };
     },
     deleteMany: async (entity: string, { ids }: DeleteManyParams<YarmarokRecord>) => {
-      const { result } = await calls.bulk(entity, { action: 'delete', selectedItems: ids });
-      return { data: result.selectedIDs };
+      const { result, messages } = await calls.removeMany(entity, ids);
+      requireAllChanged(result.action?.refused, messages);
+      return { data: ids };
     },
     supportAbortSignal: true,
   };

@@ -1,7 +1,9 @@
 import type { RaRecord } from 'ra-core';
+import { deepEqual } from '../domain/form/deepEqual';
 import { fieldsIn } from '../domain/wire/fieldsIn';
 import type { FormDefinition, LoadResult } from '../domain/wire/Form';
 import type { FormField } from '../domain/fields/FieldDefinition';
+import { isObject } from '../domain/wire/isObject';
 import type { ListItem } from '../domain/wire/Listing';
 
 /** A record as react-admin's hooks expect it: the envelope keys, `id`, and the stored values by field name. */
@@ -21,8 +23,41 @@ export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }:
   return { ...values, id: _id, _id, _deleted, _created, _updated, _revision };
 }
 
-/** The fields of a record without the envelope keys and the additional keys of a list item. */
-export const fieldsToSave = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(data).filter(([name]) => !name.startsWith('_') && !['id', 'url', 'image'].includes(name)),
-  );
+/** Keys of a record that are no fields of its form. */
+const additionalKeys: readonly string[] = ['id', 'url', 'image', 'incomplete'];
+
+/** What an emptied input of a value without languages means: react-admin gives null, `previous` has the type's form. */
+function emptyValue(previous: unknown): unknown {
+  if (typeof previous === 'string') return '';
+  return Array.isArray(previous) ? [] : null;
+}
+
+/**
+ * A field's value from a form. A form without a record makes arrays where a source has a number: `slug.0` is `{ slug:
+ * ['med'] }`. An input that was never filled in has no value; null of a language means that it has no translation.
+ */
+function toWireValue(value: unknown, previous: unknown, isNew: boolean): unknown {
+  if (!isObject(value) && !Array.isArray(value)) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  const before: Readonly<Record<string, unknown>> = isObject(previous) ? previous : {};
+  const parts = entries.flatMap(([key, part]): [string, unknown][] => {
+    if (key !== '0' || part !== null) return [[key, part]];
+    return isNew ? [] : [[key, emptyValue(before[key])]];
+  });
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
+}
+
+/** The fields of a record's form, and of these only what differs from the `previous` record; null for a new one. */
+export function fieldsToSave(
+  data: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>> | null,
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (name.startsWith('_') || additionalKeys.includes(name)) continue;
+    const before = previous?.[name];
+    const submitted = toWireValue(value, before, previous === null);
+    if (submitted !== undefined && !deepEqual(submitted, before)) fields[name] = submitted;
+  }
+  return fields;
+}

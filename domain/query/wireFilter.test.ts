@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { IndexedPath } from './CollectionSpec';
+import type { Where } from './Where';
 import { parseWireFilter, toWireFilter } from './wireFilter';
 
 const indexed: IndexedPath[] = [
@@ -46,8 +47,81 @@ describe('the wire filter', () => {
     expect(parse(filter)).toEqual({ ok: true, where });
   });
 
+  const slugIs: Where = { op: 'in', path: 'slug.0', values: ['med'] };
+  const upTo5: Where = { op: 'range', path: 'quantity.0', to: 5 };
+  it.each<[string, object, Where]>([
+    ['$eq', { 'slug.0': { $eq: 'med' } }, slugIs],
+    ['$ne', { 'slug.0': { $ne: 'med' } }, { op: 'not', of: slugIs }],
+    ['$contains', { 'slug.0': { $contains: 'ed' } }, { op: 'contains', path: 'slug.0', texts: ['ed'] }],
+    [
+      '$gt',
+      { 'quantity.0': { $gt: 5 } },
+      {
+        op: 'and',
+        of: [
+          { op: 'exists', path: 'quantity.0', value: true },
+          { op: 'not', of: upTo5 },
+        ],
+      },
+    ],
+    [
+      '$lt',
+      { 'quantity.0': { $lt: 5 } },
+      {
+        op: 'and',
+        of: [
+          { op: 'exists', path: 'quantity.0', value: true },
+          { op: 'not', of: { op: 'range', path: 'quantity.0', from: 5 } },
+        ],
+      },
+    ],
+    [
+      'a name of a field, any of its paths',
+      { title: 'Honey' },
+      {
+        op: 'or',
+        of: [
+          { op: 'in', path: 'title.uk', values: ['Honey'] },
+          { op: 'in', path: 'title.en', values: ['Honey'] },
+        ],
+      },
+    ],
+    [
+      'the same, negated: none of its paths',
+      { title: { $nin: ['Honey'] } },
+      {
+        op: 'not',
+        of: {
+          op: 'or',
+          of: [
+            { op: 'contains', path: 'title.uk', texts: ['Honey'] },
+            { op: 'contains', path: 'title.en', texts: ['Honey'] },
+          ],
+        },
+      },
+    ],
+    [
+      'the same, missing in all',
+      { title: { $exists: false } },
+      {
+        op: 'and',
+        of: [
+          { op: 'exists', path: 'title.uk', value: false },
+          { op: 'exists', path: 'title.en', value: false },
+        ],
+      },
+    ],
+  ])('understands %s', (_name, condition, where) => {
+    const paths = [...indexed, { path: 'title.en', kind: 'text' as const }];
+    const fields = new Map([['title', ['title.uk', 'title.en']]]);
+    expect(parseWireFilter({ $and: [condition] }, paths, fields)).toEqual({ ok: true, where });
+  });
+
   it.each<[string, unknown]>([
     ['no $and', {}],
+    ['$contains of a number', { $and: [{ 'quantity.0': { $contains: '1' } }] }],
+    ['$gt of a text', { $and: [{ 'slug.0': { $gt: 'a' } }] }],
+    ['$eq of a list', { $and: [{ 'slug.0': { $eq: ['a'] } }] }],
     ['a list', []],
     ['a text', 'x'],
     ['$and that is no list', { $and: {} }],

@@ -15,10 +15,15 @@ export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: str
 /**
  * Parses the wire's `$and` of conditions. Only the given paths, `_id` and the known operators are accepted; anything
  * else returns the reason, and no query runs. On `text` paths `$in` means "contains one of" (requirements A-23).
+ * `fields`: the paths of a field by its name; a condition on a name holds if it does on one of the paths.
  */
-export function parseWireFilter(filter: unknown, indexed: readonly IndexedPath[]): ParsedFilter {
+export function parseWireFilter(
+  filter: unknown,
+  indexed: readonly IndexedPath[],
+  fields: ReadonlyMap<string, readonly string[]> = new Map(),
+): ParsedFilter {
   if (filter === undefined || filter === null) return { ok: true, where: allOf() };
-  const parser = new FilterParser(indexed);
+  const parser = new FilterParser(indexed, fields);
   try {
     const conditions = parser.list(filter, '$and', ['$and']);
     return { ok: true, where: allOf(...conditions.map((condition) => parser.condition(condition, 1))) };
@@ -37,12 +42,25 @@ const reject = (reason: string): never => {
 /** A name shortened and quoted for a message. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 40));
 
+/** Operators that hold where another one does not: also for a missing value. */
+const negations: ReadonlyMap<string, string> = new Map([
+  ['$nin', '$in'],
+  ['$ne', '$eq'],
+]);
+
+/** There is a value, and it is not in the range: the other side of an inclusive bound. */
+const beyond = (path: string, range: Where): Where =>
+  allOf({ op: 'exists', path, value: true }, { op: 'not', of: range });
+
 class FilterParser {
   private readonly kinds: ReadonlyMap<string, IndexKind>;
   private conditions = 0;
   private texts = 0;
 
-  constructor(indexed: readonly IndexedPath[]) {
+  constructor(
+    indexed: readonly IndexedPath[],
+    private readonly fields: ReadonlyMap<string, readonly string[]>,
+  ) {
     this.kinds = new Map(indexed.map(({ path, kind }) => [path, kind]));
   }
 
@@ -70,21 +88,50 @@ class FilterParser {
     if (this.conditions > limits.conditions) reject('too many conditions');
   }
 
-  private conditionsOn(path: string, raw: unknown): Where {
-    if (path === '_id') return this.ids(raw);
-    const kind = this.kinds.get(path) ?? reject(quoted(path));
-    if (!isObject(raw)) return { op: 'in', path, values: [this.scalar(raw, kind)] };
+  private conditionsOn(name: string, raw: unknown): Where {
+    if (name === '_id') return this.ids(raw);
+    const paths = this.kinds.has(name) ? [name] : (this.fields.get(name) ?? reject(quoted(name)));
+    if (!isObject(raw)) return this.anyPath(paths, (path, kind) => this.equals(path, kind, raw));
     const parts = Object.entries(raw).map(([operator, operand]): Where => {
       this.count();
-      if (operator === '$in') return this.oneOf(path, kind, operand);
-      if (operator === '$nin') return { op: 'not', of: this.oneOf(path, kind, operand) };
-      if (operator === '$exists')
-        return typeof operand === 'boolean' ? { op: 'exists', path, value: operand } : reject('$exists');
-      if (operator === '$gte' || operator === '$lte')
-        return { op: 'range', path, [operator === '$gte' ? 'from' : 'to']: this.bound(operand, kind) };
-      return reject(quoted(operator));
+      const positive = negations.get(operator);
+      return positive === undefined
+        ? this.operation(paths, operator, operand)
+        : { op: 'not', of: this.operation(paths, positive, operand) };
     });
-    return parts.length > 0 ? allOf(...parts) : reject(`${quoted(path)} is empty`);
+    return parts.length > 0 ? allOf(...parts) : reject(`${quoted(name)} is empty`);
+  }
+
+  private anyPath(paths: readonly string[], on: (path: string, kind: IndexKind) => Where): Where {
+    return anyOf(...paths.map((path) => on(path, this.kinds.get(path) ?? reject(quoted(path)))));
+  }
+
+  private operation(paths: readonly string[], operator: string, operand: unknown): Where {
+    switch (operator) {
+      case '$in':
+        return this.anyPath(paths, (path, kind) => this.oneOf(path, kind, operand));
+      case '$eq':
+        return this.anyPath(paths, (path, kind) => this.equals(path, kind, operand));
+      case '$contains':
+        return this.anyPath(paths, (path, kind) => this.contains(path, kind, operand));
+      case '$exists':
+        if (typeof operand !== 'boolean') return reject('$exists');
+        return operand
+          ? this.anyPath(paths, (path) => ({ op: 'exists', path, value: true }))
+          : allOf(...paths.map((path): Where => ({ op: 'exists', path, value: false })));
+      case '$gte':
+        return this.anyPath(paths, (path, kind) => ({ op: 'range', path, from: this.bound(operand, kind) }));
+      case '$lte':
+        return this.anyPath(paths, (path, kind) => ({ op: 'range', path, to: this.bound(operand, kind) }));
+      case '$gt':
+        return this.anyPath(paths, (path, kind) => beyond(path, { op: 'range', path, to: this.bound(operand, kind) }));
+      case '$lt':
+        return this.anyPath(paths, (path, kind) =>
+          beyond(path, { op: 'range', path, from: this.bound(operand, kind) }),
+        );
+      default:
+        return reject(quoted(operator));
+    }
   }
 
   private ids(raw: unknown): Where {
@@ -93,6 +140,18 @@ class FilterParser {
     if (more.length > 0 || (operator !== '$in' && operator !== '$nin')) return reject(quoted(operator));
     const ids = this.values(operand).map((id) => (typeof id === 'string' ? id : reject('"_id"')));
     return operator === '$in' ? { op: 'ids', ids } : { op: 'not', of: { op: 'ids', ids } };
+  }
+
+  private equals(path: string, kind: IndexKind, raw: unknown): Where {
+    return { op: 'in', path, values: [this.scalar(raw, kind)] };
+  }
+
+  private contains(path: string, kind: IndexKind, raw: unknown): Where {
+    if (kind !== 'text' && kind !== 'key') return reject('$contains needs a text');
+    this.texts += 1;
+    return this.texts <= limits.texts
+      ? { op: 'contains', path, texts: [String(this.scalar(raw, kind))] }
+      : reject('too many values');
   }
 
   private oneOf(path: string, kind: IndexKind, raw: unknown): Where {

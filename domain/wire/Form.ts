@@ -1,6 +1,7 @@
 import type { Bilingual, FormField } from '../fields/FieldDefinition';
 import type { Language } from '../text/Language';
 import type { Message } from './Envelope';
+import type { ListItem } from './Listing';
 
 /**
  * Layout items (requirements FLD-layout-001) can be nested freely in a tab, with fields at any level. Usually a tab
@@ -106,6 +107,8 @@ export interface SaveResult {
   valid: boolean;
   messages: Message[];
   fields: Record<string, FieldResult>;
+  /** The record as it was stored, with all fields; only when asked for (`?record=true`). */
+  record?: ListItem;
   redirect?: string;
   loginRedirect?: string;
 }

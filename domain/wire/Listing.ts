@@ -48,11 +48,14 @@ export interface ListBody {
   /** With `action`: all results. `selectedItems` are then excluded. */
   selectedAll?: boolean;
   selectedItems?: string[];
-  /** Additional columns to return, by attribute name; unknown ones are ignored. */
+  /** Additional columns to return, by attribute name; unknown ones are ignored. `*`: every field of the form. */
   columns?: string[];
 }
 
-/** `$and` of conditions; each is `{ 'path': operators }` or `{ $or: [...] }`. */
+/**
+ * `$and` of conditions; each is `{ 'path': operators }` or `{ $or: [...] }`. A path is an indexed one (`title.uk`) or a
+ * field's name, which means any of its paths; a plain value in place of operators means `$eq`.
+ */
 export interface WireFilter {
   $and: WireCondition[];
 }
@@ -61,6 +64,12 @@ export type WireCondition =
 export interface WireOperators {
   $in?: (string | number | boolean)[];
   $nin?: (string | number | boolean)[];
+  $eq?: string | number | boolean;
+  $ne?: string | number | boolean;
+  /** Part of a text. */
+  $contains?: string;
+  $gt?: number | string;
+  $lt?: number | string;
   $gte?: number | string;
   $lte?: number | string;
   $exists?: boolean;

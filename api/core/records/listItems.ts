@@ -9,8 +9,13 @@ import { previewPath } from './previewPath';
 
 type Values = Readonly<Record<string, Localised | undefined>>;
 
+/** Among the columns of a call: every field that the user may load. */
+const allColumns = '*';
+
 /** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
-function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly string[]): string[] {
+function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly string[], access: Access): string[] {
+  if (extraColumns.includes(allColumns) && access.permissions.includes('load'))
+    return [...fields.values()].filter(({ type }) => type !== 'password').map(({ name }) => name);
   const listedNames = new Set(attributes.uk.map(({ name }) => name));
   const names = [spec.titleField, ...spec.listing.columns, ...extraColumns.filter((name) => listedNames.has(name))];
   return [...new Set(names)].filter((name) => fields.has(name));
@@ -53,7 +58,7 @@ export function listItems(
   access: Access,
   extraColumns: readonly string[] = [],
 ): ListItem[] {
-  const names = namesOf(entity, extraColumns);
+  const names = namesOf(entity, extraColumns, access);
   const definitions = [...entity.fields.values()];
   return records.map((record) => listItem(entity, definitions, record, names, pictures.get(record._id), access));
 }

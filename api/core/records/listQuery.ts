@@ -1,6 +1,8 @@
+import { fieldTypeOf } from '../../../domain/fields/registry';
 import { checkWhere, InvalidQuery } from '../../../domain/query/checkWhere';
 import type { IndexedPath } from '../../../domain/query/CollectionSpec';
 import { commonPaths } from '../../../domain/query/CollectionSpec';
+import { fieldPaths, joinPath } from '../../../domain/query/fieldPaths';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import { allOf, flagIs } from '../../../domain/query/Where';
@@ -26,21 +28,39 @@ export function pageSizeOf(limit: number | undefined, defaultSize = pageSizeLimi
   return Math.min(Math.max(Math.trunc(limit), pageSizeLimits.least), pageSizeLimits.most);
 }
 
-const filterPaths = new WeakMap<Entity, readonly IndexedPath[]>();
+interface Filterable {
+  paths: readonly IndexedPath[];
+  /** The paths that a condition on a field's name means. */
+  fields: ReadonlyMap<string, readonly string[]>;
+}
 
-function filterablePaths(entity: Entity): readonly IndexedPath[] {
-  const cached = filterPaths.get(entity) ?? [
-    ...entity.collection.indexed.filter(({ of }) => of === undefined),
-    ...commonPaths,
-  ];
-  filterPaths.set(entity, cached);
-  return cached;
+const filterables = new WeakMap<Entity, Filterable>();
+
+function fieldsOf(entity: Entity, paths: readonly IndexedPath[]): ReadonlyMap<string, readonly string[]> {
+  const known = new Set(paths.map(({ path }) => path));
+  const fields = [...entity.fields.values()].map((field): [string, string[]] => [
+    field.name,
+    fieldPaths(field)
+      .map((path) => joinPath(path, fieldTypeOf(field.type).sortSubpath ?? ''))
+      .filter((path) => known.has(path)),
+  ]);
+  return new Map(fields.filter(([, own]) => own.length > 0));
+}
+
+function filterableOf(entity: Entity): Filterable {
+  const cached = filterables.get(entity);
+  if (cached) return cached;
+  const paths = [...entity.collection.indexed.filter(({ of }) => of === undefined), ...commonPaths];
+  const filterable = { paths, fields: fieldsOf(entity, paths) };
+  filterables.set(entity, filterable);
+  return filterable;
 }
 
 /** The user's filter. Unknown fields, operators and values refuse the call before any query runs. */
 function parseFilter(entity: Entity, filter: unknown, access: Access): Where {
-  const paths = filterablePaths(entity).filter(({ path }) => path !== '_increment' || seesNumbers(access));
-  const parsed = parseWireFilter(filter, paths);
+  const { paths, fields } = filterableOf(entity);
+  const visiblePaths = paths.filter(({ path }) => path !== '_increment' || seesNumbers(access));
+  const parsed = parseWireFilter(filter, visiblePaths, fields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
   try {
     checkWhere(indexPlan(entity.collection), parsed.where);
@@ -80,7 +100,23 @@ export function sortColumnOf(
   return { name, direction: own };
 }
 
-/** At most one column; none means the list's default order. */
+const idNames: readonly string[] = ['id', '_id'];
+/** Every record has them, as a column or not. */
+const dateNames: readonly string[] = ['_created', '_updated'];
+
+/**
+ * The path to sort by: of a column, of the id (react-admin's default order), or an indexed path itself, as
+ * react-admin names sources: `title.en`, `slug.0`, `price.0.default`.
+ */
+function sortPathOf(entity: Entity, name: string, language: Language): string | undefined {
+  if (idNames.includes(name)) return '_id';
+  const isSortablePath = entity.collection.indexed.some(
+    ({ path, kind, of }) => path === name && kind !== 'keys' && of === undefined,
+  );
+  return entity.sortPath(name, language) ?? (isSortablePath || dateNames.includes(name) ? name : undefined);
+}
+
+/** At most one column or path; none means the list's default order. */
 export function parseSort(
   entity: Entity,
   sort: Readonly<Record<string, 1 | -1>> | undefined,
@@ -88,7 +124,7 @@ export function parseSort(
 ): Sort[] {
   if (Object.keys(sort ?? {}).length > 1) throw badRequest('body.sort');
   const { name, direction } = sortColumnOf(entity, sort);
-  const path = entity.sortPath(name, language);
+  const path = sortPathOf(entity, name, language);
   if (path === undefined) throw badRequest(`body.sort.${name.slice(0, 40)}`);
   return [{ path, direction }];
 }

@@ -92,6 +92,17 @@ describe('POST /api/{entity}/list', () => {
     ]);
   });
 
+  it('carries every field of the form for `*`, to those who may load records', async () => {
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { description: { uk: 'довгий', en: '' } })] },
+    });
+    const [item] = list(await api.post('/api/product/list', { columns: ['*'] })).items;
+    expect(item?.fields).toMatchObject({ title: { uk: 'Глечик' }, description: { uk: 'довгий' }, slug: {} });
+    const users = await api.post('/api/user/list', { columns: ['*'] });
+    expect(list(users).items[0]?.fields).toHaveProperty('email');
+    expect(JSON.stringify(users)).not.toMatch(/secret|password/);
+  });
+
   it('never gives a password, whatever columns are asked for', async () => {
     const answered = await (
       await testApi()
@@ -141,6 +152,64 @@ describe('POST /api/{entity}/list', () => {
     const envelope = await api.post('/api/product/list', { page });
     expect(envelope.result).toMatchObject({ page: answered, maxPages: 3 });
     expect(list(envelope).items).toHaveLength(answered === 3 ? 5 : 10);
+  });
+
+  it.each(['article', 'category', 'media', 'page', 'product', 'property', 'review', 'shop', 'size-table', 'user'])(
+    'sorts the list of %s by id, as react-admin asks first',
+    async (entity) => {
+      const api = await testApi();
+      for (const name of ['id', '_id'])
+        expect(await api.post(`/api/${entity}/list`, { sort: { [name]: 1 } })).toMatchObject({
+          status: 200,
+          result: { sort: { name, direction: 1 } },
+        });
+    },
+  );
+
+  it('sorts by id, by the path of a column, and by an indexed path without a column', async () => {
+    const api = await testApi({
+      seed: {
+        products: [
+          aProduct('a', 'Вино', { title: { uk: 'Вино', en: 'Wine' }, slug: { 0: 'x-wine' } }),
+          aProduct('c', 'Мед', { title: { uk: 'Мед', en: 'Honey' }, slug: { 0: 'a-honey' } }),
+          aProduct('b', 'Сир', { title: { uk: 'Сир', en: 'Cheese' }, slug: { 0: 'm-cheese' } }),
+        ],
+      },
+    });
+    const sorted = async (sort: object) => idsOf(await api.post('/api/product/list', { sort })).join('');
+    expect(await sorted({ id: 1 })).toBe('abc');
+    expect(await sorted({ id: -1 })).toBe('cba');
+    expect(await sorted({ 'title.en': 1 })).toBe('bca');
+    expect(await sorted({ 'title.uk': -1 })).toBe('bca');
+    expect(await sorted({ 'slug.0': 1 })).toBe('cba');
+    expect((await api.post('/api/product/list', { sort: { 'tags.0': 1 } })).status).toBe(400);
+    expect((await api.post('/api/product/list', { sort: { 'description.uk': 1 } })).status).toBe(400);
+  });
+
+  it('filters by the name of a field, and by part of an address', async () => {
+    const api = await testApi({
+      seed: {
+        products: [
+          aProduct('a', 'Вино', {
+            title: { uk: 'Вино', en: 'Wine' },
+            slug: { 0: 'red-wine' },
+            price: { 0: { default: 5 } },
+          }),
+          aProduct('b', 'Wine', { title: { uk: 'Wine', en: '' }, slug: { 0: 'wine' }, price: { 0: { default: 9 } } }),
+        ],
+      },
+    });
+    const found = async (condition: object) =>
+      idsOf(await api.post('/api/product/list', { filter: { $and: [condition] }, sort: { id: 1 } })).join('');
+    expect(await found({ title: 'wine' })).toBe('ab');
+    expect(await found({ 'title.uk': 'wine' })).toBe('b');
+    expect(await found({ 'title.uk': { $ne: 'wine' } })).toBe('a');
+    expect(await found({ price: { $gt: 5 } })).toBe('b');
+    expect(await found({ slug: { $contains: 'wine' } })).toBe('ab');
+    expect(await api.post('/api/product/list', { filter: { $and: [{ description: 'x' }] } })).toMatchObject({
+      status: 400,
+      messages: [{ type: 'error', text: expect.stringContaining('description') }],
+    });
   });
 
   it('sorts by one column, by the title in the language of the request', async () => {

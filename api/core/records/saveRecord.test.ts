@@ -43,6 +43,24 @@ describe('POST /api/{entity}/insert', () => {
     });
   });
 
+  it('gives the stored record back on request, on insert and on update', async () => {
+    const api = await testApi();
+    const inserted = saved(await api.post('/api/product/insert?record=true', { fields: whole }));
+    expect(inserted.record).toMatchObject({
+      _id: inserted._id,
+      _revision: 1,
+      fields: { slug: { 0: 'hlechyk' }, quantity: { 0: 0 }, description: { uk: '', en: '' } },
+    });
+    const fields = { sku: { 0: ' K-1 ' } };
+    const updated = saved(await api.put(`/api/product/update/${inserted._id}?record=true`, { fields }));
+    expect(updated.record).toMatchObject({ _revision: 2, fields: { sku: { 0: 'K-1' }, title: { uk: 'Глечик' } } });
+    const refused = saved(
+      await api.put(`/api/product/update/${inserted._id}?record=true`, { fields: { title: { uk: '' } } }),
+    );
+    expect(refused).not.toHaveProperty('record');
+    expect((await api.post('/api/product/insert?record=yes', { fields: whole })).status).toBe(400);
+  });
+
   it('numbers records one after another', async () => {
     const api = await testApi();
     const ids = [

@@ -3,6 +3,7 @@ import { findRecord } from '../records/findRecord';
 import { loadResult } from '../records/loadResult';
 import { duplicateRecord, newRecord } from '../records/newRecord';
 import { saveRecord } from '../records/saveRecord';
+import { withStoredRecord } from '../records/withStoredRecord';
 import { badRequest } from '../refuse';
 import { envelopeReply } from '../Reply';
 import type { Route } from '../Route';
@@ -58,11 +59,14 @@ const insert = defineRoute({
   access: 'session',
   summary: 'Checks a form and stores a new record.',
   params: records.entityParams,
+  query: records.saveQuery,
   body: records.saveBody,
   result: records.saveResult,
-  handler: ({ params, body }, context) => {
+  handler: async ({ params, query, body }, context) => {
     const entity = requireEntity(params.entity, context);
-    return saveRecord(entity, null, body, requireAccess(entity, 'create', context), context);
+    const access = requireAccess(entity, 'create', context);
+    const reply = await saveRecord(entity, null, body, access, context);
+    return query.record ? withStoredRecord(reply, entity, access, context) : reply;
   },
 });
 
@@ -74,15 +78,18 @@ const update = defineRoute({
   summary:
     'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
   params: records.recordParams,
+  query: records.saveQuery,
   body: records.saveBody,
   result: records.saveResult,
   refusals: [409],
   conflict: records.conflictResult,
-  handler: async ({ params, body }, context) => {
+  handler: async ({ params, query, body }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'update', context);
     if (body._id !== undefined && body._id !== params.id) throw badRequest('body._id');
-    return saveRecord(entity, await findRecord(entity, params.id, access, context), body, access, context);
+    const current = await findRecord(entity, params.id, access, context);
+    const reply = await saveRecord(entity, current, body, access, context);
+    return query.record ? withStoredRecord(reply, entity, access, context) : reply;
   },
 });
 

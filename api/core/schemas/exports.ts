@@ -5,7 +5,7 @@ import { multiLoadBody, multiLoadQuery } from './multi';
 export const exportQuery = multiLoadQuery.omit({ page: true }).extend({
   sort: z
     .string()
-    .regex(/^\w{1,64}:(1|-1)$/)
+    .regex(/^[\w.]{1,64}:(1|-1)$/)
     .transform((given) => {
       const [by = '', direction] = given.split(':');
       return { by, direction: direction === '1' ? (1 as const) : (-1 as const) };
@@ -23,7 +23,7 @@ export const exportBody = multiLoadBody
   .omit({ page: true })
   .extend({
     sort: z
-      .object({ by: z.string().regex(/^\w{1,64}$/), direction: z.union([z.literal(1), z.literal(-1)]) })
+      .object({ by: z.string().regex(/^[\w.]{1,64}$/), direction: z.union([z.literal(1), z.literal(-1)]) })
       .optional(),
     columns: z.array(z.string().max(64)).max(100).optional(),
   })

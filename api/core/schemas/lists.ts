@@ -15,16 +15,16 @@ const filter = z.unknown().meta({
   properties: { $and: { type: 'array', items: { type: 'object' } } },
   additionalProperties: false,
   description:
-    'A `$and` of conditions on filterable attributes: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`. Operators: `$in`, `$nin`, `$gte`, `$lte`, `$exists`; `$or` and `$and` join.',
+    'A `$and` of conditions on filterable attributes: `{"$and": [{"title.uk": {"$in": ["глечик"]}}, {"price.0.default": {"$gte": 100}}]}`. A path is an indexed one or a field’s name. Operators: `$eq`, `$ne`, `$in`, `$nin` (on texts: contains one of, none of), `$contains`, `$gt`, `$gte`, `$lt`, `$lte`, `$exists`; a plain value means `$eq`; `$or` and `$and` join.',
 });
 
 const direction = z.union([z.literal(1), z.literal(-1)]);
 
-/** One column at most. */
+/** One column at most; also `id`, or an indexed path (`title.en`, `slug.0`). */
 export const sort = z
   .record(z.string(), direction)
   .refine((columns) => Object.keys(columns).length <= 1)
-  .meta({ maxProperties: 1 });
+  .meta({ maxProperties: 1, description: 'One column, `id`, or an indexed path: `{"title.uk": 1}`.' });
 
 /** Which records a call is about. */
 export const selectionShape = {

@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/wire/Form';
 import { actionReport } from './actions';
 import { id } from './id';
+import { item } from './lists';
 import { bilingual, formField, language, localValid, message } from './values';
 
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
@@ -19,6 +20,9 @@ export const recordParams = z.object({ entity: z.string().max(64), id });
 
 /** `source`: id of a record to copy, as duplicate does. */
 export const createQuery = z.object({ source: id.optional() });
+
+/** `record=true`: the reply has the stored record. */
+export const saveQuery = z.object({ record: z.literal('true').optional() });
 
 export const saveBody: z.ZodType<SaveBody> = z
   .strictObject({
@@ -106,6 +110,7 @@ export const saveResult: z.ZodType<SaveResult> = z
     valid: z.boolean(),
     messages: z.array(message),
     fields: z.record(z.string(), fieldResult),
+    record: item.optional(),
     redirect: z.string().optional(),
     loginRedirect: z.string().optional(),
   })

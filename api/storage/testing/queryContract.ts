@@ -166,8 +166,20 @@ export function queryContract(open: OpenEmptyStore): void {
       [[{ path: 'active.0', direction: 1 }], 'cdba'],
       [[{ path: 'from.0', direction: -1 }], 'badc'],
       [[{ path: '_updated', direction: -1 }], 'abdc'],
+      [[{ path: '_id', direction: 1 }], 'abcd'],
       [[{ path: '_id', direction: -1 }], 'dcba'],
+      [[{ path: 'slug.0', direction: 1 }], 'cdab'],
     ];
+
+    it('pages by `_id` within a condition', async () => {
+      const where: Where = { op: 'in', path: '_deleted', values: [false] };
+      const page = (offset: number, direction: 1 | -1) =>
+        store.find('goods', { where, sort: [{ path: '_id', direction }], offset, limit: 2 });
+      expect((await page(0, 1)).records.map(({ _id }) => _id)).toEqual(['a', 'b']);
+      expect((await page(2, 1)).records.map(({ _id }) => _id)).toEqual(['c']);
+      expect((await page(0, -1)).records.map(({ _id }) => _id)).toEqual(['c', 'b']);
+      expect((await page(2, -1)).total).toBe(3);
+    });
 
     it.each(sorted)('sorts by %j', async (sort, ids) => {
       expect((await store.ids('goods', { where: matchAll, sort })).join('')).toBe(ids);
