@@ -5,7 +5,12 @@ import type { LoadResult } from '../../domain/wire/Form';
 import { useLanguage } from '../i18n/languageStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { useApi } from '../session/useApi';
-import { prefetchKey, prefetchQueryOptions, getPrefetchedRecord, isPrefetching } from './recordPrefetch';
+import {
+  prefetchKey,
+  prefetchQueryOptions,
+  getPrefetchedRecord,
+  isPrefetching,
+} from '../../dataProvider/recordPrefetch';
 
 /**
  * The record and its form; without an id the form of a new one, with `copyOf` filled from that record. Fetched on each

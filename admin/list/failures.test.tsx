@@ -31,7 +31,7 @@ describe('a list that can not be had', () => {
     const [, last] = screen.getAllByRole('button', { name: 'Скинути сортування' });
     await user.click(last as HTMLElement);
     expect(await rows()).toHaveLength(10);
-    expect(currentUrl()).toBe('/admin/product/list?page=1');
+    await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1'));
   });
 
   it('counts only what is a filter of this list', async () => {

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { EntityDescription, StartResult } from '../../domain/wire/Start';
 import { rowLinkTargets } from './rowLinkTarget';
 
@@ -12,9 +12,9 @@ const entity = {
   ],
 } as unknown as EntityDescription;
 const start = { entities: { review: { may: ['list'] }, user: { may: [] } } } as unknown as StartResult;
-const item = (fields: ListItem['fields']) => ({ _id: 'a:1', fields }) as ListItem;
-const targets = (fields: ListItem['fields']) =>
-  rowLinkTargets(entity, item(fields), start).map(({ to, isExternal: outside }) => [to, outside]);
+const record = (fields: object) => ({ ...fields, id: 'a:1' }) as ListRecord;
+const targets = (fields: object) =>
+  rowLinkTargets(entity, record(fields), start).map(({ to, isExternal: outside }) => [to, outside]);
 
 describe('rowLinkTargets', () => {
   it('fills in the record, for lists that the person has and for addresses outside', () => {

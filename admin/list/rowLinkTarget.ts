@@ -1,4 +1,4 @@
-import type { ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { EntityDescription, RowLink, StartResult } from '../../domain/wire/Start';
 import { can } from '../session/SessionContext';
 
@@ -9,10 +9,10 @@ export interface RowLinkTarget {
   isExternal: boolean;
 }
 
-function fillTemplate(to: string, item: ListItem): string | null {
+function fillTemplate(to: string, record: ListRecord): string | null {
   let missing = false;
   const text = to.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = name === 'id' ? item._id : (item.fields[name] as { 0?: unknown } | undefined)?.[0];
+    const value = name === 'id' ? record.id : (record[name] as { 0?: unknown } | undefined)?.[0];
     missing ||= (typeof value !== 'string' && typeof value !== 'number') || value === '';
     return encodeURIComponent(String(value));
   });
@@ -23,9 +23,9 @@ function fillTemplate(to: string, item: ListItem): string | null {
  * Links of a row's menu. Left out are those to a list that this user can't open, and those whose value is missing in
  * the row.
  */
-export function rowLinkTargets(entity: EntityDescription, item: ListItem, start: StartResult): RowLinkTarget[] {
+export function rowLinkTargets(entity: EntityDescription, record: ListRecord, start: StartResult): RowLinkTarget[] {
   return (entity.rowLinks ?? []).flatMap((link): RowLinkTarget[] => {
-    const to = fillTemplate(link.to, item);
+    const to = fillTemplate(link.to, record);
     const isExternal = /^https?:\/\//.test(link.to);
     const target = start.entities[link.to.split('/')[1] ?? ''];
     return to === null || (!isExternal && !(target && can(target, 'list'))) ? [] : [{ link, to, isExternal }];

@@ -13,7 +13,6 @@ import type { FilterFormProps } from '../../list/FilterForm';
 import { FilterForm } from '../../list/FilterForm';
 import { FilterDialog } from '../../list/FilterDialog';
 import { SearchInput } from '../../list/SearchInput';
-import { defaultListAddress } from '../../routing/listAddress';
 import { SegmentedControl } from '../../shell/SegmentedControl';
 import { librarySorts } from './librarySettings';
 import type { Library } from './useLibrary';
@@ -98,14 +97,7 @@ export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryTo
       )}
       {activeCount > 0 && filters && (
         <Card sx={{ marginTop: 1.5, '& > div': { borderTop: 0 } }}>
-          <FilterChips
-            listing={{
-              address: { ...defaultListAddress, filter: query.filter },
-              filters,
-              updateAddress: () => updateQuery({ filter: {} }),
-            }}
-            onChange={(filter) => updateQuery({ filter })}
-          />
+          <FilterChips />
         </Card>
       )}
     </Box>

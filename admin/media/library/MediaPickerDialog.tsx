@@ -21,6 +21,7 @@ import { formatFileTypes } from '../upload/validateFile';
 import { UploadCard } from '../upload/UploadCard';
 import { useDropFiles } from '../upload/useDropFiles';
 import { LibraryFiles } from './LibraryFiles';
+import { LibraryListProvider } from './LibraryListProvider';
 import { LibraryToolbar } from './LibraryToolbar';
 import { useLibrary } from './useLibrary';
 import { useLibraryUploads } from './useLibraryUploads';
@@ -137,7 +138,9 @@ function PickerContent({
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 16px' }}>
-        <LibraryToolbar library={library} hiddenFilters={hiddenFilters} />
+        <LibraryListProvider library={library}>
+          <LibraryToolbar library={library} hiddenFilters={hiddenFilters} />
+        </LibraryListProvider>
         <UploadCard uploads={uploads} onUseExisting={replaceWithExisting} />
         <LibraryFiles
           library={library}

@@ -16,7 +16,7 @@ import { PageHeading } from '../../shell/PageHeading';
 import { StateScreen } from '../../shell/StateScreen';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { MultiEditRecords } from './MultiEditRecords';
-import { readStoredSelection } from './storedSelection';
+import { readStoredSelection } from '../../list/storedSelection';
 import { MultiEditForm } from './MultiEditForm';
 import { useMultiEditRecords } from './useMultiEditRecords';
 

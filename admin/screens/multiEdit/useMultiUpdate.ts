@@ -6,7 +6,7 @@ import type { EntityDescription } from '../../../domain/wire/Start';
 import { useBulkOperationActions } from '../../bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../notifications/NotificationStoreContext';
 import { useApi } from '../../session/useApi';
-import { clearStoredSelection } from './storedSelection';
+import { clearStoredSelection } from '../../list/storedSelection';
 
 /** Sets the fields in all selected records; `onDone` is called when every record was changed. */
 export function useMultiUpdate(entity: EntityDescription, selection: MultiSelection, onDone: () => void) {

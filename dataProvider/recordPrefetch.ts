@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
-import type { Language } from '../../domain/text/Language';
-import type { Envelope } from '../../domain/wire/Envelope';
-import type { LoadResult } from '../../domain/wire/Form';
+import type { YarmarokDataProvider } from './yarmarokDataProvider';
+import type { Language } from '../domain/text/Language';
+import type { Envelope } from '../domain/wire/Envelope';
+import type { LoadResult } from '../domain/wire/Form';
 
 /** Short, because others may change the record meanwhile. */
 const prefetchStaleTimeMs = 10_000;

@@ -1,4 +1,4 @@
-import type { MultiSelection } from '../../../dataProvider/recordCalls';
+import type { MultiSelection } from '../../dataProvider/recordCalls';
 
 const storageKey = (entity: string): string => `yarmarok.chosen ${entity}`;
 const isSelection = (stored: unknown): stored is MultiSelection =>
