@@ -12,15 +12,30 @@ export interface AuthSession {
 }
 
 /** react-admin's names of actions and the wire's. */
-const wireActions: Record<string, RecordAction> = {
+const wireActions = {
   list: 'list',
   show: 'load',
   edit: 'update',
   create: 'create',
   clone: 'duplicate',
   delete: 'delete',
+  restore: 'restore',
   export: 'list',
-};
+} as const satisfies Record<string, RecordAction>;
+
+export type AccessAction = keyof typeof wireActions;
+export const accessActions = Object.keys(wireActions) as AccessAction[];
+const isAccessAction = (action: string): action is AccessAction => action in wireActions;
+
+/** Whether these permissions, of an entity or of one record, include an action by react-admin's name or the wire's. */
+export const isAllowed = (may: readonly RecordAction[], action: string): boolean =>
+  (may as readonly string[]).includes(isAccessAction(action) ? wireActions[action] : action);
+
+interface CanAccessParams {
+  action: string;
+  resource: string;
+  record?: { _may?: readonly RecordAction[] };
+}
 
 /**
  * The session is an HttpOnly cookie: the start call says whether there is a session, and what its user may do. The
@@ -53,9 +68,8 @@ export function yarmarokAuthProvider(client: EnvelopeClient, session: AuthSessio
       const user = session.current()?.user;
       return { id: user?._id ?? '', fullName: user?.name ?? '', user };
     },
-    canAccess: async ({ action, resource }: { action: string; resource: string }) => {
-      const may: readonly string[] = session.current()?.start.entities[resource]?.may ?? [];
-      return may.includes(wireActions[action] ?? action);
-    },
+    // A record that was loaded with its form has permissions of its own, which can be fewer.
+    canAccess: async ({ action, resource, record }: CanAccessParams) =>
+      isAllowed(record?._may ?? session.current()?.start.entities[resource]?.may ?? [], action),
   };
 }

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { RaNotificationBridge } from '../notifications/RaNotificationBridge';
+import { MediaPickerContext } from '../fields/media/MediaPickerContext';
+import { NotificationReceiver } from '../notifications/NotificationReceiver';
 import { ToastStack } from '../notifications/ToastStack';
 import { clearListSearches } from '../routing/lastListSearch';
 import type { PanelBase } from '../routing/panelBase';
 import { loginPath } from '../routing/paths';
 import type { FirstStart } from '../session/createFirstStart';
 import { SessionGate } from '../session/SessionGate';
+import { MediaPickerDialog } from './screens';
 import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
 import { PanelProviders } from './PanelProviders';
@@ -51,9 +53,11 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                   onLogOut={logOut}
                   onUserChanged={restartForOtherUser}
                 >
-                  <PanelAdmin onLeave={leavePanel} />
+                  <MediaPickerContext value={MediaPickerDialog}>
+                    <PanelAdmin onLeave={leavePanel} />
+                  </MediaPickerContext>
                 </SessionGate>
-                <RaNotificationBridge />
+                <NotificationReceiver />
                 <ToastStack />
               </PanelProviders>
             ),

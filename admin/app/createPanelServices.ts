@@ -18,6 +18,7 @@ import { createReauthentication } from '../session/createReauthentication';
 import type { SessionStore } from '../session/createSessionStore';
 import { createSessionStore } from '../session/createSessionStore';
 import { withLoadMessages } from '../notifications/withLoadMessages';
+import { seedAccess } from '../session/seedAccess';
 import { withReauthentication } from '../session/withReauthentication';
 
 export interface PanelServices {
@@ -50,6 +51,25 @@ export function createPanelServices(
     client,
     (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list',
   );
+  // No automatic retries: a failure is shown with a retry button, and silent retries would only delay that.
+  // `networkMode: 'always'`, as pausing while the browser reports to be offline would delay it too; queries are
+  // refetched on reconnect.
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 0,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  session.subscribe(() => {
+    const state = session.get();
+    if (state) seedAccess(queryClient, state.start);
+  });
   const currentStart = () => session.current()?.start ?? null;
   return {
     dataProvider: yarmarokDataProvider(calls),
@@ -58,21 +78,7 @@ export function createPanelServices(
       uk: withResourceNames(panelI18n('uk'), currentStart),
       en: withResourceNames(panelI18n('en'), currentStart),
     },
-    // No automatic retries: a failure is shown with a retry button, and silent retries would only delay that.
-    // `networkMode: 'always'`, as pausing while the browser reports to be offline would delay it too; queries are
-    // refetched on reconnect.
-    queryClient: new QueryClient({
-      defaultOptions: {
-        queries: {
-          retry: false,
-          refetchOnWindowFocus: false,
-          staleTime: 0,
-          networkMode: 'always',
-          refetchOnReconnect: true,
-        },
-        mutations: { networkMode: 'always' },
-      },
-    }),
+    queryClient,
     session,
     reauthentication,
     logIn: async (email, password) => {

@@ -5,4 +5,5 @@ export const ActionsScreen = lazy(() => import('../bulkOperations/BulkOperations
 export const loadForm = () => import('../form/FormScreen');
 export const FormScreen = lazy(loadForm);
 export const LibraryScreen = lazy(() => import('../media/library/LibraryScreen'));
+export const MediaPickerDialog = lazy(() => import('../media/library/MediaPickerDialog'));
 export const MultiEditScreen = lazy(() => import('../screens/multiEdit/MultiEditScreen'));

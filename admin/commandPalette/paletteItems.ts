@@ -41,13 +41,18 @@ const panelEntries: readonly PaletteEntry[] = [
 ];
 
 /** Lists, other screens and create actions whose titles contain all words, in either language. */
-export function matchingEntries(start: StartResult, language: Language, words: string): PaletteItem[] {
+export function matchingEntries(
+  start: StartResult,
+  creatable: readonly string[],
+  language: Language,
+  words: string,
+): PaletteItem[] {
   const searchWords = foldText(words).split(' ').filter(Boolean);
   const lists = start.navLinks
     .flatMap(({ links }) => links)
     .map(({ id, title, path }): PaletteEntry => ({ id: `place-${id}`, group: 'places', title, path }));
   const actions = Object.values(start.entities)
-    .filter(({ may }) => may.includes('create'))
+    .filter(({ name }) => creatable.includes(name))
     .map(({ name, addTitle }): PaletteEntry => ({
       id: `action-${name}`,
       group: 'actions',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/languageStore';
+import { useAccessibleResources } from '../session/useAccessibleResources';
 import { useApi } from '../session/useApi';
 import { useSession } from '../session/SessionContext';
 import type { PaletteItem } from './paletteItems';
@@ -19,6 +20,7 @@ export function usePaletteItems(inputText: string): { items: readonly PaletteIte
   const language = useLanguage();
   const [searchTerm, setSearchTerm] = useState('');
   const words = inputText.trim();
+  const creatable = useAccessibleResources('create', Object.keys(start.entities));
 
   useEffect(() => {
     const timer = setTimeout(() => setSearchTerm(words.length >= minSearchLength ? words : ''), debounceMs);
@@ -34,13 +36,13 @@ export function usePaletteItems(inputText: string): { items: readonly PaletteIte
   });
 
   const items = useMemo(() => {
-    const places = matchingEntries(start, language, words);
+    const places = matchingEntries(start, creatable, language, words);
     if (words === '') return [...recordItems('recent', recentRecords(user._id), start, language), ...places];
     return [
       ...places.slice(0, 5),
       ...recordItems('records', searchTerm === '' ? [] : (search.data ?? []), start, language),
     ];
-  }, [start, language, words, user._id, searchTerm, search.data]);
+  }, [start, creatable, language, words, user._id, searchTerm, search.data]);
 
   return { items, isSearching: searchTerm !== words && words.length >= minSearchLength ? true : search.isFetching };
 }

@@ -8,7 +8,7 @@ import { createRecordCalls } from '../../dataProvider/recordCalls';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { setLanguage } from '../i18n/languageStore';
 import { createNotificationStore } from '../notifications/createNotificationStore';
-import { NotificationStoreContext } from '../notifications/NotificationStoreContext';
+import { NotificationProviders } from '../notifications/testing/NotificationProviders';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
 import { ExportButton } from './ExportButton';
 import type { PanelListController } from './usePanelListController';
@@ -57,9 +57,9 @@ function renderButton(words: readonly string[], answer: () => Response) {
   render(
     <ThemeProvider theme={yarmarokTheme('light')}>
       <DataProviderContext.Provider value={yarmarokDataProvider(createRecordCalls(client))}>
-        <NotificationStoreContext.Provider value={messages}>
+        <NotificationProviders store={messages}>
           <ExportButton listing={listing} columns={['title']} compact={false} />
-        </NotificationStoreContext.Provider>
+        </NotificationProviders>
       </DataProviderContext.Provider>
     </ThemeProvider>,
   );

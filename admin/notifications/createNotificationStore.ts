@@ -18,6 +18,8 @@ export interface NotificationOptions {
   detail?: string;
   action?: NotificationAction | undefined;
   links?: readonly NotificationLink[];
+  /** The toast is gone (closed, timed out, pushed out or withdrawn) without its action having been used. */
+  onDismiss?(): void;
 }
 
 export interface PanelNotification extends Message, NotificationOptions {
@@ -65,18 +67,26 @@ const settled = ({ links = [], ...message }: PanelNotification): PanelNotificati
 });
 
 export function createNotificationStore(): NotificationStore {
-  const { get, set, subscribe } = createStore<NotificationState>({ toasts: [], history: [], unreadCount: 0 });
+  const { get, set: setState, subscribe } = createStore<NotificationState>({ toasts: [], history: [], unreadCount: 0 });
+
+  function set(next: NotificationState, usedId = 0): void {
+    const removed = get().toasts.filter(({ id }) => id !== usedId && !next.toasts.some((toast) => toast.id === id));
+    setState(next);
+    removed.forEach((toast) => toast.onDismiss?.());
+  }
   let lastId = 0;
   const pendingTimers = new Map<string, Set<ReturnType<typeof setTimeout>>>();
 
-  /** Removes the toasts and actions of these notifications, then runs `then`. */
-  function withdraw(isAbout: (message: PanelNotification) => boolean, then: () => void): void {
-    set({
-      ...get(),
-      toasts: get().toasts.filter((toast) => !isAbout(toast)),
-      history: get().history.map((message) => (isAbout(message) ? settled(message) : message)),
-    });
-    then();
+  /** Removes the toasts and actions of these notifications. `usedId`: the one whose action is used. */
+  function withdraw(isAbout: (message: PanelNotification) => boolean, usedId?: number): void {
+    set(
+      {
+        ...get(),
+        toasts: get().toasts.filter((toast) => !isAbout(toast)),
+        history: get().history.map((message) => (isAbout(message) ? settled(message) : message)),
+      },
+      usedId,
+    );
   }
 
   function add(message: Message, options: NotificationOptions): void {
@@ -89,7 +99,15 @@ export function createNotificationStore(): NotificationStore {
       id,
       at: Date.now(),
       // An action can be used once, in the toast or in the bell menu.
-      ...(offer && { action: { ...offer, onClick: () => withdraw((each) => each.id === id, offer.onClick) } }),
+      ...(offer && {
+        action: {
+          ...offer,
+          onClick: () => {
+            withdraw((each) => each.id === id, id);
+            offer.onClick();
+          },
+        },
+      }),
     };
     // An identical toast is replaced by the newer one.
     const others = get().toasts.filter(
@@ -120,11 +138,7 @@ export function createNotificationStore(): NotificationStore {
     dismissTopic: (topic) => {
       pendingTimers.get(topic)?.forEach((timer) => clearTimeout(timer));
       pendingTimers.delete(topic);
-      if (get().history.some((message) => message.topic === topic))
-        withdraw(
-          (message) => message.topic === topic,
-          () => undefined,
-        );
+      if (get().history.some((message) => message.topic === topic)) withdraw((message) => message.topic === topic);
     },
     dismiss: (id) => set({ ...get(), toasts: get().toasts.filter((toast) => toast.id !== id) }),
     markAllRead: () => set({ ...get(), unreadCount: 0 }),

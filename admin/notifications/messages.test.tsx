@@ -2,15 +2,18 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import type { ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
+import { I18nContextProvider, useAddUndoableMutation, useNotify as useRaNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../dataProvider/CallFailure';
 import type { MessageType } from '../../domain/wire/Envelope';
 import { setLanguage } from '../i18n/languageStore';
+import { panelI18n } from '../i18n/panelI18n';
 import { useDelayedOff } from '../shell/useDelayedOff';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
 import { NotificationCenter } from './NotificationCenter';
 import { loadingLingerMs } from './notificationTiming';
-import { NotificationStoreContext, useNotify } from './NotificationStoreContext';
+import { useNotify } from './NotificationStoreContext';
+import { NotificationProviders } from './testing/NotificationProviders';
 import type { NotificationStore } from './createNotificationStore';
 import { createNotificationStore } from './createNotificationStore';
 import { ToastStack } from './ToastStack';
@@ -20,7 +23,7 @@ const theme = yarmarokTheme('light');
 let store: NotificationStore;
 const Providers = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
-    <NotificationStoreContext.Provider value={store}>{children}</NotificationStoreContext.Provider>
+    <NotificationProviders store={store}>{children}</NotificationProviders>
   </ThemeProvider>
 );
 const advanceMs = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -222,6 +225,64 @@ describe('when messages show after the answer', () => {
     act(() => result.current.failure(new CallFailure('redirect', 401, [{ type: 'error', text: 'Увійдіть' }])));
     advanceMs(5000);
     expect(store.get().toasts).toEqual([]);
+  });
+});
+
+describe("react-admin's notifications", () => {
+  const outcomes: boolean[] = [];
+  /** Deletes as `mutationMode="undoable"` does: first the queue of changes, then the message. */
+  function Delete() {
+    const notify = useRaNotify();
+    const addMutation = useAddUndoableMutation();
+    const remove = () => {
+      addMutation(({ isUndo }) => outcomes.push(isUndo));
+      notify('ra.notification.deleted', { messageArgs: { smart_count: 1 }, undoable: true });
+    };
+    return <button onClick={remove}>remove</button>;
+  }
+  const renderDelete = () => {
+    outcomes.length = 0;
+    return render(
+      <Providers>
+        <Delete />
+        <ToastStack />
+      </Providers>,
+      { wrapper: ({ children }) => <I18nContextProvider value={panelI18n('uk')}>{children}</I18nContextProvider> },
+    );
+  };
+  const remove = () => fireEvent.click(screen.getByRole('button', { name: 'remove' }));
+  const undoButtons = () => screen.queryAllByRole('button', { name: 'Повернути' });
+
+  it('are shown in the language of the panel, and undo what they offer to undo', () => {
+    renderDelete();
+    remove();
+    expect(screen.getByRole('status')).toHaveTextContent('Запис видалено');
+    fireEvent.click(screen.getByRole('button', { name: 'Повернути' }));
+    expect(outcomes).toEqual([true]);
+    expect(undoButtons()).toHaveLength(0);
+  });
+
+  it('carry out each undoable change when its message goes', () => {
+    renderDelete();
+    remove();
+    advanceMs(5_000);
+    expect(outcomes).toEqual([]);
+    remove();
+    // The newer one takes the place of the same message.
+    expect(outcomes).toEqual([false]);
+    advanceMs(60_000);
+    expect(outcomes).toEqual([false, false]);
+    expect(undoButtons()).toHaveLength(0);
+  });
+
+  it('lose no change when the panel is left', () => {
+    const { unmount } = renderDelete();
+    remove();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    unmount();
+    expect(outcomes).toEqual([false]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Gate, WireUser } from '../../domain/wire/Envelope';
+import type { WireUser } from '../../domain/wire/Envelope';
 import type { EntityDescription, StartResult } from '../../domain/wire/Start';
 import type { RecordAction } from '../../domain/wire/Form';
 
@@ -24,5 +24,3 @@ export const useEntityDescription = (name: string): EntityDescription | null =>
   useSession().start.entities[name] ?? null;
 
 export const can = (entity: EntityDescription, action: RecordAction): boolean => entity.may.includes(action);
-
-export const hasRole = (user: WireUser, gate: Gate): boolean => user.gates.includes(gate);

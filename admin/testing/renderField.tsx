@@ -15,6 +15,8 @@ import type { ContentView } from '../form/FormContext';
 import { FormContext } from '../form/FormContext';
 import { FormFieldView } from '../form/FormFieldView';
 import { createFormStore } from '../form/createFormStore';
+import { MediaPickerContext } from '../fields/media/MediaPickerContext';
+import MediaPickerDialog from '../media/library/MediaPickerDialog';
 import { setLanguage } from '../i18n/languageStore';
 import { SessionContext } from '../session/SessionContext';
 import { yarmarokTheme } from '../theme/yarmarokTheme';
@@ -77,11 +79,13 @@ export function renderFields(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <DataProviderContext.Provider value={dataProvider}>
           <SessionContext.Provider value={session}>
-            <FormContext.Provider value={{ store, entity, id, fields, view, readOnly }}>
-              {fields.map((field) => (
-                <FormFieldView key={field.name} field={field} />
-              ))}
-            </FormContext.Provider>
+            <MediaPickerContext value={MediaPickerDialog}>
+              <FormContext.Provider value={{ store, entity, id, fields, view, readOnly }}>
+                {fields.map((field) => (
+                  <FormFieldView key={field.name} field={field} />
+                ))}
+              </FormContext.Provider>
+            </MediaPickerContext>
           </SessionContext.Provider>
         </DataProviderContext.Provider>
       </QueryClientProvider>

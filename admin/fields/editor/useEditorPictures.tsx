@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import Box from '@mui/material/Box';
 import { photoTypes } from '../../../domain/media/fileTypes';
 import { maxFieldFileBytes } from '../../../domain/media/limits';
@@ -13,9 +13,8 @@ import { UploadFailures } from '../../media/upload/UploadFailures';
 import { useDropFiles } from '../../media/upload/useDropFiles';
 import { useUploads } from '../../media/upload/useUploads';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { MediaPickerContext } from '../media/MediaPickerContext';
 import { UploadTile } from '../media/UploadTile';
-
-const MediaPickDialog = lazy(() => import('../../media/library/MediaPickerDialog'));
 
 const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 
@@ -42,6 +41,7 @@ export function useEditorPictures(
   insert: (picture: EditorPicture) => void,
 ): EditorPictures {
   const t = useTranslate();
+  const MediaPicker = useContext(MediaPickerContext);
   const { entity } = useFormContext();
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
   const uploadFor = `${entity.name}.${field.name}`;
@@ -88,7 +88,7 @@ export function useEditorPictures(
         <UploadFailures uploads={uploads.uploads} retry={uploads.retry} dismiss={uploads.dismiss} />
         {picking !== 'never' && (
           <Suspense fallback={null}>
-            <MediaPickDialog
+            <MediaPicker
               open={picking === 'open'}
               title={t('editor.image')}
               multiple={false}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,9 +9,8 @@ import { useLanguage } from '../../i18n/languageStore';
 import { useTranslate } from '../../i18n/useTranslate';
 import { formatFileTypes } from '../../media/upload/validateFile';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
+import { MediaPickerContext } from './MediaPickerContext';
 import type { MediaField } from './useMediaField';
-
-const MediaPickDialog = lazy(() => import('../../media/library/MediaPickerDialog'));
 
 interface MediaToolbarProps extends Pick<FieldInputProps, 'id' | 'field' | 'describedBy' | 'labelledBy' | 'invalid'> {
   media: MediaField;
@@ -22,6 +21,7 @@ interface MediaToolbarProps extends Pick<FieldInputProps, 'id' | 'field' | 'desc
 /** Adds files to a field: from the device, or from the media library. */
 export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, media, onUpload }: MediaToolbarProps) {
   const t = useTranslate();
+  const MediaPicker = useContext(MediaPickerContext);
   const language = useLanguage();
   const [pickerState, setPickerState] = useState<'never' | 'open' | 'closed'>('never');
   const { rules, room: remainingCount, single: isSingle, items } = media;
@@ -67,7 +67,7 @@ export function MediaToolbar({ id, field, describedBy, labelledBy, invalid, medi
       </Box>
       {pickerState !== 'never' && (
         <Suspense fallback={null}>
-          <MediaPickDialog
+          <MediaPicker
             open={pickerState === 'open'}
             title={t('pickers.chooseRecords', { name: field.title[language] })}
             multiple={!isSingle}

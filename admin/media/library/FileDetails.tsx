@@ -10,6 +10,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined';
+import { CanAccess, useCanAccess } from 'ra-core';
 import { findFileType } from '../../../domain/media/fileTypes';
 import { textLimits } from '../../../domain/media/limits';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
@@ -20,7 +21,6 @@ import { useLanguage } from '../../i18n/languageStore';
 import type { PanelTextKey } from '../../i18n/panelI18n';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useNotify } from '../../notifications/NotificationStoreContext';
-import { can, useEntityDescription } from '../../session/SessionContext';
 import { AltFields } from '../AltFields';
 import { FilePicture } from '../FilePicture';
 import type { LibraryFile } from '../LibraryFile';
@@ -71,9 +71,9 @@ export function FileDetails({
   const notify = useNotify();
   const language = useLanguage();
   const id = useId();
-  const entity = useEntityDescription('media');
+  const { canAccess: canEdit = false } = useCanAccess({ action: 'edit', resource: 'media' });
+  const canUpdate = canEdit && !file.deleted;
   const fileDetails = useFileQuery(file.id);
-  const canUpdate = entity !== null && can(entity, 'update') && !file.deleted;
   const { title, alt, titleProblem, canSave: mayBeSaved, isSaving: busy, editTexts: change } = texts;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(file.url, window.location.href).href);
@@ -219,19 +219,19 @@ export function FileDetails({
           borderColor: 'divider',
         }}
       >
-        {file.deleted
-          ? entity &&
-            can(entity, 'restore') && (
-              <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>
-                {t('actions.restore')}
-              </Button>
-            )
-          : entity &&
-            can(entity, 'delete') && (
-              <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>
-                {t('actions.delete')}
-              </Button>
-            )}
+        {file.deleted ? (
+          <CanAccess action="restore" resource="media">
+            <Button variant="outlined" startIcon={<RestoreFromTrashOutlined />} onClick={onRestore}>
+              {t('actions.restore')}
+            </Button>
+          </CanAccess>
+        ) : (
+          <CanAccess action="delete" resource="media">
+            <Button variant="text" color="error" startIcon={<DeleteOutlined />} onClick={onRemove}>
+              {t('actions.delete')}
+            </Button>
+          </CanAccess>
+        )}
         {canUpdate && (
           <Button type="submit" variant="contained" aria-disabled={busy || !mayBeSaved}>
             {t('actions.save')}

@@ -1,3 +1,4 @@
+import { useCanAccess } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { maxLibraryFileBytes } from '../../../domain/media/limits';
@@ -9,7 +10,6 @@ import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
 import { nounFor } from '../../../domain/text/nounFor';
 import { parseListAddress } from '../../routing/listAddress';
 import { useSpecLocation } from '../../routing/specRouterProvider';
-import { can } from '../../session/SessionContext';
 import { ConfirmDialog } from '../../shell/ConfirmDialog';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { AddressDialog } from '../upload/AddressDialog';
@@ -53,7 +53,7 @@ function LibraryContent({ entity, library }: { entity: EntityDescription; librar
   const language = useLanguage();
   const { query, total } = library;
   const actions = useFileActions(library);
-  const canUpload = can(entity, 'update');
+  const { canAccess: canUpload = false } = useCanAccess({ action: 'edit', resource: entity.name });
   const uploads = useLibraryUploads(library, rules, rules);
   const { add } = uploads;
   const addFiles = useCallback((droppedFiles: readonly File[]) => add(droppedFiles.map((file) => ({ file }))), [add]);

@@ -12,6 +12,7 @@ import { findFileType } from '../../../domain/media/fileTypes';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
 import type { WireFilter } from '../../../domain/wire/Listing';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
+import type { MediaPickerProps } from '../../fields/media/MediaPickerContext';
 import { useLanguage } from '../../i18n/languageStore';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { LibraryFile } from '../LibraryFile';
@@ -25,23 +26,6 @@ import { LibraryListProvider } from './LibraryListProvider';
 import { LibraryToolbar } from './LibraryToolbar';
 import { useLibrary } from './useLibrary';
 import { useLibraryUploads } from './useLibraryUploads';
-
-export interface MediaPickerDialogProps {
-  open: boolean;
-  title: string;
-  /** Several files are checked and added together; otherwise the first one that is pressed is selected. */
-  multiple: boolean;
-  /** How many more may be selected. */
-  remainingCount: number;
-  /** Files that can not be selected. */
-  excludedIds: readonly string[];
-  /** Types and size that the field accepts; they apply to uploads in the dialog too (requirements A-47). */
-  rules: UploadRules;
-  /** The field (`entity.field`) that uploads are for, as the server expects it. */
-  uploadFor?: string;
-  onPick(files: LibraryFile[]): void;
-  onClose(): void;
-}
 
 const hiddenFilters = ['shop'];
 
@@ -65,7 +49,7 @@ function PickerContent({
   uploadFor,
   onPick,
   onClose,
-}: Omit<MediaPickerDialogProps, 'open'> & { titleId: string }) {
+}: Omit<MediaPickerProps, 'open'> & { titleId: string }) {
   const t = useTranslate();
   const language = useLanguage();
   // As it was on mount: selecting files must not change the list.
@@ -198,7 +182,7 @@ function PickerContent({
 }
 
 /** A dialog to select files from the media library. */
-export default function MediaPickerDialog({ open, onClose, ...body }: MediaPickerDialogProps) {
+export default function MediaPickerDialog({ open, onClose, ...body }: MediaPickerProps) {
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (

@@ -7,7 +7,8 @@ import { LinkBase as Link } from 'ra-core';
 import { useLanguage } from '../../i18n/languageStore';
 import { useTranslate } from '../../i18n/useTranslate';
 import { createPath } from '../../routing/paths';
-import { can, useSession } from '../../session/SessionContext';
+import { useSession } from '../../session/SessionContext';
+import { useAccessibleResources } from '../../session/useAccessibleResources';
 import { PageHeading } from '../../shell/PageHeading';
 import { StateScreen } from '../../shell/StateScreen';
 import { usePageTitle } from '../../shell/usePageTitle';
@@ -32,10 +33,11 @@ export function DashboardScreen() {
   const now = Date.now();
   const openedLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
   const otherLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
-  const creatableEntities = [...openedLinks, ...otherLinks]
-    .flatMap(({ id }) => start.entities[id] ?? [])
-    .filter((entity) => can(entity, 'create'))
-    .slice(0, maxQuickActions);
+  const creatable = useAccessibleResources(
+    'create',
+    [...openedLinks, ...otherLinks].map(({ id }) => id),
+  );
+  const quickActions = creatable.slice(0, maxQuickActions).flatMap((name) => start.entities[name] ?? []);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -45,7 +47,7 @@ export function DashboardScreen() {
           <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.today', dayAt(now, language))}</Typography>
         </Box>
         <Box component="nav" aria-label={t('dashboard.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {creatableEntities.map((entity, at) => (
+          {quickActions.map((entity, at) => (
             <Button
               key={entity.name}
               component={Link}
