@@ -19,7 +19,6 @@ import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../i18n/languageStore';
 import { useTranslate } from '../i18n/useTranslate';
 import { duplicatePath, updatePath } from '../routing/paths';
-import { useSession } from '../session/SessionContext';
 import { resolveIcon } from '../shell/resolveIcon';
 import type { RowHandlers } from './ListRow';
 import { isOn } from './quickFields';
@@ -60,7 +59,6 @@ export function RowActions({
   const [hasOpened, setHasOpened] = useState(false);
   const editPath = updatePath(entity.name, record.id);
   const duplicateHref = rowLinkProps(duplicatePath(entity.name, record.id)).href;
-  const { start } = useSession();
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();
@@ -148,7 +146,7 @@ export function RowActions({
               {t('actions.preview')}
             </MenuItem>
           )}
-          {rowLinkTargets(entity, record, start).map(({ link, to, isExternal: outside }) => {
+          {rowLinkTargets(entity, record, access.linkedResources).map(({ link, to, isExternal: outside }) => {
             const Icon = resolveIcon(link.icon);
             const linkProps = outside
               ? ({ component: 'a', href: to, ...newTab } as const)

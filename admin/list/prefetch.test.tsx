@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { currentUrl, openPanel, withApi } from '../testing/openPanel';
 
 const api = withApi();
@@ -53,7 +54,7 @@ describe('the next page', () => {
     await waitFor(() => expect(lists()).toEqual([1, 2]));
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
     await user.click(screen.getByRole('button', { name: 'Наступна' }));
-    await waitFor(() => expect(currentUrl()).toContain('page=2'));
+    await waitFor(() => expect(screen.getByRole('spinbutton', { name: /^Сторінка/ })).toHaveValue('2'));
     await links();
     idle();
     await waitFor(() => expect(lists()).toEqual([1, 2, 3]));
@@ -84,10 +85,16 @@ describe('while other rows are on their way', () => {
   it('the shown ones stay, marked as busy, and no skeleton takes their place', async () => {
     const { user } = openPanel('/admin/product/list');
     const shown = await links();
+    let answer = () => undefined as void;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api().server.use(http.post('*/api/product/list', () => isAnswered));
     await user.click(screen.getByRole('button', { name: 'Наступна' }));
-    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
     expect(shown.every((link) => link.isConnected)).toBe(true);
     expect(screen.queryByRole('status', { name: 'Завантаження даних…' })).not.toBeInTheDocument();
+    answer();
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
     expect(shown.some((link) => link.isConnected)).toBe(false);
   });
