@@ -53,7 +53,8 @@ export function EntityListBase({
       resource={resource}
       storeKey={false}
       disableAuthentication
-      disableSyncWithLocation={isNested}
+      // An address that does not say its rows per page gets them when it is read first: they must be known then.
+      disableSyncWithLocation={isNested || isDisplayPending}
       perPage={rowsPerPage}
       sort={ownSort}
       filter={excludedIds.length > 0 ? { id_neq_any: excludedIds } : undefined}

@@ -76,13 +76,7 @@ export function ListScreen({ entity }: { entity: EntityDescription }) {
   const views = useListViews(entity.name);
   usePageTitle(entity.listTitle[language]);
   return (
-    // A key of its own: react-admin reads the rows per page once for each address.
-    <EntityListBase
-      key={views.isDisplayPending ? 'pending' : 'known'}
-      resource={entity.name}
-      display={views.display}
-      isDisplayPending={views.isDisplayPending}
-    >
+    <EntityListBase resource={entity.name} display={views.display} isDisplayPending={views.isDisplayPending}>
       <AllFoundProvider>
         <ListContent entity={entity} views={views} />
       </AllFoundProvider>
