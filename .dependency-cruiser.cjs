@@ -8,6 +8,15 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 });
 
+/** A layer of the panel: what it may import of the panel itself. app -> modules -> (list | form) -> fields -> ui -> core. */
+const layer = (name, below) => ({
+  name: `admin-${name}`,
+  comment: 'the layers of the panel, docs/ARCHITECTURE.md',
+  severity: 'error',
+  from: { path: `^admin/${name}/`, pathNot: tests },
+  to: { path: '^admin/', pathNot: `^admin/(${[name, ...below].join('|')})/` },
+});
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -64,6 +73,18 @@ module.exports = {
       ['^dataProvider/', '^domain/', '^node_modules/(ra-core|react-admin|ra-data-simple-rest|@tanstack)'],
       'the data provider speaks the wire',
     ),
+    layer('core', []),
+    layer('ui', ['core']),
+    layer('fields', ['ui', 'core', 'form', 'list']),
+    layer('list', ['fields', 'ui', 'core']),
+    layer('form', ['fields', 'ui', 'core']),
+    layer('modules', ['list', 'form', 'fields', 'ui', 'core']),
+    {
+      name: 'admin-module-reaches-no-other',
+      severity: 'error',
+      from: { path: '^admin/modules/([^/]+)/', pathNot: tests },
+      to: { path: '^admin/modules/[^/]+/', pathNot: '^admin/modules/$1/' },
+    },
     {
       name: 'admin-stays-in-the-browser',
       severity: 'error',

@@ -38,6 +38,32 @@ const untransformed = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 
+/**
+ * Built-in names that every module gets as parameters: looked up in the global object of a test they pass through an
+ * interceptor each time. Not for the panel: packages declare some of these names. Without those that fake timers and tests replace (`Date`, `setTimeout`, `fetch`).
+ */
+const sandboxInjectedGlobals = [
+  'Array',
+  'ArrayBuffer',
+  'Boolean',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Proxy',
+  'Reflect',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'TypeError',
+  'Uint8Array',
+  'WeakMap',
+  'WeakSet',
+];
+
 const base = { transform, transformIgnorePatterns, restoreMocks: true };
 
 export default {
@@ -45,9 +71,11 @@ export default {
   testTimeout: 20_000,
   // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  testSequencer: '<rootDir>/test/setup/LongestFirst.mjs',
   projects: [
     {
       ...base,
+      sandboxInjectedGlobals,
       displayName: 'node',
       testEnvironment: 'node',
       roots: [
@@ -75,7 +103,9 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/setup/browser/BrowserEnvironment.ts',
+      globalSetup: '<rootDir>/test/setup/browser/start.ts',
+      globalTeardown: '<rootDir>/test/setup/browser/stop.ts',
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
     },

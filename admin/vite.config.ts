@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => {
       ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
       panelScripts(join(app, 'Panel.tsx')),
     ],
+    resolve: { alias: { 'object.entries': join(import.meta.dirname, 'build', 'objectEntries.cjs') } },
     // The server serves the images of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
     build: {

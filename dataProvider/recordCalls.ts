@@ -103,7 +103,6 @@ export interface RecordCalls extends MediaCalls {
     orders: readonly { _id: string; order: number }[],
   ): Promise<Envelope<{ action?: ActionReport }>>;
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
-  logout(): Promise<Envelope<{ redirect?: string }>>;
 }
 
 /** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
@@ -185,7 +184,6 @@ export function createRecordCalls(
           signal,
         })
       ).result,
-    logout: () => client.call('POST', '/api/user/logout', { body: {} }),
     ...createMediaCalls(client),
   };
 }

@@ -327,7 +327,6 @@ describe("the specification's own calls", () => {
     ['unknown path', () => provider.reportUnknownPath(), 'GET', '/api/home/error', undefined],
     ['restore', () => provider.restore('shop', 'x'), 'POST', '/api/shop/restore/x', { id: 'x', model: 'shop' }],
     ['filters', () => provider.prepareFilters('shop'), 'GET', '/api/shop/prepare-filters', undefined],
-    ['logout', () => provider.logout(), 'POST', '/api/user/logout', {}],
     [
       'uniqueness',
       () => provider.checkUnique('shop', { name: 'slug', value: 'a', locale: '0', _id: '' }),

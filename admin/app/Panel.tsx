@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
-import { NotificationReceiver } from '../notifications/NotificationReceiver';
-import { ToastStack } from '../notifications/ToastStack';
-import { clearListSearches } from '../routing/lastListSearch';
-import type { PanelBase } from '../routing/panelBase';
-import { loginPath } from '../routing/paths';
-import type { FirstStart } from '../session/createFirstStart';
-import { SessionGate } from '../session/SessionGate';
+import { NotificationReceiver } from '../core/notifications/NotificationReceiver';
+import { ToastStack } from './notifications/ToastStack';
+import { clearListSearches } from '../core/routing/lastListSearch';
+import type { PanelBase } from '../core/routing/panelBase';
+import { loginPath } from '../core/routing/paths';
+import type { FirstStart } from './session/createFirstStart';
+import { SessionGate } from './session/SessionGate';
 import { MediaPickerDialog } from './screens';
 import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
@@ -24,13 +24,7 @@ interface PanelProps {
 /** The panel, for one session. */
 export default function Panel({ base, firstStart, onLeave }: PanelProps) {
   const leavePanel = useCallback((path: string) => onLeave(path, true), [onLeave]);
-  const [services] = useState(() => createPanelServices(leavePanel, firstStart));
-
-  const logOut = useCallback(async () => {
-    await services.dataProvider.logout();
-    clearListSearches();
-    onLeave(loginPath, false);
-  }, [services, onLeave]);
+  const [services] = useState(() => createPanelServices(onLeave, firstStart));
 
   // The public screens redirect a logged-in user to their start page.
   const restartForOtherUser = useCallback(() => {
@@ -50,7 +44,6 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                   session={services.session}
                   reauthentication={services.reauthentication}
                   logIn={services.logIn}
-                  onLogOut={logOut}
                   onUserChanged={restartForOtherUser}
                 >
                   <MediaPickerContext value={MediaPickerDialog}>
@@ -65,7 +58,7 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
         ],
         { basename: base },
       ),
-    [base, services, logOut, leavePanel, restartForOtherUser],
+    [base, services, leavePanel, restartForOtherUser],
   );
 
   return <RouterProvider router={router} />;

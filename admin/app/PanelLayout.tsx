@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'ra-core';
-import { prefersReducedData } from '../list/prefersReducedData';
-import { Shell } from '../shell/Shell';
-import { ErrorBoundary } from './ErrorBoundary';
+import { prefersReducedData } from '../core/prefersReducedData';
+import { Shell } from './shell/Shell';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { loadForm } from './screens';
 
 /** The frame around every screen. A screen that fails leaves the navigation usable. */

@@ -5,12 +5,12 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
-import { useLanguage } from '../i18n/languageStore';
-import { NotificationStoreContext } from '../notifications/NotificationStoreContext';
-import { specRouterProvider } from '../routing/specRouterProvider';
-import { useMode } from '../theme/modeStore';
-import { styleNonce } from '../theme/styleNonce';
-import { yarmarokTheme } from '../theme/yarmarokTheme';
+import { useLanguage } from '../core/i18n/languageStore';
+import { NotificationStoreContext } from '../core/notifications/NotificationStoreContext';
+import { specRouterProvider } from '../core/routing/specRouterProvider';
+import { useMode } from '../ui/theme/modeStore';
+import { styleNonce } from '../ui/theme/styleNonce';
+import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import type { PanelServices } from './createPanelServices';
 import { preferenceStore } from './preferenceStore';
 

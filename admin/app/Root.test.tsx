@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockPassword } from '../../mocks/host';
-import { readCookie } from './cookies';
+import { readCookie } from '../core/cookies';
 import { adminEmail } from '../testing/mockApi';
 import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
 

@@ -7,19 +7,21 @@ import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
 import type { Language } from '../../domain/text/Language';
 import type { WireUser } from '../../domain/wire/Envelope';
-import { currentLanguage } from '../i18n/languageStore';
-import { panelI18n } from '../i18n/panelI18n';
-import { withResourceNames } from '../i18n/withResourceNames';
-import type { NotificationStore } from '../notifications/createNotificationStore';
-import { createNotificationStore } from '../notifications/createNotificationStore';
-import type { Reauthentication } from '../session/createReauthentication';
-import type { FirstStart } from '../session/createFirstStart';
-import { createReauthentication } from '../session/createReauthentication';
-import type { SessionStore } from '../session/createSessionStore';
-import { createSessionStore } from '../session/createSessionStore';
-import { withLoadMessages } from '../notifications/withLoadMessages';
-import { seedAccess } from '../session/seedAccess';
-import { withReauthentication } from '../session/withReauthentication';
+import { currentLanguage } from '../core/i18n/languageStore';
+import { panelI18n } from '../core/i18n/panelI18n';
+import { withResourceNames } from '../core/i18n/withResourceNames';
+import type { NotificationStore } from '../core/notifications/createNotificationStore';
+import { createNotificationStore } from '../core/notifications/createNotificationStore';
+import type { Reauthentication } from '../core/session/createReauthentication';
+import type { FirstStart } from './session/createFirstStart';
+import { createReauthentication } from '../core/session/createReauthentication';
+import type { SessionStore } from '../core/session/createSessionStore';
+import { createSessionStore } from '../core/session/createSessionStore';
+import { withLoadMessages } from '../core/notifications/withLoadMessages';
+import { clearListSearches } from '../core/routing/lastListSearch';
+import { loginPath } from '../core/routing/paths';
+import { seedAccess } from '../core/session/seedAccess';
+import { withReauthentication } from '../core/session/withReauthentication';
 
 export interface PanelServices {
   dataProvider: YarmarokDataProvider;
@@ -33,9 +35,12 @@ export interface PanelServices {
   messages: NotificationStore;
 }
 
-/** All that lives as long as one session in the panel. `firstStart`: its start call, where that was sent already. */
+/**
+ * All that lives as long as one session in the panel. `onLeave` shows a public screen; `firstStart`: the session's start
+ * call, where that was sent already.
+ */
 export function createPanelServices(
-  onLoginRedirect: (path: string) => void,
+  onLeave: (path: string, keepPlace: boolean) => void,
   firstStart: FirstStart | null,
 ): PanelServices {
   // `withReauthentication` decides what happens on a `loginRedirect`.
@@ -43,7 +48,7 @@ export function createPanelServices(
   const reauthentication = createReauthentication();
   const messages = createNotificationStore();
   const client = withLoadMessages(
-    withReauthentication(firstStart?.reuse(baseClient) ?? baseClient, reauthentication, onLoginRedirect),
+    withReauthentication(firstStart?.reuse(baseClient) ?? baseClient, reauthentication, (path) => onLeave(path, true)),
     messages,
   );
   const session: SessionStore = createSessionStore(() => calls.start());
@@ -70,10 +75,20 @@ export function createPanelServices(
     const state = session.get();
     if (state) seedAccess(queryClient, state.start);
   });
+  const authProvider = yarmarokAuthProvider(client, session);
   const currentStart = () => session.current()?.start ?? null;
   return {
     dataProvider: yarmarokDataProvider(calls),
-    authProvider: yarmarokAuthProvider(client, session),
+    authProvider: {
+      ...authProvider,
+      // The login is outside of the panel's router, so react-admin is told not to go there itself.
+      logout: async (params) => {
+        await authProvider.logout(params);
+        clearListSearches();
+        onLeave(loginPath, false);
+        return false;
+      },
+    },
     i18nProviders: {
       uk: withResourceNames(panelI18n('uk'), currentStart),
       en: withResourceNames(panelI18n('en'), currentStart),

@@ -3,13 +3,13 @@ import { CanAccess, Resource, useParams, useResourceContext } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
 import { titleIn } from '../fields/localisedValue';
-import { currentLanguage } from '../i18n/languageStore';
+import { currentLanguage } from '../core/i18n/languageStore';
 import { ListScreen } from '../list/ListScreen';
-import { specRouterProvider } from '../routing/specRouterProvider';
-import { NoAccessScreen } from '../screens/noAccess/NoAccessScreen';
-import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
-import { useEntityDescription } from '../session/SessionContext';
-import { resolveIcon } from '../shell/resolveIcon';
+import { specRouterProvider } from '../core/routing/specRouterProvider';
+import { NoAccessScreen } from '../modules/states/NoAccessScreen';
+import { NotFoundScreen } from '../modules/states/NotFoundScreen';
+import { useEntityDescription } from '../core/session/SessionContext';
+import { resolveIcon } from '../ui/resolveIcon';
 import { FormScreen, LibraryScreen, MultiEditScreen } from './screens';
 
 /** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../assets/base.css';
-import { setDocumentLanguage } from '../i18n/languageStore';
-import { panelBase } from '../routing/panelBase';
-import { startTheme } from '../theme/modeStore';
+import '../ui/theme/base.css';
+import { setDocumentLanguage } from '../core/i18n/languageStore';
+import { panelBase } from '../core/routing/panelBase';
+import { startTheme } from '../ui/theme/modeStore';
 import { Root } from './Root';
 import { startMocks } from './startMocks';
 

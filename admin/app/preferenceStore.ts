@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { isLanguage } from '../../domain/text/Language';
-import { languageStore, setLanguage } from '../i18n/languageStore';
+import { languageStore, setLanguage } from '../core/i18n/languageStore';
 
 const localeKey = 'locale';
 
@@ -19,6 +19,8 @@ export function preferenceStore(): Store {
       if (key !== localeKey) stored.setItem(key, value);
       else if (isLanguage(value)) setLanguage(value);
     },
+    // A logout ends the session; preferences are the browser's, like the language and the theme.
+    reset: () => undefined,
     subscribe: (key, callback) =>
       key === localeKey
         ? languageStore.subscribe(() => callback(languageStore.get()))

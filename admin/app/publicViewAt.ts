@@ -1,7 +1,7 @@
-import type { PanelBase } from '../routing/panelBase';
-import { withinBase } from '../routing/panelBase';
-import { publicPaths } from '../routing/paths';
-import type { PublicView } from '../screens/login/PublicScreen';
+import type { PanelBase } from '../core/routing/panelBase';
+import { withinBase } from '../core/routing/panelBase';
+import { publicPaths } from '../core/routing/paths';
+import type { PublicView } from '../modules/login/PublicScreen';
 
 const publicViewPaths = Object.entries(publicPaths) as [PublicView, string][];
 

@@ -1,4 +1,4 @@
-import { prefersReducedData } from '../list/prefersReducedData';
+import { prefersReducedData } from '../core/prefersReducedData';
 
 /** Browsers without idle callbacks wait this long. */
 const fallbackDelayMs = 1500;

@@ -3,8 +3,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
-import { useTranslate } from '../i18n/useTranslate';
-import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useChipOrder } from './useChipOrder';
 
 interface ChipsInputProps {

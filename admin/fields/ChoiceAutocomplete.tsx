@@ -7,7 +7,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { foldText } from '../../domain/text/foldText';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
 import { useRecordChoices } from './useRecordChoices';
 

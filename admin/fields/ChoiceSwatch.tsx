@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
-import { Picture } from '../shell/Picture';
+import { Picture } from '../ui/Picture';
 import { Swatch } from './Swatch';
 
 export const hasSwatch = ({ color, image }: DatalistItem): boolean => color !== undefined || image !== undefined;

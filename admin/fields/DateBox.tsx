@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { isDate } from '../../domain/time/kyiv';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { InlineIcon } from './InlineIcon';
 import { normalizeDate, normalizeDateTime } from './normalizeDate';
 

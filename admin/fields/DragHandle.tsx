@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react';
 import { styled } from '@mui/material/styles';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
-import { useTranslate } from '../i18n/useTranslate';
-import { focusRing } from '../theme/focusRing';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { focusRing } from '../ui/theme/focusRing';
 
 const Handle = styled('span')(({ theme }) => ({
   display: 'grid',

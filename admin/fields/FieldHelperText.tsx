@@ -4,9 +4,9 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { translate } from '../../domain/text/translate';
 import type { Language } from '../../domain/text/Language';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { FieldMessage } from '../form/FieldState';
 
 export const fieldMessageText = (note: FieldMessage, language: Language): string =>

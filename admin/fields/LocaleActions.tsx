@@ -8,12 +8,12 @@ import type { Language } from '../../domain/text/Language';
 import { mainLanguage } from '../../domain/text/Language';
 import { deepEqual } from '../../domain/form/deepEqual';
 import type { Localised } from '../../domain/wire/StoredRecord';
-import type { Confirmation } from '../shell/ConfirmDialog';
-import { ConfirmDialog } from '../shell/ConfirmDialog';
-import { VisuallyHidden } from '../shell/VisuallyHidden';
+import type { Confirmation } from '../ui/ConfirmDialog';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useFormContext } from '../form/FormContext';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { InlineIcon } from './InlineIcon';
 
 interface LocaleActionsProps {

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text/Language';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** УК or EN; never a flag. */
 export function LocaleBadge({ locale }: { locale: Language }) {

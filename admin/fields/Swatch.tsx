@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { readColor } from '../../domain/fields/color';
-import { focusRing } from '../theme/focusRing';
+import { focusRing } from '../ui/theme/focusRing';
 
 /** A colour with a border that is visible on any background. Without a colour it is crossed out. */
 export function Swatch({ color, size = 20, children }: { color: string; size?: number; children?: ReactNode }) {

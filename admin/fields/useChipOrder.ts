@@ -1,7 +1,7 @@
 import { moveItem } from './moveItem';
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /**
  * Reorders chips by drag and drop, or with Alt and an arrow on the focused chip; `said` is the text for the live

@@ -5,9 +5,9 @@ import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { titleIn } from './localisedValue';
-import { useLanguage } from '../i18n/languageStore';
-import { useApi } from '../session/useApi';
-import { useSession } from '../session/SessionContext';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useApi } from '../core/session/useApi';
+import { useSession } from '../core/session/SessionContext';
 
 const debounceMs = 300;
 const choicesPerRequest = 25;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Key } from '../form/createFormStore';
 import { useFormContext } from '../form/FormContext';
-import { useSession } from '../session/SessionContext';
-import { useApi } from '../session/useApi';
+import { useSession } from '../core/session/SessionContext';
+import { useApi } from '../core/session/useApi';
 
 export type Uniqueness = { state: 'unknown' | 'checking' | 'free' } | { state: 'taken'; free: string };
 

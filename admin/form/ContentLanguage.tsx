@@ -1,7 +1,7 @@
 import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
-import { useTranslate } from '../i18n/useTranslate';
-import type { SegmentedControlOption } from '../shell/SegmentedControl';
-import { SegmentedControl } from '../shell/SegmentedControl';
+import { useTranslate } from '../core/i18n/useTranslate';
+import type { SegmentedControlOption } from '../ui/SegmentedControl';
+import { SegmentedControl } from '../ui/SegmentedControl';
 import type { ContentView } from './FormContext';
 
 /** УК | EN | both languages side by side; the last only where there is room for two columns. */

@@ -1,6 +1,6 @@
 import type { MergeResult } from '../../domain/form/merge';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { FormDraft } from './draftStorage';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';

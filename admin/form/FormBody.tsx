@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
-import tokens from '../theme/tokens.json';
+import tokens from '../ui/theme/tokens.json';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';
 import { useFormContext } from './FormContext';

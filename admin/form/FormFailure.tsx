@@ -3,11 +3,11 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '../../dataProvider/CallFailure';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { useTranslate } from '../i18n/useTranslate';
-import { lastListSearch } from '../routing/lastListSearch';
-import { listPath } from '../routing/paths';
-import type { StateAction } from '../shell/StateScreen';
-import { StateScreen } from '../shell/StateScreen';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { lastListSearch } from '../core/routing/lastListSearch';
+import { listPath } from '../core/routing/paths';
+import type { StateAction } from '../ui/StateScreen';
+import { StateScreen } from '../ui/StateScreen';
 
 const forbiddenStatus = 403;
 const serverErrorStatus = 500;

@@ -6,8 +6,8 @@ import { languages } from '../../domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
 import { LabeledInput } from '../fields/LabeledInput';
 import { isComposite } from '../fields/inputs/fieldInputs';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
-import { useLanguage } from '../i18n/languageStore';
+import { useLanguage } from '../core/i18n/languageStore';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';
 import { useVisibleFieldNames } from './useVisibleFieldNames';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { usePageTitle } from '../shell/usePageTitle';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
 import { useRecordQuery } from './useRecordQuery';

@@ -7,8 +7,8 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Difference, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
 import { LocaleBadge } from '../fields/LocaleBadge';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { ValueText } from './ValueText';
 
 export const radioName = (difference: Difference): string => `merge ${differenceId(difference)}`.replaceAll(' ', '-');

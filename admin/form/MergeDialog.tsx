@@ -8,11 +8,11 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Difference, MergeResult, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
-import { useIsPhone } from '../theme/useIsPhone';
+import { useIsPhone } from '../ui/theme/useIsPhone';
 
 export type Choices = Readonly<Record<string, Side>>;
 

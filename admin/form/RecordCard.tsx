@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
-import { useTranslate } from '../i18n/useTranslate';
-import { useNotify } from '../notifications/NotificationStoreContext';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
 
 const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id);
 

@@ -13,8 +13,8 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { Link } from 'react-router';
-import { useTranslate } from '../i18n/useTranslate';
-import { PageHeading } from '../shell/PageHeading';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { PageHeading } from '../ui/PageHeading';
 import { useDirtyFields, useFormContext } from './FormContext';
 import type { HeaderAction } from './useHeaderActions';
 

@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { ConfirmDialog } from '../shell/ConfirmDialog';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { FormDraft } from './draftStorage';
 import { useFormContext } from './FormContext';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { useBottomInset } from '../shell/useBottomInset';
-import tokens from '../theme/tokens.json';
+import { useBottomInset } from '../ui/useBottomInset';
+import tokens from '../ui/theme/tokens.json';
 import { uncoverAbove } from './uncoverFocused';
 
 /** Height of the bar at the bottom of the page, as a CSS variable: padding for whatever must not be covered. */

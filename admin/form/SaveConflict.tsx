@@ -1,5 +1,5 @@
 import { kyivDateTime } from '../../domain/time/kyiv';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';
 import type { SaveConflictState } from './useSaveRecord';

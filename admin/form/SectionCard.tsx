@@ -3,8 +3,8 @@ import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import { containsDraggables } from '../fields/inputs/fieldInputs';
 import type { LayoutCard } from './groupLayoutCards';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { FormItems } from './FormItems';
 import {
   placeholderHeightPx,

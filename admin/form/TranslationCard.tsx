@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Language } from '../../domain/text/Language';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useFormContext } from './FormContext';
 import { useCompleteness } from './useCompleteness';
 

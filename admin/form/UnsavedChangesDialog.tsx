@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** Texts for unsaved work other than form values. */
 export interface UnsavedChangesTexts {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import { useRecordChoices } from '../fields/useRecordChoices';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** A field's value as a list shows it. Chosen records are shown by their titles. */
 export function ValueText({ field, value }: { field: FormField; value: unknown }) {

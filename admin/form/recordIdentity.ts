@@ -1,7 +1,7 @@
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
-import type { PanelTranslate } from '../i18n/panelI18n';
+import type { PanelTranslate } from '../core/i18n/panelI18n';
 
 /** Identifies a saved record: its code, its shop (unless it is `ownShop`), who changed it when. */
 export function recordIdentity(loaded: LoadResult, ownShop: string | null, t: PanelTranslate): string {

@@ -1,6 +1,6 @@
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import type { LoadResult } from '../../domain/wire/Form';
-import type { PanelTranslate } from '../i18n/panelI18n';
+import type { PanelTranslate } from '../core/i18n/panelI18n';
 import type { RecordHeaderProps } from './RecordHeader';
 
 /** The saved state of a record: new, in the trash, or what its flag `active` says. */

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isLanguage } from '../../domain/text/Language';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
-import { useLanguage } from '../i18n/languageStore';
+import { useLanguage } from '../core/i18n/languageStore';
 import type { ContentView } from './FormContext';
 import { inputId } from './FormContext';
 import type { FormStore, Key } from './createFormStore';

@@ -7,13 +7,13 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import { useHref } from 'react-router';
 import type { LoadResult, RecordAction } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { duplicatePath } from '../routing/paths';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { duplicatePath } from '../core/routing/paths';
 import { removalQuestion } from './removalQuestion';
-import { useRecordActions } from '../session/useRecordActions';
-import type { Confirmation } from '../shell/ConfirmDialog';
-import { splitQuestion } from '../shell/ConfirmDialog';
+import { useRecordActions } from '../core/session/useRecordActions';
+import type { Confirmation } from '../ui/ConfirmDialog';
+import { splitQuestion } from '../ui/ConfirmDialog';
 
 export interface HeaderAction {
   label: string;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import tokens from '../theme/tokens.json';
+import tokens from '../ui/theme/tokens.json';
 import { uncoverBelow } from './uncoverFocused';
 
 /** Pixels between the top of the window and a field that is scrolled to (shell §5). */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { FormGroup } from '../../domain/wire/Form';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import type { NotificationAction } from '../notifications/createNotificationStore';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import type { NotificationAction } from '../core/notifications/createNotificationStore';
 import type { CardLayout } from './fieldOrder';
 import { fieldOrder } from './fieldOrder';
 

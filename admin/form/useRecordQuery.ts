@@ -2,15 +2,10 @@ import { useEffect } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { LoadResult } from '../../domain/wire/Form';
-import { useLanguage } from '../i18n/languageStore';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { useApi } from '../session/useApi';
-import {
-  prefetchKey,
-  prefetchQueryOptions,
-  getPrefetchedRecord,
-  isPrefetching,
-} from '../../dataProvider/recordPrefetch';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useApi } from '../core/session/useApi';
+import { prefetchKey, prefetchQueryOptions, getPrefetchedRecord, isPrefetching } from '../core/session/recordPrefetch';
 
 /**
  * The record and its form; without an id the form of a new one, with `copyOf` filled from that record. Fetched on each

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useShortcuts } from '../core/shortcuts/useShortcuts';
 
 /** Ctrl+S and Cmd+S save the form instead of the page. */
 export function useSaveShortcut(save: (() => void) | null): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { FormStore } from './createFormStore';
 
 /**

@@ -11,12 +11,12 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { BulkAction } from '../../domain/wire/Listing';
-import type { PanelTextKey } from '../i18n/panelI18n';
-import { useTranslate } from '../i18n/useTranslate';
-import { useBottomInset } from '../shell/useBottomInset';
-import tokens from '../theme/tokens.json';
+import type { PanelTextKey } from '../core/i18n/panelI18n';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useBottomInset } from '../ui/useBottomInset';
+import tokens from '../ui/theme/tokens.json';
 import { bulkActionsToolbarId } from './bulkActionsToolbarId';
-import { bulkActionsToolbarReservedPx, bulkActionsToolbarSpace } from './bulkActionsToolbarSpace';
+import { bulkActionsToolbarReservedPx, bulkActionsToolbarSpace } from '../ui/bulkActionsToolbarSpace';
 
 const Bar = styled('div')(({ theme }) => {
   const dark = theme.palette.mode === 'dark';

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { DragHandle } from '../fields/DragHandle';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { Density } from '../../domain/wire/View';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { SegmentedControl } from '../shell/SegmentedControl';
-import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { SegmentedControl } from '../ui/SegmentedControl';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { columnChoices, customColumnsOf } from './columnChoice';
 import { ColumnOrderList } from './ColumnOrderList';
-import { useIsPhone } from '../theme/useIsPhone';
+import { useIsPhone } from '../ui/theme/useIsPhone';
 
 export interface ColumnsDialogProps {
   entity: EntityDescription;

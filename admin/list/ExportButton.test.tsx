@@ -8,10 +8,10 @@ import type { ListAttribute } from '../../domain/wire/Listing';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
-import { setLanguage } from '../i18n/languageStore';
-import { createNotificationStore } from '../notifications/createNotificationStore';
-import { NotificationProviders } from '../notifications/testing/NotificationProviders';
-import { yarmarokTheme } from '../theme/yarmarokTheme';
+import { setLanguage } from '../core/i18n/languageStore';
+import { createNotificationStore } from '../core/notifications/createNotificationStore';
+import { NotificationProviders } from '../core/notifications/testing/NotificationProviders';
+import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import { ExportButton } from './ExportButton';
 import { ListDisplayContext } from './ListDisplayContext';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useFilterAttributes } from './useFilterAttributes';
 import { useFilterValues } from './useFilterValues';
 

@@ -6,8 +6,8 @@ import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import type { AddressFilter } from '../../domain/query/addressFilter';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { FilterInput } from '../fields/filters/FilterInput';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { sortRangeBounds } from './sortRangeBounds';
 
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */

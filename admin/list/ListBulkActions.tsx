@@ -1,10 +1,10 @@
 import { useListContext, useNavigate } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
 import type { BulkAction } from '../../domain/wire/Listing';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { multiEditPath } from '../routing/paths';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { multiEditPath } from '../core/routing/paths';
+import { useShortcuts } from '../core/shortcuts/useShortcuts';
 import { BulkActionsToolbar } from './BulkActionsToolbar';
 import { selectionQuery } from './selectionQuery';
 import { writeStoredSelection } from './storedSelection';

@@ -1,9 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useCreatePath, useListContext, useNavigate } from 'ra-core';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import type { StateAction } from '../shell/StateScreen';
-import { StateScreen } from '../shell/StateScreen';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import type { StateAction } from '../ui/StateScreen';
+import { StateScreen } from '../ui/StateScreen';
 import { useFilterValues } from './useFilterValues';
 import { useListAccess } from './useListAccess';
 import { useListEntity } from './useListEntity';

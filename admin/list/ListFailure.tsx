@@ -1,8 +1,8 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { useListContext } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
-import { useTranslate } from '../i18n/useTranslate';
-import { StateScreen } from '../shell/StateScreen';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { StateScreen } from '../ui/StateScreen';
 import { noSort } from './nextSort';
 
 /** In place of the rows, which could not be loaded. */

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { LinkBase as Link, useCreatePath, useListContext } from 'ra-core';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { PageHeading } from '../shell/PageHeading';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { PageHeading } from '../ui/PageHeading';
 import { useListAccess } from './useListAccess';
 import { useListEntity } from './useListEntity';
 

@@ -8,8 +8,8 @@ import { Cell } from '../fields/cells/Cell';
 import { StockCell } from '../fields/cells/StockCell';
 import { DragHandle } from '../fields/DragHandle';
 import { localisedValue } from '../fields/localisedValue';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import type { ListColumns } from './columns';
 import { isRightAligned, rawValueOf, attributeText } from './columns';
 import { MissingLanguages } from './MissingLanguages';
@@ -19,7 +19,7 @@ import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
 import type { ListAccess } from './useListAccess';
-import { Thumbnail } from './Thumbnail';
+import { Thumbnail } from '../ui/Thumbnail';
 import { rowIdAttribute } from './useRowShortcuts';
 
 /** Actions on the row's record; those that are absent are not offered. */

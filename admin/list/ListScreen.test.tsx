@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { readCookie } from '../app/cookies';
+import { readCookie } from '../core/cookies';
 import { findHeading, currentUrl, withApi } from '../testing/openPanel';
 import { openList } from './testing/openList';
 

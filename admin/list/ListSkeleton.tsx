@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from '../i18n/useTranslate';
-import tokens from '../theme/tokens.json';
+import { useTranslate } from '../core/i18n/useTranslate';
+import tokens from '../ui/theme/tokens.json';
 
 /** Placeholder rows while the list is pending, shown after 200 ms: a quick response shows none. */
 export function ListSkeleton({ rows }: { rows: number }) {

@@ -1,5 +1,5 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** The languages in which a record lacks texts that it has in another language. */
 export function MissingLanguages({ record: { _incomplete: incomplete } }: { record: ListRecord }) {

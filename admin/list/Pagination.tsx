@@ -7,9 +7,9 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { useListContext } from 'ra-core';
 import { formatNumber } from '../../domain/text/formatNumber';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { perPageLimits } from '../routing/rememberedPerPage';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { perPageLimits } from '../core/routing/rememberedPerPage';
 import { useListDisplay } from './ListDisplayContext';
 
 interface PageNumberInputProps {

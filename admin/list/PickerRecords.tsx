@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEvent, useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { StateScreen } from '../shell/StateScreen';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { StateScreen } from '../ui/StateScreen';
 import { ListCardGrid } from './ListCardGrid';
 import { useListDisplay } from './ListDisplayContext';
 import { ListFailure } from './ListFailure';

@@ -10,8 +10,8 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { FieldLabel } from '../fields/FieldLabel';
 import { NumberTextBox } from '../fields/inputs/NumberTextBox';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { amountIn } from './quickFields';
 
 interface QuickEditProps {

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { formatNumber } from '../../domain/text/formatNumber';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 interface RecordInfoDialogProps {
   record: ListRecord | null;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useListEntity } from './useListEntity';
 
 /** «Знайдено: 12 товарів», announced when it changes. */

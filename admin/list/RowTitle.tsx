@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/useTranslate';
-import { updatePath } from '../routing/paths';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { updatePath } from '../core/routing/paths';
 import { rowLinkProps } from './useRowLinks';
 
 interface RowTitleProps {

@@ -4,9 +4,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useShortcuts } from '../core/shortcuts/useShortcuts';
 
 const debounceMs = 400;
 

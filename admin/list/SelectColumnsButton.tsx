@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { useFilterAttributes } from './useFilterAttributes';
 import { useListEntity } from './useListEntity';
 import type { ListViews } from './views/useListViews';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate } from '../core/i18n/useTranslate';
 
 /** After the last rendered row of a full list. */
 export function ShowMoreRows({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick(): void }) {

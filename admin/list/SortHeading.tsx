@@ -4,7 +4,7 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import type { SortPayload } from 'ra-core';
 import { useListSortContext } from 'ra-core';
 import type { ListAttribute } from '../../domain/wire/Listing';
-import { useLanguage } from '../i18n/languageStore';
+import { useLanguage } from '../core/i18n/languageStore';
 import { nextSort } from './nextSort';
 
 const HeadButton = styled('button')(({ theme }) => ({

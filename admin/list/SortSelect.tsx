@@ -6,8 +6,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import type { SortPayload } from 'ra-core';
 import { useListContext } from 'ra-core';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
 import { noSort } from './nextSort';
 import { useListMeta } from './useListMeta';
 

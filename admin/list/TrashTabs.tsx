@@ -2,9 +2,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useListContext } from 'ra-core';
 import { formatNumber } from '../../domain/text/formatNumber';
 import type { ListType } from '../../domain/wire/Listing';
-import { useLanguage } from '../i18n/languageStore';
-import { useTranslate } from '../i18n/useTranslate';
-import { SegmentedControl } from '../shell/SegmentedControl';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { SegmentedControl } from '../ui/SegmentedControl';
 import { useFilterValues } from './useFilterValues';
 import { useListMeta } from './useListMeta';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCanAccess } from 'ra-core';
-import { useAccessibleResources } from '../session/useAccessibleResources';
+import { useAccessibleResources } from '../core/session/useAccessibleResources';
 import { rowLinkResources } from './rowLinkTarget';
 import { useListEntity } from './useListEntity';
 

@@ -3,8 +3,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 import { useListContext } from 'ra-core';
 import type { ListMeta } from '../../dataProvider/yarmarokDataProvider';
-import { useApi } from '../session/useApi';
-import { prefersReducedData } from './prefersReducedData';
+import { useApi } from '../core/session/useApi';
+import { prefersReducedData } from '../core/prefersReducedData';
 
 /** Stale time of a prefetched page. */
 export const pageStaleTimeMs = 10_000;

@@ -12,7 +12,7 @@ import {
   useListContext,
 } from 'ra-core';
 import type { ListMeta } from '../../dataProvider/yarmarokDataProvider';
-import { useApi } from '../session/useApi';
+import { useApi } from '../core/session/useApi';
 import { pageQueryOptions } from './usePrefetchNextPage';
 
 type Change = Parameters<typeof queryReducer>[1];

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { NotificationOptions } from '../notifications/createNotificationStore';
+import type { NotificationOptions } from '../core/notifications/createNotificationStore';
 import type { Adjustment } from '../../domain/commerce/Adjustment';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useBulkOperationActions } from '../bulkOperations/useBulkOperationActions';
-import { useTranslate } from '../i18n/useTranslate';
-import { useNotify } from '../notifications/NotificationStoreContext';
-import { useSession } from '../session/SessionContext';
-import { useApi } from '../session/useApi';
-import { updatePath } from '../routing/paths';
+import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useSession } from '../core/session/SessionContext';
+import { useApi } from '../core/session/useApi';
+import { updatePath } from '../core/routing/paths';
 
 /** Changes of a single record from the list; each can be undone from its notification. */
 export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => string) {

@@ -1,10 +1,10 @@
 import type { FocusEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { prefetchKey, prefetchQueryOptions } from '../../dataProvider/recordPrefetch';
-import { useLanguage } from '../i18n/languageStore';
-import { useApi } from '../session/useApi';
-import { prefersReducedData } from './prefersReducedData';
+import { prefetchKey, prefetchQueryOptions } from '../core/session/recordPrefetch';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useApi } from '../core/session/useApi';
+import { prefersReducedData } from '../core/prefersReducedData';
 import { rowIdAttribute } from './useRowShortcuts';
 
 /** Hovering this long means that the link may well be opened, not just passed over. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'ra-core';
-import { panelBase } from '../routing/panelBase';
+import { panelBase } from '../core/routing/panelBase';
 
 const linkPathAttribute = 'data-within';
 

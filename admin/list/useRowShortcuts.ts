@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCreatePath, useListContext, useNavigate } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import { useTranslate } from '../i18n/useTranslate';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useShortcuts } from '../core/shortcuts/useShortcuts';
 import { bulkActionsToolbarId } from './bulkActionsToolbarId';
 import { isSelected, toggleItem } from './listSelection';
 import { useListAccess } from './useListAccess';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../shell/afterPaint';
+import { afterPaint } from '../ui/afterPaint';
 
 /** Rendered above and below the viewport too, for scrolling meanwhile (overscan). */
 const overscanRows = 3;

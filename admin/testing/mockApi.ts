@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { readCookie } from '../app/cookies';
+import { readCookie } from '../core/cookies';
 import { mockPassword } from '../../mocks/host';
 import { mockServer } from '../../mocks/node';
 

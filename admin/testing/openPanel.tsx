@@ -1,8 +1,8 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
-import { setLanguage } from '../i18n/languageStore';
-import { panelBase } from '../routing/panelBase';
+import { setLanguage } from '../core/i18n/languageStore';
+import { panelBase } from '../core/routing/panelBase';
 import type { MockApi } from './mockApi';
 import { startMockApi } from './mockApi';
 import { setScreenWidth } from './setScreenWidth';

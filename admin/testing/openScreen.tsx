@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createPanelServices } from '../app/createPanelServices';
 import { PanelProviders } from '../app/PanelProviders';
-import { NotificationReceiver } from '../notifications/NotificationReceiver';
-import { ToastStack } from '../notifications/ToastStack';
-import { panelBase } from '../routing/panelBase';
-import { SessionGate } from '../session/SessionGate';
-import { mainId } from '../shell/mainId';
+import { NotificationReceiver } from '../core/notifications/NotificationReceiver';
+import { ToastStack } from '../app/notifications/ToastStack';
+import { panelBase } from '../core/routing/panelBase';
+import { SessionGate } from '../app/session/SessionGate';
+import { mainId } from '../ui/mainId';
 import './withoutStyles';
 
 /** Renders one screen at an address, with the session of `withApi` but without the panel around it. */
@@ -21,7 +21,6 @@ export function openScreen(address: string, screen: ReactNode) {
         session={services.session}
         reauthentication={services.reauthentication}
         logIn={services.logIn}
-        onLogOut={() => Promise.resolve()}
         onUserChanged={() => undefined}
       >
         <main id={mainId} tabIndex={-1}>

@@ -16,10 +16,10 @@ import { FormContext } from '../form/FormContext';
 import { FormFieldView } from '../form/FormFieldView';
 import { createFormStore } from '../form/createFormStore';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
-import MediaPickerDialog from '../media/library/MediaPickerDialog';
-import { setLanguage } from '../i18n/languageStore';
-import { SessionContext } from '../session/SessionContext';
-import { yarmarokTheme } from '../theme/yarmarokTheme';
+import MediaPickerDialog from '../modules/media/MediaPickerDialog';
+import { setLanguage } from '../core/i18n/languageStore';
+import { SessionContext } from '../core/session/SessionContext';
+import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import { setScreenWidth } from './setScreenWidth';
 import './withoutStyles';
 
@@ -72,7 +72,6 @@ export function renderFields(
     user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [] },
     start: { navLinks: [], entities: {} },
     refresh: () => undefined,
-    logOut: () => Promise.resolve(),
   };
   render(
     <ThemeProvider theme={theme}>

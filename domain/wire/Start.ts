@@ -21,7 +21,7 @@ export interface NavigationLink {
   title: Bilingual;
   /** Path within the panel, e.g. `/product/list`. */
   path: string;
-  /** Name of a Material icon in kebab-case, see admin/shell/resolveIcon. */
+  /** Name of a Material icon in kebab-case, see admin/ui/resolveIcon. */
   icon: string;
   /** Number of active records visible to this user. */
   count?: number;

@@ -4,6 +4,7 @@ import { translate } from '../../domain/text/translate';
 import type { MessageKey } from '../../domain/text/messages/MessageKey';
 import type { Language } from '../../domain/text/Language';
 import { eventually } from './eventually';
+import { navigate } from './navigate';
 import type { Visit } from './withPanel';
 
 interface Listed {
@@ -35,10 +36,7 @@ export class ListPage {
 
   /** Like `open`, without reloading the page: client-side navigation. */
   async go(query = ''): Promise<this> {
-    await this.page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `${this.visit.base}${this.entity}/list${query}`);
+    await navigate(this.page, `${this.visit.base}${this.entity}/list${query}`);
     await this.settled();
     return this;
   }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openScreen, shoot } from './openBrowser';
+import { navigate, navigateToList } from './navigate';
+import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
@@ -43,31 +43,35 @@ browserDescribe('every screen passes axe', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await check('dashboard');
 
-    await openList(page, `${panel}product/list`);
+    await navigateToList(page, `${panel}product/list`);
     await check('list');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: texts.panel.shortcuts.title }).waitFor();
     await check('shortcuts');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await openList(page, `${panel}category/list?page=1&sort=order&limit=0&filter=parent:`);
+    await navigateToList(page, `${panel}category/list?page=1&sort=order&limit=0&filter=parent:`);
     await page.getByText(texts.panel.order.ready).waitFor();
     await check('ordered');
-    await openList(page, `${panel}product/list`);
+    await navigateToList(page, `${panel}product/list`);
     await page.getByRole('button', { name: texts.panel.list.showFilters }).click();
     await check('filters');
-    await openList(page, `${panel}product/list?page=1&type=trash`);
+    // From the address: the panel of filters is closed again.
+    await page.goto(`${panel}product/list?page=1&type=trash`);
+    await page.getByRole('checkbox').first().waitFor();
     await check('trash');
     await page.getByRole('checkbox').last().click();
     await check('selected');
-    await page.goto(`${panel}product/list?page=1&search=${encodeURIComponent('немає такого')}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('toolbar', { name: texts.panel.list.bulk }).waitFor({ state: 'hidden' });
+    await navigate(page, `${panel}product/list?page=1&search=${encodeURIComponent('немає такого')}`);
     await page
       .getByText(/не знайдено|No products/)
       .first()
       .waitFor();
     await check('nothing-found');
 
-    await openList(page, `${panel}product/list?page=1&search=VYS-0142`);
+    await navigateToList(page, `${panel}product/list?page=1&search=VYS-0142`);
     await page
       .getByRole('link', { name: /Борщівська|Borshchiv/ })
       .first()
@@ -81,7 +85,7 @@ browserDescribe('every screen passes axe', () => {
     await check('form');
     await page.getByRole('tab').last().click();
     await check('form-attributes');
-    await page.goto(`${panel}user/create`);
+    await navigate(page, `${panel}user/create`);
     await page.getByRole('textbox', { name: texts.email }).waitFor();
     await page.getByRole('textbox', { name: texts.email }).fill('wrong');
     await page.getByRole('button', { name: texts.panel.actions.save, exact: true }).click();
@@ -95,8 +99,3 @@ browserDescribe('every screen passes axe', () => {
     await context.close();
   });
 });
-
-async function openList(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('checkbox').first().waitFor();
-}

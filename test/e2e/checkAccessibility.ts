@@ -15,16 +15,19 @@ interface Violation {
 /** Serious and critical violations of WCAG 2.2 AA on the current page, with identifiable elements. */
 export async function checkAccessibility(page: Page): Promise<Violation[]> {
   // Injected through the debugger: the page's Content-Security-Policy allows no other scripts.
-  await page.evaluate(axeSource);
-  const { violations, passes } = await page.evaluate<AxeResults, string[]>(
-    (tags) =>
-      (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }).axe.run(
-        document,
-        { runOnly: { type: 'tag', values: tags } },
-      ),
-    rules,
-  );
-  if (passes.length < 5) throw new Error(`axe looked at almost nothing on ${page.url()}`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations, rulesPassed } = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } };
+    const results = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      // Of what passes only the rules are counted: describing each element took half of the time.
+      resultTypes: ['violations'],
+      // No rule of these tags reads style sheets.
+      preload: { assets: ['media'] },
+    });
+    return { violations: results.violations, rulesPassed: results.passes.length };
+  }, rules);
+  if (rulesPassed < 5) throw new Error(`axe looked at almost nothing on ${page.url()}`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes }) => ({

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { openScreen, shoot } from './openBrowser';
+import { navigate } from './navigate';
+import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
@@ -30,7 +31,7 @@ browserDescribe('the rich text of a product', () => {
 
   async function openText(page: Page): Promise<void> {
     await logIn({ page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
-    await page.goto(`${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
+    await navigate(page, `${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
     await page
       .getByRole('link', { name: /Мед акацієвий/ })
       .first()

@@ -14,11 +14,12 @@ import { missingContent } from './gallery/missingContent';
 import { stateWalks } from './gallery/stateWalks';
 import { storedFields } from './gallery/storedFields';
 import { wordWalks } from './gallery/wordWalks';
-import { openScreen, shoot } from './openBrowser';
+import { navigate } from './navigate';
+import { openScreen, shoot } from './openScreen';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 type Tabs = Readonly<Record<string, readonly FieldWalk[]>>;
 /** Texts and number formats depend on the language; selecting and clearing do not, and are tested in one language. */
@@ -47,7 +48,10 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
     { language: 'uk', tabs: all },
     { language: 'en', tabs: inEnglish },
   ] as const)('comes back as it was typed, or emptied ($language)', async ({ language, tabs }) => {
-    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, { language });
+    const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, {
+      language,
+      serviceWorker: true,
+    });
     await logIn({
       page,
       panel: `${opened().panel.origin}/admin/`,
@@ -59,7 +63,7 @@ browserDescribe('the gallery of fields, by keyboard alone', () => {
       return expected(tabs, ({ field, locale }) => fields[field]?.[locale ?? '0']);
     };
 
-    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
     const id = await fillAll(page, language, tabs);
     const saved = await stored(id);
     expect(saved).toEqual(expected(tabs, (walk) => walk.stored));

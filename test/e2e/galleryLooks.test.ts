@@ -3,8 +3,9 @@ import { mockPassword } from '../../mocks/host';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { fillSample } from './gallery/fillSample';
-import type { ScreenOptions } from './openBrowser';
-import { openScreen, shoot } from './openBrowser';
+import { navigate } from './navigate';
+import type { ScreenOptions } from './openScreen';
+import { openScreen, shoot } from './openScreen';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
 import { withBuiltMock } from './withPanel';
@@ -25,7 +26,10 @@ browserDescribe('the gallery passes axe', () => {
   const opened = withBuiltMock();
 
   async function openGallery(look: ScreenOptions & { language: 'uk' | 'en' }) {
-    const { context, page } = await openScreen(opened().browser, opened().panel.origin, look);
+    const { context, page } = await openScreen(opened().browser, opened().panel.origin, {
+      ...look,
+      serviceWorker: true,
+    });
     const found: Record<string, unknown> = {};
     await logIn({
       page,
@@ -44,7 +48,7 @@ browserDescribe('the gallery passes axe', () => {
   it.each(looks)('on every tab: $language, $width, dark: $dark', async (look) => {
     const { context, page, found, check } = await openGallery(look);
     await fillSample(page, sample);
-    await page.goto(`${opened().panel.origin}/admin/gallery/update/${sample}`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/update/${sample}`);
     for (const tab of tabs) {
       await openTab(page, tab);
       await check(tab, true);
@@ -55,7 +59,7 @@ browserDescribe('the gallery passes axe', () => {
 
   it('keeps what has the focus in sight on a phone', async () => {
     const { context, page } = await openGallery({ language: 'uk', width: 'phone' });
-    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
     await openTab(page, 'numbers');
     await page.locator('#field-number-0').fill('5');
     expect(await coveredStops(page, 30)).toEqual([]);
@@ -74,7 +78,7 @@ browserDescribe('the gallery passes axe', () => {
       await dialog.waitFor({ state: 'detached' });
     };
 
-    await page.goto(`${opened().panel.origin}/admin/gallery/create`);
+    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
     await openTab(page, 'records');
     await openedBy('#field-taxonomies-0', '[role=treeitem]', 'tree');
     await openedBy('#field-relations-0', look.width === 'phone' ? 'li' : 'tbody tr', 'picker');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
-import { shoot } from './openBrowser';
+import { navigateToList } from './navigate';
+import { shoot } from './openScreen';
 import { visit, withServer } from './withPanel';
 
 jest.setTimeout(120_000);
@@ -35,8 +36,10 @@ browserDescribe('a list on a small screen', () => {
 
   it('of a phone begins in the upper third, with all that stands above within reach of a finger', async () => {
     const { context, page, base, texts, complaints } = await visit(opened(), { width: 'phone' });
+    await page.goto(base);
+    await page.getByRole('main').waitFor();
     for (const entity of lists) {
-      await page.goto(`${base}${entity}/list`);
+      await navigateToList(page, `${base}${entity}/list`);
       await page.locator(card).first().waitFor();
       const box = await page.locator(card).first().boundingBox();
       // Lists that can be reordered have one more line.
@@ -46,7 +49,7 @@ browserDescribe('a list on a small screen', () => {
       });
       expect([entity, await unfit(page, box?.y ?? 0)]).toEqual([entity, []]);
     }
-    await page.goto(`${base}product/list?page=1&sort=-price&filter=active:yes;quantity:1,;price:1,`);
+    await navigateToList(page, `${base}product/list?page=1&sort=-price&filter=active:yes;quantity:1,;price:1,`);
     await page.locator(card).first().waitFor();
     await shoot(page, 'list-phone-filtered');
     expect((await page.locator(card).first().boundingBox())?.y).toBeLessThan(320);
@@ -61,11 +64,13 @@ browserDescribe('a list on a small screen', () => {
   it.each(['uk', 'en'] as const)('fits on 320 px, %s', async (language) => {
     const { context, page, base } = await visit(opened(), { width: 'phone', language });
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(base);
+    await page.getByRole('main').waitFor();
     for (const query of [
       ...lists.map((entity) => `${entity}/list`),
       'product/list?page=1&sort=-_updated&filter=active:yes;price:1,',
     ]) {
-      await page.goto(base + query);
+      await navigateToList(page, base + query);
       await page.locator(card).first().waitFor();
       expect([query, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([query, 320]);
     }

@@ -1,14 +1,14 @@
 import { browserDescribe } from './browserDescribe';
 import { apparel, importFile } from './importFile';
-import { openScreen } from './openBrowser';
-import { admin } from './startServer';
+import { openScreen } from './openScreen';
+import { admin, emptyFolder } from './startServer';
 import { switchAndLeave, walkProduct } from './walkProduct';
 import { withServer } from './withPanel';
 
 jest.setTimeout(180_000);
 
 browserDescribe('from an empty folder to a changed product', () => {
-  const opened = withServer();
+  const opened = withServer(emptyFolder);
   let first: string;
 
   beforeAll(async () => {

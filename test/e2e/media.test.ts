@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { eventually } from './eventually';
 import type { DeviceFile } from './mediaFiles';
 import { twentyFiles } from './mediaFiles';
-import { openBrowser } from './openBrowser';
+import { sharedBrowser } from './sharedBrowser';
 import { removeFolder, startServer } from './startServer';
 import { dropIntoGallery, dropIntoLibrary } from './walkMedia';
 import { visit, withServer } from './withPanel';
@@ -114,18 +113,12 @@ browserDescribe('twenty files of all kinds', () => {
   });
 
   describeWithMongo('with files in MongoDB', (mongo) => {
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await openBrowser();
-    });
-    afterAll(() => browser.close());
-
     it('get the same', async () => {
       const url = new URL(mongo.url());
       url.pathname = `/${mongo.newDatabase()}`;
       const panel = await startServer({ MONGODB_URL: url.href });
       try {
-        const visited = await visit({ panel, browser });
+        const visited = await visit({ panel, browser: sharedBrowser() });
         await dropIntoLibrary(visited, files, 'media-mongo');
         await dropIntoGallery(visited, product, files, 'media-mongo');
         expect(ownComplaints(visited.complaints)).toEqual([]);

@@ -2,7 +2,7 @@ import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { dropFiles } from './dropFiles';
 import { eventually } from './eventually';
-import { shoot } from './openBrowser';
+import { shoot } from './openScreen';
 import { playableFiles } from './playableFiles';
 import { visit, withServer } from './withPanel';
 

@@ -1,5 +1,6 @@
 import { browserDescribe } from './browserDescribe';
-import { openScreen, shoot } from './openBrowser';
+import { navigate } from './navigate';
+import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
@@ -25,7 +26,7 @@ browserDescribe('a merchant', () => {
     await shoot(page, 'merchant-2-dashboard');
     expect(await page.getByRole('navigation').getByText('Користувачі').count()).toBe(0);
 
-    await page.goto(`${opened().panel.origin}/merchantpanel/product/list`);
+    await navigate(page, `${opened().panel.origin}/merchantpanel/product/list`);
     await page.getByRole('checkbox').nth(1).waitFor();
     await shoot(page, 'merchant-3-list');
     const shops = new Set(
@@ -54,7 +55,7 @@ browserDescribe('a merchant', () => {
   it('who guesses another shop’s product reads the words of the refusal and nothing else', async () => {
     const staff = await openScreen(opened().browser, opened().panel.origin);
     await logIn({ page: staff.page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
-    await staff.page.goto(`${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
+    await navigate(staff.page, `${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
     await staff.page
       .getByRole('link', { name: /Мед акацієвий/ })
       .first()

@@ -3,7 +3,7 @@ import { translate } from '../../domain/text/translate';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';
 import { ListPage } from './ListPage';
-import type { ScreenOptions } from './openBrowser';
+import type { ScreenOptions } from './openScreen';
 import { visit, withServer } from './withPanel';
 
 jest.setTimeout(60_000);

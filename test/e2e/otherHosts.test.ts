@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { mockPassword } from '../../mocks/host';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 import { browserDescribe } from './browserDescribe';
 import { apparel, importFile } from './importFile';
-import { openBrowser, openScreen } from './openBrowser';
+import { openScreen } from './openScreen';
+import { sharedBrowser } from './sharedBrowser';
 import { startMockPanel } from './startMockPanel';
 import { admin, removeFolder, startServer } from './startServer';
 import { switchAndLeave, walkProduct } from './walkProduct';
@@ -11,12 +11,6 @@ import { switchAndLeave, walkProduct } from './walkProduct';
 jest.setTimeout(240_000);
 
 browserDescribe('the same walk', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
-
   describeWithMongo('over MongoDB', (mongo) => {
     it('imports, finds, changes, trashes and restores', async () => {
       const url = new URL(mongo.url());
@@ -24,7 +18,7 @@ browserDescribe('the same walk', () => {
       const server = await startServer({ MONGODB_URL: url.href });
       try {
         expect(await importFile(server.dataDir, apparel, { MONGODB_URL: url.href })).toContain('20 products created');
-        const { context, page } = await openScreen(browser, server.origin);
+        const { context, page } = await openScreen(sharedBrowser(), server.origin);
         const walk = {
           page,
           panel: `${server.origin}/admin/`,
@@ -46,7 +40,7 @@ browserDescribe('the same walk', () => {
   it('with no server at all, and a reload keeps what was entered', async () => {
     const panel = await startMockPanel();
     try {
-      const { context, page } = await openScreen(browser, panel.origin);
+      const { context, page } = await openScreen(sharedBrowser(), panel.origin, { serviceWorker: true });
       const walk = {
         page,
         panel: `${panel.origin}/admin/`,

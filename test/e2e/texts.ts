@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text/Language';
-import { en } from '../../admin/i18n/en';
-import { uk } from '../../admin/i18n/uk';
+import { en } from '../../admin/core/i18n/en';
+import { uk } from '../../admin/core/i18n/uk';
 
 /** Texts of the catalogues: a changed wording does not break tests. */
 export const textsIn = (language: Language) => {

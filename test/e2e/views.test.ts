@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
-import { shoot } from './openBrowser';
+import { shoot } from './openScreen';
 import { visit, withServer } from './withPanel';
 
 jest.setTimeout(120_000);

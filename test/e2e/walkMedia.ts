@@ -4,7 +4,8 @@ import type { MediaListResult } from '../../domain/wire/Media';
 import { dropFiles } from './dropFiles';
 import { eventually } from './eventually';
 import type { DeviceFile } from './mediaFiles';
-import { shoot } from './openBrowser';
+import { navigate } from './navigate';
+import { shoot } from './openScreen';
 import type { Visit } from './withPanel';
 
 const good = [
@@ -136,7 +137,7 @@ export async function dropIntoGallery(
   files: readonly DeviceFile[],
   name: string,
 ): Promise<void> {
-  await page.goto(`${base}product/list?page=1&search=${encodeURIComponent(product)}`);
+  await navigate(page, `${base}product/list?page=1&search=${encodeURIComponent(product)}`);
   await page.locator('a[href*="/product/update/"]').first().click();
   const gallery = page.getByRole('group', { name: /^(Галерея|Gallery)/ });
   await gallery.scrollIntoViewIfNeeded();

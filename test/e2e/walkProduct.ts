@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../domain/text/Language';
-import { shoot } from './openBrowser';
+import { navigate } from './navigate';
+import { shoot } from './openScreen';
 import { textsIn } from './texts';
 
 export interface Walk {
@@ -56,7 +57,7 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await logIn(walk);
   await shoot(page, `${name}-1-dashboard`);
 
-  await page.goto(`${panel}product/list`);
+  await navigate(page, `${panel}product/list`);
   await page.getByPlaceholder(list.search).fill(word);
   await page.waitForURL(/search=/, waitOptions);
   await page.getByText(word, { exact: false }).first().waitFor(waitOptions);

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { Screen, ScreenOptions } from './openBrowser';
-import { openBrowser, openScreen } from './openBrowser';
+import type { Screen, ScreenOptions } from './openScreen';
+import { openScreen } from './openScreen';
+import { sharedBrowser } from './sharedBrowser';
 import { startBuiltMock } from './startBuiltMock';
 import type { RunningServer } from './startServer';
-import { admin, removeFolder, startServer } from './startServer';
+import { admin, demoFolder, removeFolder, startServer } from './startServer';
 import { textsIn } from './texts';
 
 export interface Opened<Panel> {
@@ -11,15 +12,13 @@ export interface Opened<Panel> {
   browser: Browser;
 }
 
-/** A panel and a browser for the tests of a file, closed afterwards. */
+/** A panel for the tests of a file, stopped afterwards, and the browser of the run. */
 function withPanel<Panel>(start: () => Promise<Panel>, end: (panel: Panel) => Promise<unknown>): () => Opened<Panel> {
   let opened: Opened<Panel> | undefined;
   beforeAll(async () => {
-    const [panel, browser] = await Promise.all([start(), openBrowser()]);
-    opened = { panel, browser };
+    opened = { panel: await start(), browser: sharedBrowser() };
   });
   afterAll(async () => {
-    await opened?.browser.close();
     if (opened) await end(opened.panel);
   });
   return () => {
@@ -28,9 +27,10 @@ function withPanel<Panel>(start: () => Promise<Panel>, end: (panel: Panel) => Pr
   };
 }
 
-export const withServer = (): (() => Opened<RunningServer>) =>
+/** A server with the demo, or with a new store of its own when the folder is empty. */
+export const withServer = (newFolder = demoFolder): (() => Opened<RunningServer>) =>
   withPanel(
-    () => startServer(),
+    () => startServer({}, newFolder()),
     async (server) => {
       expect(await server.stop()).toBe(0);
       removeFolder(server.dataDir);

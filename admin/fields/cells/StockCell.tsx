@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/text/formatNumber';
-import { useLanguage } from '../../i18n/languageStore';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 
 interface StockCellProps {
   value: number | null;

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/starter-kit';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { ToolButton } from './ToolBar';
 
 /** Level 1 is the page's own title. */

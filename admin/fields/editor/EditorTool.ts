@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { PanelTextKey } from '../../i18n/panelI18n';
+import type { PanelTextKey } from '../../core/i18n/panelI18n';
 
 /** A toolbar button that runs one editor command. */
 export interface EditorTool {

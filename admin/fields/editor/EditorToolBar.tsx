@@ -8,7 +8,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type {} from '@tiptap/extension-table';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { BlockMenu } from './BlockMenu';
 import type { EditorTool } from './EditorTool';
 import { headingLevel, toolStates } from './EditorTool';

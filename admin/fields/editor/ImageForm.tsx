@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import type {} from '@tiptap/extension-image';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { parseImageAddress } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Editor } from '@tiptap/core';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { parseLinkAddress } from './addresses';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 
 /** Maximum rows and columns of a new table (shell §9). */
 const maxTableSize = 8;

@@ -3,8 +3,8 @@ import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useTranslate } from '../../i18n/useTranslate';
-import { formatKeys } from '../../shortcuts/formatKeys';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { formatKeys } from '../../core/shortcuts/formatKeys';
 
 interface RovingTabIndex {
   current: string;

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { parseVideoCode } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { Problem } from '../../../domain/fields/Problem';
 import type { Language } from '../../../domain/text/Language';
 import { translate } from '../../../domain/text/translate';
-import { useLanguage } from '../../i18n/languageStore';
-import { VisuallyHidden } from '../../shell/VisuallyHidden';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { LocaleBadge } from '../LocaleBadge';
 
 const Label = styled('label')(({ theme }) => ({ ...theme.typography.caption, color: theme.tokens.textSecondary }));

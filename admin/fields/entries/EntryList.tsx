@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { useTranslate } from '../../i18n/useTranslate';
-import { VisuallyHidden } from '../../shell/VisuallyHidden';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { EntryOperations } from './useEntries';
 
 const SortableEntries = lazy(() => import('./SortableEntries'));

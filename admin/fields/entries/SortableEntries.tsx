@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../i18n/useTranslate';
-import { styleNonce } from '../../theme/styleNonce';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { styleNonce } from '../../ui/theme/styleNonce';
 import { EntryRow } from './EntryRow';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { isDate } from '../../../domain/time/kyiv';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';

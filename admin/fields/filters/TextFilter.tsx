@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { fieldTypeOf } from '../../../domain/fields/registry';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChipsInput } from '../ChipsInput';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from '../../i18n/useTranslate';
-import { SegmentedControl } from '../../shell/SegmentedControl';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { SegmentedControl } from '../../ui/SegmentedControl';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { AccordionItem } from '../../../domain/fields/accordeon';
 import { checkAccordionText } from '../../../domain/fields/accordeon';
 import { useFormContext } from '../../form/FormContext';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';

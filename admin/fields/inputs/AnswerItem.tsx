@@ -16,8 +16,8 @@ import {
   hasForeignAnswer,
 } from '../../../domain/fields/answers';
 import { kyivDateTime } from '../../../domain/time/kyiv';
-import { useTranslate } from '../../i18n/useTranslate';
-import { useSession } from '../../session/SessionContext';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useSession } from '../../core/session/SessionContext';
 import { EntryTextInput } from '../entries/EntryTextInput';
 
 /** Returns the name of an answer: its author and time. */

@@ -6,7 +6,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import type { Answer } from '../../../domain/fields/answers';
 import { maxAnswerDepth, answers as answersType } from '../../../domain/fields/answers';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { useEntries } from '../entries/useEntries';
 import { AnswerItem, useAnswerName } from './AnswerItem';
 

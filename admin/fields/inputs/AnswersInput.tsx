@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Answer } from '../../../domain/fields/answers';
 import { flattenAnswers } from '../../../domain/fields/answers';
-import { useTranslate } from '../../i18n/useTranslate';
-import { useSession } from '../../session/SessionContext';
-import type { Confirmation } from '../../shell/ConfirmDialog';
-import { ConfirmDialog } from '../../shell/ConfirmDialog';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useSession } from '../../core/session/SessionContext';
+import type { Confirmation } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { AnswerList } from './AnswerList';
 import type { FieldInputProps } from './FieldInputProps';
 

@@ -8,9 +8,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { selectedValues } from '../../../domain/fields/select';
 import { foldText } from '../../../domain/text/foldText';
-import { useTranslate } from '../../i18n/useTranslate';
-import { VisuallyHidden } from '../../shell/VisuallyHidden';
-import { focusRing } from '../../theme/focusRing';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { focusRing } from '../../ui/theme/focusRing';
 import type { FieldInputProps } from './FieldInputProps';
 import { SelectInput } from './SelectInput';
 

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import { useLanguage } from '../../i18n/languageStore';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 
 const CalendarPopup = lazy(() => import('../CalendarPopup'));
 

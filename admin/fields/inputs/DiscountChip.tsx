@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import type { Price } from '../../../domain/commerce/Price';
 import { discountState } from '../../../domain/commerce/Price';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 
 /** Whether the discount is active now. `today` is the Kyiv date. */
 export function DiscountChip({ price, today }: { price: Price; today: string }) {

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../domain/commerce/formatMoney';
 import { clamp } from '../../../domain/fields/number';
 import { readNumber } from '../../../domain/fields/readNumber';
 import type { Language } from '../../../domain/text/Language';
-import { useLanguage } from '../../i18n/languageStore';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { inputAttributes } from './FieldInputProps';
 
 interface NumberTextBoxProps {

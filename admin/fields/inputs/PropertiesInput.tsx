@@ -5,7 +5,7 @@ import { checkEntryText, entryKeys, isCompleteEntry } from '../../../domain/fiel
 import { languages } from '../../../domain/text/Language';
 import { useFormContext } from '../../form/FormContext';
 import type { Key } from '../../form/createFormStore';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';

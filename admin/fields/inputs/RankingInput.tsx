@@ -8,9 +8,9 @@ import StarOutlined from '@mui/icons-material/StarOutlined';
 import { readNumber } from '../../../domain/fields/readNumber';
 import { rankingScale, starsOf } from '../../../domain/fields/ranking';
 import { formatNumber } from '../../../domain/text/formatNumber';
-import { useLanguage } from '../../i18n/languageStore';
-import { useTranslate } from '../../i18n/useTranslate';
-import { focusRing } from '../../theme/focusRing';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { focusRing } from '../../ui/theme/focusRing';
 import type { FieldInputProps } from './FieldInputProps';
 
 const starPositions = [1, 2, 3, 4, 5];

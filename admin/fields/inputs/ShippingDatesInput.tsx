@@ -1,6 +1,6 @@
 import { shippingDates } from '../../../domain/fields/shippingDates';
 import { isDate } from '../../../domain/time/kyiv';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { EntryField, entryErrorId } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';

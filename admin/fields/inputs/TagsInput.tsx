@@ -1,5 +1,5 @@
 import { tags } from '../../../domain/fields/tags';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChipsInput } from '../ChipsInput';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';

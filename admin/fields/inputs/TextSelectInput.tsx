@@ -1,5 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import { VisuallyHidden } from '../../shell/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { FieldInputProps } from './FieldInputProps';
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { embedLink, playerSizePx } from '../../../domain/fields/youtube';
-import { useTranslate } from '../../i18n/useTranslate';
-import { VisuallyHidden } from '../../shell/VisuallyHidden';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const Player = styled('iframe')(({ theme }) => ({
   display: 'block',

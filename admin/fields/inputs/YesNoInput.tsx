@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import type { FieldInputProps } from './FieldInputProps';
 import { inputAttributes } from './FieldInputProps';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createContext } from 'react';
-import type { LibraryFile } from '../../media/LibraryFile';
-import type { UploadRules } from '../../media/upload/validateFile';
+import type { LibraryFile } from '../files/LibraryFile';
+import type { UploadRules } from '../files/upload/validateFile';
 
 export interface MediaPickerProps {
   open: boolean;

@@ -13,10 +13,10 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { useTranslate } from '../../i18n/useTranslate';
-import { altMark } from '../../media/altMark';
-import { FilePicture } from '../../media/FilePicture';
-import { isMissingAlt } from '../../media/LibraryFile';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { altMark } from '../files/altMark';
+import { FilePicture } from '../files/FilePicture';
+import { isMissingAlt } from '../files/LibraryFile';
 import type { FieldFile } from './useFieldFiles';
 
 export interface TileAction {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../i18n/useTranslate';
-import type { QueuedUpload } from '../../media/upload/createUploadQueue';
-import { sentPercent } from '../../media/upload/createUploadQueue';
-import { UploadProgress } from '../../media/upload/UploadProgress';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import type { QueuedUpload } from '../files/upload/createUploadQueue';
+import { sentPercent } from '../files/upload/createUploadQueue';
+import { UploadProgress } from '../files/upload/UploadProgress';
 
 /** Placeholder of a file while it is uploaded. */
 export function UploadTile({ upload, onCancel }: { upload: QueuedUpload; onCancel(): void }) {

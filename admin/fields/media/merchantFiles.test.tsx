@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { uploadFiles, png, withLibrary } from '../../media/testing/openLibrary';
+import { uploadFiles, png, withLibrary } from '../../modules/media/testing/openLibrary';
 import { findHeading, openPanel } from '../../testing/openPanel';
 
 const merchant = 'kosiv@example.com';

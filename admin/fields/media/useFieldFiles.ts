@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
-import type { LibraryFile } from '../../media/LibraryFile';
-import { fileFromListItem, fileFromDatalist, libraryColumns } from '../../media/LibraryFile';
-import { useApi } from '../../session/useApi';
+import type { LibraryFile } from '../files/LibraryFile';
+import { fileFromListItem, fileFromDatalist, libraryColumns } from '../files/LibraryFile';
+import { useApi } from '../../core/session/useApi';
 
 /** A file of a field. `asked`: loading; `gone`: in the trash, or not visible to this user. */
 export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'asked' } | { state: 'gone' };

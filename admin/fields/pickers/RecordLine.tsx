@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useHref } from 'react-router';
-import { useTranslate } from '../../i18n/useTranslate';
-import { Thumbnail } from '../../list/Thumbnail';
-import { updatePath } from '../../routing/paths';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { updatePath } from '../../core/routing/paths';
 import type { SelectedRecord } from './useSelectedRecords';
 
 /** A selected record: its image, and its title as a link that opens it in another tab. */

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
 import { savedFilter } from '../../../domain/fields/savedFilter';
 import type { AddressFilter } from '../../../domain/query/addressFilter';
-import { useLanguage } from '../../i18n/languageStore';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { FilterForm } from '../../list/FilterForm';
 import { filterLabel } from '../../list/filterLabel';
 import { nounFor } from '../../../domain/text/nounFor';
-import { useSession } from '../../session/SessionContext';
-import { useApi } from '../../session/useApi';
+import { useSession } from '../../core/session/SessionContext';
+import { useApi } from '../../core/session/useApi';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 
 const filtersStaleTimeMs = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { selectedValues } from '../../../domain/fields/select';
 import { useFormContext } from '../../form/FormContext';
-import { useLanguage } from '../../i18n/languageStore';
+import { useLanguage } from '../../core/i18n/languageStore';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { TreeField } from './TreeField';
 

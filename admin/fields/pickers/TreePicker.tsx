@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import type { Tree } from './Tree';
 import { searchTree, pathTo, visibleRows } from './Tree';
 import { TreeList } from './TreeList';

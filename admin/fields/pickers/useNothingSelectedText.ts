@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/text/Language';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { useLanguage } from '../../i18n/languageStore';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 
 const isFeminine = (one: string | undefined): boolean => /[ая]$/.test(one ?? '');
 

@@ -4,10 +4,10 @@ import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { Language } from '../../../domain/text/Language';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { useLanguage } from '../../i18n/languageStore';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { titleIn } from '../localisedValue';
-import { useApi } from '../../session/useApi';
-import { useSession } from '../../session/SessionContext';
+import { useApi } from '../../core/session/useApi';
+import { useSession } from '../../core/session/SessionContext';
 
 const maxIdsPerRequest = 100;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../session/useApi';
+import { useApi } from '../../core/session/useApi';
 import type { Tree } from './Tree';
 import { buildTree } from './Tree';
 

@@ -9,11 +9,11 @@ import { yarmarokDataProvider } from '../../../dataProvider/yarmarokDataProvider
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../../domain/wire/Form';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { setLanguage } from '../../i18n/languageStore';
-import { SessionContext } from '../../session/SessionContext';
+import { setLanguage } from '../../core/i18n/languageStore';
+import { SessionContext } from '../../core/session/SessionContext';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 import '../../testing/withoutStyles';
-import { yarmarokTheme } from '../../theme/yarmarokTheme';
+import { yarmarokTheme } from '../../ui/theme/yarmarokTheme';
 import { FormBody } from '../FormBody';
 import type { ContentView } from '../FormContext';
 import { FormContext } from '../FormContext';
@@ -39,7 +39,6 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     user: { _id: 'u', name: '', email: '', type: 'admin' as const, shop: null, gates: [] },
     start: { navLinks: [], entities: {} },
     refresh: () => undefined,
-    logOut: () => Promise.resolve(),
   };
   const navigation: { goToField?: ReturnType<typeof useFormNavigation>['goTo'] } = {};
   const side = <TranslationCard onGoToField={() => undefined} />;

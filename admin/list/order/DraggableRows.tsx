@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
-import { useTranslate } from '../../i18n/useTranslate';
-import { styleNonce } from '../../theme/styleNonce';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { styleNonce } from '../../ui/theme/styleNonce';
 import type { Reordering, ReorderableRowsProps } from './Reordering';
 
 type DraggableRowsProps = Omit<ReorderableRowsProps, 'reordering'> & Reordering;

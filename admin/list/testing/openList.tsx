@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { useEntityDescription } from '../../session/SessionContext';
+import { useEntityDescription } from '../../core/session/SessionContext';
 import { openScreen } from '../../testing/openScreen';
 import { ListScreen } from '../ListScreen';
 

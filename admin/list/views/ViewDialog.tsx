@@ -11,8 +11,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FieldLabel } from '../../fields/FieldLabel';
-import { useTranslate } from '../../i18n/useTranslate';
-import { useSession } from '../../session/SessionContext';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useSession } from '../../core/session/SessionContext';
 
 const maxTitleLength = 64;
 

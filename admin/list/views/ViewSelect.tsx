@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { useLanguage } from '../../i18n/languageStore';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
 import { sortViews, viewTitle } from './viewTitle';

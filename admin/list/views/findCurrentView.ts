@@ -1,5 +1,5 @@
 import type { SavedView } from '../../../domain/wire/View';
-import type { ListAddress } from '../../routing/listAddress';
+import type { ListAddress } from '../../core/routing/listAddress';
 import { isSameUrlState, urlStateOf } from './viewState';
 
 /**

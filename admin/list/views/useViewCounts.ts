@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../session/useApi';
+import { useApi } from '../../core/session/useApi';
 
 const staysFresh = 30_000;
 const none: Readonly<Record<string, number>> = {};

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ViewsResult } from '../../../domain/wire/View';
-import { useSession } from '../../session/SessionContext';
-import { useApi } from '../../session/useApi';
+import { useSession } from '../../core/session/SessionContext';
+import { useApi } from '../../core/session/useApi';
 import { readCachedViews, writeCachedViews } from './cachedViews';
 
 /** Team members share views, so they go stale. */

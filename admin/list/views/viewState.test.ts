@@ -1,5 +1,5 @@
 import type { SavedView, ViewState } from '../../../domain/wire/View';
-import { defaultListAddress, listAddressToSearch, parseListAddress } from '../../routing/listAddress';
+import { defaultListAddress, listAddressToSearch, parseListAddress } from '../../core/routing/listAddress';
 import { findCurrentView } from './findCurrentView';
 import { viewAddress, isSameUrlState, urlStateOf } from './viewState';
 

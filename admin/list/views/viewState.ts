@@ -1,8 +1,8 @@
 import type { AddressFilter } from '../../../domain/query/addressFilter';
 import { addressFilterFromText, addressFilterToText } from '../../../domain/query/addressFilter';
 import type { ViewState } from '../../../domain/wire/View';
-import type { ListAddress, ListSort } from '../../routing/listAddress';
-import { defaultListAddress } from '../../routing/listAddress';
+import type { ListAddress, ListSort } from '../../core/routing/listAddress';
+import { defaultListAddress } from '../../core/routing/listAddress';
 
 const parseSort = (text: string): ListSort | null =>
   text === '' ? null : text.startsWith('-') ? { name: text.slice(1), direction: -1 } : { name: text, direction: 1 };

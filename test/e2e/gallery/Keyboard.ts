@@ -17,8 +17,9 @@ export interface Keyboard {
   arrive(target: Locator): Promise<void>;
 }
 
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
+/** Whether the element has focus; undefined when it is no longer in the page. */
+const isFocused = (element: HTMLElement | SVGElement): boolean | undefined =>
+  element === document.activeElement || (element.isConnected ? false : undefined);
 
 export function keyboardOf(page: Page): Keyboard {
   const { keyboard } = page;
@@ -35,9 +36,15 @@ export function keyboardOf(page: Page): Keyboard {
       await type(text);
     },
     reach: async (target, key = 'Tab') => {
-      await target.waitFor({ state: 'attached' });
+      // The element is looked up once, and again when it was replaced: it is asked at every stop.
+      let element = await target.elementHandle();
       for (let stops = 0; stops < maxStops; stops += 1) {
-        if (await isFocused(target)) return;
+        let focused = await element?.evaluate(isFocused);
+        if (focused === undefined) {
+          element = await target.elementHandle();
+          focused = await element?.evaluate(isFocused);
+        }
+        if (focused) return;
         await press(key);
       }
       throw new Error(`${key} does not reach ${String(target)}`);

@@ -1,0 +1,69 @@
+import { useContext } from 'react';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { LinkBase as Link } from 'ra-core';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { actionsPath } from '../../core/routing/paths';
+import { PopoverButton } from '../../ui/PopoverButton';
+import { NotificationIcon } from './NotificationIcon';
+import { NotificationLinks } from './NotificationLinks';
+import { NotificationStoreContext, useNotificationState } from '../../core/notifications/NotificationStoreContext';
+
+/** The bell menu: every notification since the login, also those that have faded. */
+export function NotificationCenter() {
+  const t = useTranslate();
+  const store = useContext(NotificationStoreContext);
+  const { history, unreadCount } = useNotificationState();
+  return (
+    <PopoverButton
+      buttonLabel={t('messages.open', { count: unreadCount })}
+      title={t('messages.title')}
+      icon={
+        <Badge badgeContent={unreadCount} color="error" max={99}>
+          <NotificationsOutlined />
+        </Badge>
+      }
+      onOpen={store.markAllRead}
+    >
+      {(close) => (
+        <>
+          {history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('messages.none')}</Typography>}
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {history.map((message) => (
+              <Box component="li" key={message.id} sx={{ display: 'flex', gap: 1.25, paddingTop: 1.25 }}>
+                <NotificationIcon type={message.type} size={18} />
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {message.text}
+                  {message.detail !== undefined && <Typography component="div">{message.detail}</Typography>}
+                  <NotificationLinks links={message.links} onFollow={close} />
+                  {message.action && (
+                    <Button
+                      size="small"
+                      onClick={() => {
+                        message.action?.onClick();
+                        close();
+                      }}
+                      sx={{ marginLeft: -1, color: 'primary.main' }}
+                    >
+                      {message.action.text}
+                    </Button>
+                  )}
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {kyivDateTime(message.at)}
+                  </Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          <Button component={Link} to={actionsPath} size="small" onClick={close} sx={{ margin: '12px 0 0 -8px' }}>
+            {t('bulk.history')}
+          </Button>
+        </>
+      )}
+    </PopoverButton>
+  );
+}

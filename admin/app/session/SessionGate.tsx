@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { WireUser } from '../../../domain/wire/Envelope';
+import { useStoreValue } from '../../core/createStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { StateScreen } from '../../ui/StateScreen';
+import { ReauthenticationDialog } from './ReauthenticationDialog';
+import type { Reauthentication } from '../../core/session/createReauthentication';
+import { ReauthenticationContext } from '../../core/session/createReauthentication';
+import { SessionContext } from '../../core/session/SessionContext';
+import type { SessionStore } from '../../core/session/createSessionStore';
+
+interface SessionGateProps {
+  session: SessionStore;
+  reauthentication: Reauthentication;
+  /** Logs in; resolves to the user who is logged in now. */
+  logIn(email: string, password: string): Promise<WireUser>;
+  /** Somebody else logged in after the session had ended: the panel is remounted for them. */
+  onUserChanged(): void;
+  children: ReactNode;
+}
+
+/**
+ * Loads the start call: who is logged in and what they may see. Without a session the API client has redirected to the
+ * login page.
+ */
+export function SessionGate({ session, reauthentication, logIn, onUserChanged, children }: SessionGateProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const state = useStoreValue(session);
+  const isReauthenticating = useStoreValue(reauthentication.isPending);
+  const [detail, setDetail] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (session.current()) return;
+    setDetail(null);
+    session.refresh().catch((failure: unknown) => {
+      notify.failure(failure);
+      if (asCallFailure(failure).kind !== 'redirect') setDetail(asCallFailure(failure).detail);
+    });
+  }, [session, notify, attempt]);
+
+  const value = useMemo(
+    () =>
+      state && {
+        ...state,
+        // The navigation's counts are a convenience: after a failure the old ones stay.
+        refresh: () => void session.refresh().catch(() => undefined),
+      },
+    [state, session],
+  );
+
+  async function reauthenticate(email: string, password: string): Promise<void> {
+    const { _id } = await logIn(email, password);
+    if (_id === session.current()?.user._id) {
+      reauthentication.resolve('again');
+      value?.refresh();
+    } else {
+      reauthentication.resolve('other');
+      onUserChanged();
+    }
+  }
+
+  if (value) {
+    return (
+      <ReauthenticationContext.Provider value={reauthentication}>
+        <SessionContext.Provider value={value}>
+          {children}
+          {isReauthenticating && (
+            <ReauthenticationDialog
+              email={value.user.email}
+              logIn={reauthenticate}
+              onPostpone={() => reauthentication.resolve('later')}
+            />
+          )}
+        </SessionContext.Provider>
+      </ReauthenticationContext.Provider>
+    );
+  }
+  if (detail === null) return <ShellSkeleton label={t('shell.loading')} />;
+  return (
+    <StateScreen
+      illustration="broken"
+      headingLevel="h1"
+      title={t('shell.startFailed')}
+      text={t('shell.startFailedText')}
+      detail={detail}
+      actions={[{ label: t('actions.retry'), onClick: () => setAttempt((now) => now + 1), isPrimary: true }]}
+    />
+  );
+}
+
+/** Skeleton of the shell while the start call is pending. */
+function ShellSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ padding: '12px 16px' }}>
+      <Skeleton variant="rounded" width={160} height={32} />
+      <Box sx={{ display: 'flex', gap: 3, marginTop: 3 }}>
+        <Box sx={{ width: 216, display: { xs: 'none', md: 'block' } }}>
+          {Array.from({ length: 7 }, (_, at) => (
+            <Skeleton key={at} variant="rounded" height={28} sx={{ marginBottom: 1.25 }} />
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="rounded" width={220} height={32} />
+          <Skeleton variant="rounded" height={320} sx={{ marginTop: 2, borderRadius: '12px' }} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

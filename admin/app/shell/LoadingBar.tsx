@@ -1,0 +1,34 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { keyframes, styled } from '@mui/material/styles';
+import { useDelayedOff } from '../../ui/useDelayedOff';
+import { loadingLingerMs } from '../../core/notifications/notificationTiming';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import tokens from '../../ui/theme/tokens.json';
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
+
+const Track = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: tokens.size.appBar - 1,
+  left: 0,
+  right: 0,
+  height: 3,
+  zIndex: tokens.zIndex.appBar + 1,
+  overflow: 'hidden',
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '30%',
+    height: '100%',
+    background: theme.tokens.accent,
+    animation: `${slide} 1.1s linear infinite`,
+  },
+  '@media (prefers-reduced-motion: reduce)': { '&::before': { width: '100%', opacity: 0.6, animation: 'none' } },
+}));
+
+/** Progress bar while any request is pending, until 400 ms after its response (requirement LIM-001). */
+export function LoadingBar() {
+  const t = useTranslate();
+  const isLoading = useDelayedOff(useIsFetching() > 0, loadingLingerMs);
+  return isLoading ? <Track role="progressbar" aria-label={t('shell.loading')} /> : null;
+}

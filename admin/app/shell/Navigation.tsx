@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { styled } from '@mui/material/styles';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useSession } from '../../core/session/SessionContext';
+import { NavigationGroupItem } from './NavigationGroupItem';
+import { NavigationLinkItem } from './NavigationItem';
+import type { useNavigationState } from './useNavigationState';
+
+const Groups = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+});
+
+interface NavigationProps {
+  state: ReturnType<typeof useNavigationState>;
+  /** Collapsed to icons. */
+  isRail: boolean;
+  /** Called when a link is followed, to close the drawer. */
+  onNavigate?(): void;
+}
+
+/**
+ * The navigation from the start call: categories with the lists that this user may open. Memoized: its links subscribe
+ * to the address themselves.
+ */
+export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
+  const t = useTranslate();
+  const { start } = useSession();
+  const dashboard = t('shell.dashboard');
+
+  return (
+    <nav aria-label={t('shell.navigation')}>
+      <Groups>
+        <li>
+          <Tooltip title={isRail ? dashboard : ''} placement="right">
+            <NavigationLinkItem to="/" onClick={onNavigate} aria-label={isRail ? dashboard : undefined}>
+              <SpaceDashboardOutlined />
+              {!isRail && <span>{dashboard}</span>}
+            </NavigationLinkItem>
+          </Tooltip>
+        </li>
+        {start.navLinks
+          .filter((group) => group.links.length > 0)
+          .map((group) => (
+            <NavigationGroupItem
+              key={group.id}
+              group={group}
+              isRail={isRail}
+              isOpen={state.open === group.id}
+              isCurrent={state.here === group.id}
+              onNavigate={onNavigate}
+              onToggle={() => {
+                if (!isRail) return state.toggle(group.id);
+                state.setOpenGroup(group.id);
+                state.setRail(false);
+              }}
+            />
+          ))}
+      </Groups>
+    </nav>
+  );
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readCookie } from '../../core/cookies';
+import { setModeChoice } from '../../ui/theme/modeStore';
+import { setScreenWidth } from '../../testing/setScreenWidth';
+import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
+
+const api = withApi();
+const menu = () => screen.findByRole('navigation', { name: 'Меню' });
+const link = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Меню' })).queryByRole('link', { name });
+const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+afterEach(() => {
+  setModeChoice('system');
+  localStorage.clear();
+});
+
+describe('navigation', () => {
+  it('opens one category at a time', async () => {
+    const { user } = openPanel('/admin/');
+    await menu();
+    await user.click(group('Маркетплейс'));
+    expect(link(/^Магазини/)).toBeInTheDocument();
+    await user.click(group('Контент'));
+    expect(group('Маркетплейс')).toHaveAttribute('aria-expanded', 'false');
+    expect(link(/^Магазини/)).toBeNull();
+    await user.click(group('Контент'));
+    expect(group('Контент')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it("opens the screen's own category, marks its link and counts its records", async () => {
+    openPanel('/admin/article/list');
+    await menu();
+    expect(group('Контент')).toHaveAttribute('aria-expanded', 'true');
+    const shown = screen.getByRole('link', { name: /^Статті/ });
+    expect(shown).toHaveAttribute('aria-current', 'page');
+    expect(within(shown).getByLabelText(/^записів: \d+$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['article', 'Контент'],
+    ['review', 'Каталог'],
+    ['product', 'Каталог'],
+    ['user', 'Маркетплейс'],
+    ['shop', 'Маркетплейс'],
+  ])('has the list of %s under %s', async (entity, name) => {
+    openPanel(`/admin/${entity}/list`);
+    await menu();
+    expect(group(name)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('shrinks to a rail that is remembered', async () => {
+    const { user, unmount } = openPanel('/admin/');
+    await menu();
+    await user.click(screen.getByRole('button', { name: 'Згорнути меню' }));
+    expect(screen.getByRole('button', { name: 'Каталог' })).toHaveAttribute('aria-expanded', 'false');
+    unmount();
+    openPanel('/admin/');
+    await menu();
+    await user.click(screen.getByRole('button', { name: 'Каталог' }));
+    expect(link(/^Товари/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Згорнути меню' })).toBeInTheDocument();
+  });
+
+  it('is a drawer on a narrow screen, with language and account', async () => {
+    setScreenWidth(390);
+    const { user } = openPanel('/admin/');
+    await user.click(await screen.findByRole('button', { name: 'Показати меню' }));
+    await menu();
+    expect(screen.getByRole('radiogroup', { name: 'Мова інтерфейсу' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('banner', { hidden: true })).queryByRole('button', { name: 'Вийти', hidden: true }),
+    ).toBeNull();
+    expect(screen.getByRole('button', { name: 'Вийти' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Огляд' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сховати меню' })).not.toBeInTheDocument());
+  });
+});
+
+describe('shell', () => {
+  it('moves the focus to the heading of the next screen, and past the navigation by the first link', async () => {
+    const { user } = openPanel('/admin/product/list');
+    const first = await findHeading('Товари');
+    expect(first).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: /^Категорії/ }));
+    const reached = await findHeading('Категорії');
+    await waitFor(() => expect(reached).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'До основного вмісту' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(currentUrl()).toBe('/admin/category/list');
+  });
+
+  it('leads everybody to the own account, where the password is changed', async () => {
+    await api().call('POST', '/api/user/logout', {});
+    await api().logIn('kosiv@example.com');
+    const { user } = openPanel('/merchantpanel/');
+    await user.click(await screen.findByRole('link', { name: /Косівська майстерня Продавець Мій обліковий запис/ }));
+    await findHeading('Косівська майстерня');
+    expect(await screen.findByLabelText(/^Чинний пароль/)).toBeInTheDocument();
+  });
+
+  it('goes to the dashboard by the logo', async () => {
+    const { user } = openPanel('/admin/product/list');
+    await user.click(await screen.findByRole('link', { name: 'Ярмарок: до огляду' }));
+    await findHeading(/^(Доброго ранку|Добрий день|Добрий вечір)$/);
+    expect(currentUrl()).toMatch(/^\/admin\/?$/);
+  });
+
+  it('speaks the other language without a reload; arrows choose too', async () => {
+    const { user } = openPanel('/admin/product/list');
+    await findHeading('Товари');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await findHeading('Products');
+    expect(document.title).toBe('List of Products');
+    expect(document.documentElement.lang).toBe('en-US');
+    expect(readCookie('language')).toBe('en');
+    await user.keyboard('{ArrowLeft}');
+    await findHeading('Товари');
+  });
+
+  it('has a light, a dark and the device’s own theme, remembered', async () => {
+    const { user } = openPanel('/admin/');
+    await user.click(await screen.findByRole('button', { name: 'Тема: Тема пристрою' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Темна тема' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('yarmarok.theme')).toBe('dark');
+  });
+});

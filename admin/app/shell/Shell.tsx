@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import Box from '@mui/material/Box';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSession } from '../../core/session/SessionContext';
+import tokens from '../../ui/theme/tokens.json';
+import { mainId } from '../../ui/mainId';
+import { Navigation } from './Navigation';
+import { NavigationDrawer } from './NavigationDrawer';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+import { useNavigationState } from './useNavigationState';
+
+const Sidebar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: tokens.size.appBar,
+  height: `calc(100vh - ${tokens.size.appBar}px)`,
+  overflow: 'auto',
+  padding: '12px 8px',
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.tokens.nav,
+  borderRight: `1px solid ${theme.tokens.border}`,
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  padding: '20px 24px 24px',
+  outline: 'none',
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}));
+
+/** The layout around every screen: app bar and navigation. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { start } = useSession();
+  const navigationState = useNavigationState(start.navLinks);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { rail, setRail } = navigationState;
+  const onMenu = useCallback(() => (isWide ? setRail(!rail) : setIsDrawerOpen(true)), [isWide, rail, setRail]);
+  const columns = isWide ? `${rail ? tokens.size.navClosed : tokens.size.nav}px minmax(0, 1fr)` : 'minmax(0, 1fr)';
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: columns,
+        gridTemplateRows: `${tokens.size.appBar}px auto`,
+        minHeight: '100vh',
+      }}
+    >
+      <SkipLink />
+      <TopBar wide={isWide} rail={rail} onMenu={onMenu} />
+      {isWide && (
+        <Sidebar>
+          <Navigation state={navigationState} isRail={rail} />
+        </Sidebar>
+      )}
+      {!isWide && (
+        <NavigationDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} state={navigationState} />
+      )}
+      <Main id={mainId} tabIndex={-1}>
+        {children}
+      </Main>
+    </Box>
+  );
+}

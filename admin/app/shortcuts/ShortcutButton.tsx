@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import { useTranslate } from '../../core/i18n/useTranslate';
+
+const ShortcutSheet = lazy(() => import('./ShortcutSheet'));
+
+/** Opens the list of shortcuts: needed where single-key shortcuts are switched off. */
+export function ShortcutButton() {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton aria-label={t('shortcuts.title')} title={t('shortcuts.button')} onClick={() => setOpen(true)}>
+        <KeyboardOutlined />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

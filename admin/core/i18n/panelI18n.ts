@@ -1,0 +1,74 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'ra-core';
+import raEn from 'ra-language-english';
+import type { Language } from '../../../domain/text/Language';
+import { isLanguage } from '../../../domain/text/Language';
+import { formatNumber } from '../../../domain/text/formatNumber';
+import { pluralCategory } from '../../../domain/text/plural';
+import type { TextParams } from '../../../domain/text/translate';
+import { en } from './en';
+import { setLanguage } from './languageStore';
+import { raUk } from './raUk';
+import type { TextKey, Translate } from './texts';
+import { uk } from './uk';
+
+export type PanelTextKey = TextKey<typeof en>;
+export type PanelTranslate = Translate<PanelTextKey>;
+
+const phrases = { en: { ...raEn, ...en }, uk: { ...raUk, ...uk } };
+
+/** Forms of a phrase: one |||| few |||| many; a fraction takes the second. polyglot has no rule for Ukrainian. */
+const ukrainianForms = { one: 0, few: 1, many: 2, other: 1, two: 1, zero: 2 } as const;
+const pluralRules = {
+  pluralTypes: {
+    ukrainian: (count: number) => ukrainianForms[pluralCategory('uk', count)],
+    english: (count: number) => (count === 1 ? 0 : 1),
+  },
+  pluralTypeToLanguages: { ukrainian: ['uk'], english: ['en'] },
+};
+
+const locales = [
+  { locale: 'uk', name: uk.languages.ukOwn },
+  { locale: 'en', name: uk.languages.enOwn },
+];
+
+/**
+ * An i18n provider of one language: the language is switched by another provider in the context, which re-renders what
+ * reads texts and keeps everything mounted, with focus and typed words. (A locale that changes inside one provider makes
+ * react-admin mount the whole panel again.)
+ */
+const createProvider = (language: Language): I18nProvider => ({
+  ...polyglotI18nProvider(() => phrases[language], language, locales, { pluralRules, allowMissing: true }),
+  changeLocale: (locale) => {
+    if (isLanguage(locale)) setLanguage(locale);
+    return Promise.resolve();
+  },
+});
+
+const providers = new Map<Language, I18nProvider>();
+
+/** The provider of all texts, the panel's and react-admin's, in one language; always the same object. */
+export function panelI18n(language: Language): I18nProvider {
+  const provider = providers.get(language) ?? createProvider(language);
+  providers.set(language, provider);
+  return provider;
+}
+
+/** polyglot formats no numbers, and selects the plural form by `smart_count`. */
+function polyglotParams(language: Language, params: TextParams): Record<string, string | number> {
+  const formatted = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatNumber(value, language) : value,
+  ]);
+  return { ...Object.fromEntries(formatted), ...(typeof params.count === 'number' && { smart_count: params.count }) };
+}
+
+const createTranslate =
+  (language: Language): PanelTranslate =>
+  (key, params = {}) =>
+    panelI18n(language).translate(key, polyglotParams(language, params));
+
+const translators: Record<Language, PanelTranslate> = { uk: createTranslate('uk'), en: createTranslate('en') };
+
+/** The provider's translate function with the panel's keys; always the same function for a language. */
+export const panelTranslators = (language: Language): PanelTranslate => translators[language];

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { LinkBase as Link } from 'ra-core';
+import type { ActionReport, ActionState } from '../../../domain/wire/Action';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import { titleIn } from '../../fields/localisedValue';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { nounFor } from '../../../domain/text/nounFor';
+import { updatePath } from '../../core/routing/paths';
+import { useSession } from '../../core/session/SessionContext';
+import { BulkOperationProgressBar } from './BulkOperationProgress';
+import { bulkOperationText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
+
+const stateColors: Record<ActionState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
+  running: 'info',
+  undoing: 'info',
+  done: 'success',
+  cancelled: 'warning',
+  failed: 'error',
+  undone: 'default',
+};
+
+interface SkippedRecordsProps {
+  text: string;
+  count: number;
+  items: readonly RefusedItem[];
+  entity: EntityDescription | null;
+}
+
+/** The skipped records, with the reasons where there are any. */
+function SkippedRecords({ text, count, items, entity }: SkippedRecordsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  if (count === 0) return null;
+  if (items.length === 0)
+    return (
+      <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Typography>
+    );
+  return (
+    <Box>
+      <Button
+        size="small"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ marginLeft: -1 }}
+      >
+        {text}
+      </Button>
+      <Collapse in={open} unmountOnExit>
+        <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          {items.map(({ _id, title, messages }) => (
+            <li key={_id}>
+              {entity ? (
+                <Link to={updatePath(entity.name, _id)}>{titleIn(title, language) || _id}</Link>
+              ) : (
+                titleIn(title, language) || _id
+              )}
+              {messages.length > 0 && `: ${messages.map((message) => message.text).join(' ')}`}
+            </li>
+          ))}
+          {count > items.length && <li>{t('bulk.more', { count: count - items.length })}</li>}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}
+
+/** A bulk operation of the history: what, by whom and when, what it skipped, and undo. */
+export function BulkOperationItem({ action, onUndo }: { action: ActionReport; onUndo(action: ActionReport): void }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { start } = useSession();
+  const entity = start.entities[action.entity] ?? null;
+  const { undo } = action;
+  const formatInstant = (instant: string) => kyivDateTime(Date.parse(instant));
+  const facts = [
+    formatInstant(action.started),
+    action.by.name,
+    ...(action.undoUntil ? [t('bulk.undoUntil', { when: formatInstant(action.undoUntil) })] : []),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      {isOperationActive(action) ? (
+        <BulkOperationProgressBar action={action} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
+            {bulkOperationText(t, language, entity, action)}
+          </Typography>
+          <Chip size="small" color={stateColors[action.state]} label={t(`bulk.state.${action.state}`)} />
+          {action.undoUntil && (
+            <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>
+              {t(undo ? 'bulk.undoRest' : 'bulk.undo')}
+            </Button>
+          )}
+        </Box>
+      )}
+      <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
+        {facts.join(' · ')}
+      </Typography>
+      {action.fields && action.fields.length > 0 && (
+        <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+          {t('bulk.fields', { fields: action.fields.map((title) => title[language]).join(', ') })}
+        </Typography>
+      )}
+      <SkippedRecords
+        text={t('bulk.left', { count: action.left })}
+        count={action.left}
+        items={action.refused}
+        entity={entity}
+      />
+      {undo?.ended && (
+        <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+          {t('bulk.undoneBy', {
+            when: formatInstant(undo.ended),
+            who: undo.by.name,
+            count: undo.restored,
+            noun: entity ? nounFor(entity, language, undo.restored) : '',
+          })}
+        </Typography>
+      )}
+      {undo && (
+        <SkippedRecords
+          text={t('bulk.undoLeft', { count: undo.left })}
+          count={undo.left}
+          items={undo.leftItems}
+          entity={entity}
+        />
+      )}
+    </Box>
+  );
+}

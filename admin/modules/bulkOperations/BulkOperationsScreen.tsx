@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { ActionReport } from '../../../domain/wire/Action';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useApi } from '../../core/session/useApi';
+import type { Confirmation } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { PageHeading } from '../../ui/PageHeading';
+import { StateScreen } from '../../ui/StateScreen';
+import { usePageTitle } from '../../ui/usePageTitle';
+import { BulkOperationItem } from './BulkOperationItem';
+import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
+import { bulkOperationsQueryKey, useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
+
+const pollIntervalMs = 1000;
+
+/** History of bulk operations: one's own, for an administrator everybody's. */
+export default function BulkOperationsScreen() {
+  const t = useTranslate();
+  const api = useApi();
+  const { undo } = useBulkOperationActions();
+  const [page, setPage] = useState(1);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  usePageTitle(t('bulk.history'));
+  const { data, error, refetch } = useQuery({
+    queryKey: [bulkOperationsQueryKey, 'history', page],
+    queryFn: ({ signal }) => api.actions({ page }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isOperationActive) ? pollIntervalMs : false),
+  });
+
+  const confirmUndo = (action: ActionReport) =>
+    setConfirmation({
+      title: t('bulk.undoTitle'),
+      text: t('bulk.undoText'),
+      confirmLabel: t('bulk.undo'),
+      isDestructive: false,
+      onConfirm: () => undo(action),
+    });
+
+  const body = () => {
+    if (error && !data)
+      return (
+        <StateScreen
+          illustration="broken"
+          title={t('list.failed')}
+          text={t('list.failedText')}
+          detail={asCallFailure(error).detail}
+          actions={[
+            { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
+          ]}
+        />
+      );
+    if (!data)
+      return (
+        <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
+          <Skeleton variant="rounded" height={240} />
+        </Box>
+      );
+    if (data.items.length === 0)
+      return <StateScreen illustration="empty" title={t('bulk.none')} text={t('bulk.noneText')} />;
+    return (
+      <Box component="ul" aria-label={t('bulk.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data.items.map((action) => (
+          <BulkOperationItem key={action._id} action={action} onUndo={confirmUndo} />
+        ))}
+      </Box>
+    );
+  };
+
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeading>{t('bulk.history')}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('bulk.lead')}</Typography>
+      <Card>{body()}</Card>
+      {data && data.maxPages > 1 && (
+        <Pagination
+          count={data.maxPages}
+          page={data.page}
+          onChange={(_event, nextPage) => setPage(nextPage)}
+          sx={{ marginTop: 2 }}
+        />
+      )}
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
+    </Box>
+  );
+}

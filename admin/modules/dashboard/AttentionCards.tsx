@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import { LinkBase as Link } from 'ra-core';
+import { formatMessage } from '../../../domain/text/translate';
+import type { DashboardResult } from '../../../domain/wire/Start';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { listPath } from '../../core/routing/paths';
+import type { Colors } from '../../ui/theme/Colors';
+
+type Attention = DashboardResult['attention'][number];
+
+const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof Colors; colour: keyof Colors }> = {
+  outOfStock: { icon: ProductionQuantityLimitsOutlined, tint: 'errorTint', colour: 'error' },
+  noPhoto: { icon: ImageNotSupportedOutlined, tint: 'warningTint', colour: 'warning' },
+  noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
+};
+
+function AttentionCard({ id, entity, count, filter }: Attention) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { icon: Icon, tint, colour } = cardStyles[id];
+  return (
+    <Card
+      component={Link}
+      to={listPath(entity, `?page=1&filter=${filter}`)}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        padding: 2.5,
+        textDecoration: 'none',
+        color: 'inherit',
+        '&:hover': { background: theme.tokens.hover },
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={(theme) => ({
+            width: 36,
+            height: 36,
+            borderRadius: '8px',
+            display: 'grid',
+            placeItems: 'center',
+            background: theme.tokens[tint],
+            color: theme.tokens[colour],
+          })}
+        >
+          <Icon sx={{ fontSize: 20 }} />
+        </Box>
+        <Typography
+          variant="small"
+          component="span"
+          sx={(theme) => ({ color: theme.tokens.accentText, fontWeight: 550 })}
+        >
+          {t(`dashboard.${id}Verb`)} →
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h3" component="span">
+          {formatMessage(language, '{count}', { count })}
+        </Typography>
+        <Typography component="span">{t(`dashboard.${id}`)}</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+/** What needs attention; each card links to its filtered list. */
+export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>) {
+  const t = useTranslate();
+  const openItems = attention.filter(({ count }) => count > 0);
+  return (
+    <Box component="section" aria-label={t('dashboard.attention')}>
+      {openItems.length === 0 ? (
+        <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: 2.5 }}>
+          <CheckCircleOutlined color="success" />
+          <Typography>{t('dashboard.attentionNone')}</Typography>
+        </Card>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+          {openItems.map((item) => (
+            <AttentionCard key={item.id} {...item} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

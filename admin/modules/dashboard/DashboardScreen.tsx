@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { LinkBase as Link } from 'ra-core';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { createPath } from '../../core/routing/paths';
+import { useSession } from '../../core/session/SessionContext';
+import { useAccessibleResources } from '../../core/session/useAccessibleResources';
+import { PageHeading } from '../../ui/PageHeading';
+import { StateScreen } from '../../ui/StateScreen';
+import { usePageTitle } from '../../ui/usePageTitle';
+import { AttentionCards } from './AttentionCards';
+import { CountsCard } from './CountsCard';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { dayAt, greetingAt } from './greeting';
+import { LatestCard } from './LatestCard';
+import { useDashboard } from './useDashboard';
+
+/** Number of entities with a create button on the dashboard. */
+const maxQuickActions = 2;
+
+/** The dashboard: what needs attention, the latest changes, counts. */
+export function DashboardScreen() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { start } = useSession();
+  const { result, failure, refetch } = useDashboard();
+  usePageTitle();
+
+  const now = Date.now();
+  const openedLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
+  const otherLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
+  const creatable = useAccessibleResources(
+    'create',
+    [...openedLinks, ...otherLinks].map(({ id }) => id),
+  );
+  const quickActions = creatable.slice(0, maxQuickActions).flatMap((name) => start.entities[name] ?? []);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <PageHeading>{t(greetingAt(now))}</PageHeading>
+          <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.today', dayAt(now, language))}</Typography>
+        </Box>
+        <Box component="nav" aria-label={t('dashboard.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {quickActions.map((entity, at) => (
+            <Button
+              key={entity.name}
+              component={Link}
+              to={createPath(entity.name)}
+              variant={at === 0 ? 'contained' : 'outlined'}
+              startIcon={<AddOutlined />}
+            >
+              {entity.addTitle[language]}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      {!result && !failure && <DashboardSkeleton />}
+      {!result && failure && (
+        <StateScreen
+          illustration="broken"
+          title={t('dashboard.failed')}
+          detail={failure.detail}
+          actions={[{ label: t('actions.retry'), onClick: refetch, isPrimary: true, icon: <RefreshOutlined /> }]}
+        />
+      )}
+      {result && (
+        <>
+          <AttentionCards attention={result.attention} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
+            }}
+          >
+            <LatestCard latest={result.latest} />
+            <CountsCard counts={result.counts} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

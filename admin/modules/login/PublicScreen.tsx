@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { languages } from '../../../domain/text/Language';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { setLanguage } from '../../core/i18n/languageStore';
+import { BrandMark } from '../../ui/BrandMark';
+import { LoginFooter } from './LoginFooter';
+import { LoginForm } from './LoginForm';
+import { LoginIcon } from './LoginIcon';
+import { PlateOrnament } from './PlateOrnament';
+import { PublicNotice } from './PublicNotice';
+import { useLoginForm } from './useLoginForm';
+import { useLoginTexts } from './useLoginTexts';
+import './login.css';
+
+export type PublicView = 'login' | 'register' | 'thanks';
+
+export interface PublicScreenProps {
+  view: PublicView;
+  base: string;
+  client: EnvelopeClient;
+  onLoggedIn(redirect: string): void;
+}
+
+/**
+ * The screens without a session: login for staff and for merchants, and the notices about registration. They do without
+ * MUI.
+ */
+export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenProps) {
+  const { t, language } = useLoginTexts();
+  const form = useLoginForm(client, onLoggedIn);
+  const merchant = base === '/merchantpanel';
+  const { template } = form;
+  const title =
+    (merchant ? template?.merchantTitle : template?.title)?.[language] ?? t(merchant ? 'merchantTitle' : 'staffTitle');
+  const toPanelLink = (link: string) => (link.startsWith('/user/') ? `${base}${link}` : link);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <div className="login">
+      <section className="login-art" aria-label={title}>
+        <span className="login-brand">
+          <BrandMark size={36} onPanel />
+          {t('brand')}
+        </span>
+        <p className="login-title">{title}</p>
+        <p className="login-tagline">{template?.tagline[language] ?? t('tagline')}</p>
+        <div className="login-plate">
+          <PlateOrnament />
+        </div>
+      </section>
+      <main className="login-main">
+        <div className="login-top">
+          <a className="login-home" href={template?.homeLink ?? '/'}>
+            <LoginIcon name="back" size={18} />
+            {t('home')}
+          </a>
+          <div className="login-languages" role="group" aria-label={t('language')}>
+            {languages.map((code) => (
+              <button
+                key={code}
+                type="button"
+                lang={code}
+                aria-pressed={code === language}
+                onClick={() => setLanguage(code)}
+              >
+                {t(code)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="login-box">
+          {view === 'login' ? (
+            <LoginForm form={form} merchant={merchant} />
+          ) : (
+            <PublicNotice topic={view} loginHref={`${base}/user/login`} />
+          )}
+          {view === 'login' && (
+            <p className="login-sell">
+              {t('wantToSell')}{' '}
+              <a href={toPanelLink(template?.registerLink ?? '/user/register')}>{t('becomeSeller')}</a>
+            </p>
+          )}
+        </div>
+        <LoginFooter template={template} />
+      </main>
+    </div>
+  );
+}

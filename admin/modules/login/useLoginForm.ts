@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { translate } from '../../../domain/text/translate';
+import type { Message } from '../../../domain/wire/Envelope';
+import type { LoginFormResult } from '../../../domain/wire/Start';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { currentLanguage } from '../../core/i18n/languageStore';
+
+export type LoginField = 'email' | 'password';
+
+export interface LoginFormState {
+  template: LoginFormResult['template'];
+  values: Record<LoginField, string>;
+  /** Fields that were empty at the last attempt. */
+  invalidFields: readonly LoginField[];
+  messages: readonly Message[];
+  isSubmitting: boolean;
+  setField(field: LoginField, value: string): void;
+  submit(event: FormEvent): void;
+}
+
+const fields: readonly LoginField[] = ['email', 'password'];
+
+/** With what the transport says, where the server could not be reached (shell §8). */
+function messagesOf(failure: unknown): readonly Message[] {
+  const { kind, messages, detail } = asCallFailure(failure);
+  return kind === 'network' && detail
+    ? messages.map((each) => ({ ...each, text: `${each.text} (${detail})` }))
+    : messages;
+}
+
+/** `onLoggedIn` gets the redirect from the server: after a login, or at once when there is a session already. */
+export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: string) => void): LoginFormState {
+  const [template, setTemplate] = useState<LoginFormResult['template']>();
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [invalidFields, setInvalidFields] = useState<readonly LoginField[]>([]);
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const onLoggedInRef = useRef(onLoggedIn);
+  useEffect(() => {
+    onLoggedInRef.current = onLoggedIn;
+  });
+
+  useEffect(() => {
+    const abortController = new AbortController();
+    client
+      .call<LoginFormResult>('GET', '/api/user/get-login-form', { signal: abortController.signal })
+      .then(({ result }) => {
+        if (result.loginRedirect) onLoggedInRef.current(result.loginRedirect);
+        else setTemplate(result.template);
+      })
+      .catch((failure: unknown) => {
+        if (!abortController.signal.aborted) setMessages(messagesOf(failure));
+      });
+    return () => abortController.abort();
+  }, [client]);
+
+  async function logIn(form: HTMLFormElement): Promise<void> {
+    const empty = fields.filter((field) => values[field].trim() === '');
+    setInvalidFields(empty);
+    const [first] = empty;
+    if (first) {
+      setMessages([{ type: 'error', text: translate(currentLanguage(), 'loginEmpty') }]);
+      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    setIsSubmitting(true);
+    setMessages([]);
+    try {
+      const { result } = await client.call<{ redirect?: string }>('POST', '/api/user/login', {
+        body: { email: values.email.trim(), password: values.password },
+      });
+      onLoggedInRef.current(result.redirect ?? '/');
+    } catch (failure) {
+      setMessages(messagesOf(failure));
+      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    } finally {
+      setIsSubmitting(false);
+    }
+  }
+
+  return {
+    template,
+    values,
+    invalidFields,
+    messages,
+    isSubmitting,
+    setField: (field, value) => {
+      setValues((now) => ({ ...now, [field]: value }));
+      setInvalidFields((now) => now.filter((name) => name !== field));
+    },
+    submit: (event) => {
+      event.preventDefault();
+      if (!isSubmitting) void logIn(event.currentTarget as HTMLFormElement);
+    },
+  };
+}

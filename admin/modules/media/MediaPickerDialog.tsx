@@ -1,0 +1,200 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
+import { findFileType } from '../../../domain/media/fileTypes';
+import { formatFileSize } from '../../../domain/media/formatFileSize';
+import type { WireFilter } from '../../../domain/wire/Listing';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
+import type { MediaPickerProps } from '../../fields/media/MediaPickerContext';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import type { LibraryFile } from '../../fields/files/LibraryFile';
+import { fileFromUpload } from '../../fields/files/LibraryFile';
+import type { UploadRules } from '../../fields/files/upload/validateFile';
+import { formatFileTypes } from '../../fields/files/upload/validateFile';
+import { UploadCard } from '../../fields/files/upload/UploadCard';
+import { useDropFiles } from '../../fields/files/upload/useDropFiles';
+import { LibraryFiles } from './LibraryFiles';
+import { LibraryListProvider } from './LibraryListProvider';
+import { LibraryToolbar } from './LibraryToolbar';
+import { useLibrary } from './useLibrary';
+import { useLibraryUploads } from './useLibraryUploads';
+
+const hiddenFilters = ['shop'];
+
+/** Filter for files that the field accepts, by type and size, without those that it has. */
+function baseFilterOf({ accepted, maxSize }: UploadRules, excludedIds: readonly string[]): WireFilter['$and'] {
+  const mimes = [...new Set((accepted ?? []).flatMap((name) => findFileType(name)?.mime ?? []))];
+  return [
+    ...(mimes.length > 0 ? [{ 'mime.0': { $in: mimes } }] : []),
+    { 'size.0': { $lte: maxSize } },
+    ...(excludedIds.length > 0 ? [{ _id: { $nin: [...excludedIds] } }] : []),
+  ];
+}
+
+function PickerContent({
+  title,
+  titleId,
+  multiple,
+  remainingCount,
+  excludedIds,
+  rules,
+  uploadFor,
+  onPick,
+  onClose,
+}: Omit<MediaPickerProps, 'open'> & { titleId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  // As it was on mount: selecting files must not change the list.
+  const [baseFilter] = useState(() => baseFilterOf(rules, excludedIds));
+  const library = useLibrary(baseFilter, { type: 'active', filter: {}, search: '' });
+  const [pickedFiles, setPickedFiles] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
+  const uploads = useLibraryUploads(
+    library,
+    rules,
+    {
+      ...(rules.accepted && { accepted: [...rules.accepted] }),
+      maxSize: rules.maxSize,
+      ...(uploadFor !== undefined && { for: uploadFor }),
+    },
+    (file) => (multiple ? setPickedFiles((now) => new Map(now).set(file.id, file)) : undefined),
+  );
+  const dropzone = useDropFiles({
+    rules,
+    multiple: true,
+    onFiles: (droppedFiles) => uploads.add(droppedFiles.map((file) => ({ file }))),
+  });
+  const isOverLimit = pickedFiles.size > remainingCount;
+  const { files } = library;
+
+  const toggleFile = useCallback(
+    (id: string) => {
+      const file = files.find((each) => each.id === id);
+      if (!file || file.deleted) return;
+      if (!multiple) return onPick([file]);
+      setPickedFiles((now) => {
+        const next = new Map(now);
+        if (!next.delete(id)) next.set(id, file);
+        return next;
+      });
+    },
+    [files, multiple, onPick],
+  );
+  const replaceWithExisting = (upload: MediaFile, existing: MediaFile) => {
+    const existingFile = fileFromUpload(existing);
+    if (!multiple) return onPick([existingFile]);
+    setPickedFiles(
+      (now) =>
+        new Map([...now].map(([id, file]) => (id === upload._id ? [existingFile.id, existingFile] : [id, file]))),
+    );
+  };
+  const isSelected = useMemo(() => (id: string) => pickedFiles.has(id), [pickedFiles]);
+
+  return (
+    <Box
+      {...dropzone.rootProps}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minHeight: 0,
+        outline: dropzone.isDragOver ? `3px dashed ${theme.tokens.accent}` : 'none',
+        outlineOffset: '-6px',
+      })}
+    >
+      <input {...dropzone.inputProps} aria-label={t('media.chooseFiles')} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '8px 8px 8px 16px' }}>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Button variant="outlined" size="small" startIcon={<UploadOutlined />} onClick={dropzone.open}>
+          {t('media.upload')}
+        </Button>
+        <IconButton aria-label={t('actions.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 16px' }}>
+        <LibraryListProvider library={library}>
+          <LibraryToolbar library={library} hiddenFilters={hiddenFilters} />
+        </LibraryListProvider>
+        <UploadCard uploads={uploads} onUseExisting={replaceWithExisting} />
+        <LibraryFiles
+          library={library}
+          selectable={multiple}
+          isSelected={isSelected}
+          openId={null}
+          onPress={toggleFile}
+          onSelect={toggleFile}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+          padding: '10px 16px',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box
+          sx={{ flex: 1, minWidth: 120, fontSize: '0.8125rem', color: isOverLimit ? 'error.main' : 'text.secondary' }}
+        >
+          <span role="status">
+            {isOverLimit
+              ? t('pickers.full', { max: excludedIds.length + remainingCount })
+              : multiple
+                ? t('pickers.chosen', { count: pickedFiles.size })
+                : ''}
+          </span>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
+            {t('media.limits', {
+              size: formatFileSize(rules.maxSize, language),
+              types: formatFileTypes(rules.accepted),
+            })}
+          </Box>
+        </Box>
+        <Button variant="outlined" onClick={onClose}>
+          {t('pickers.cancel')}
+        </Button>
+        {multiple && (
+          <Button
+            variant="contained"
+            disabled={pickedFiles.size === 0 || isOverLimit}
+            onClick={() => onPick([...pickedFiles.values()])}
+          >
+            {t('pickers.addCount', { count: pickedFiles.size })}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A dialog to select files from the media library. */
+export default function MediaPickerDialog({ open, onClose, ...body }: MediaPickerProps) {
+  const titleId = useId();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={narrow}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: narrow ? {} : { width: 1080, height: 'calc(100vh - 64px)' } } }}
+    >
+      <PickerContent {...body} titleId={titleId} onClose={onClose} />
+    </Dialog>
+  );
+}

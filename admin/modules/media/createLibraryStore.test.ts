@@ -1,0 +1,194 @@
+import type { ListItem } from '../../../domain/wire/Listing';
+import type { MediaListResult } from '../../../domain/wire/Media';
+import { fileFromListItem } from '../../fields/files/LibraryFile';
+import { createLibraryStore } from './createLibraryStore';
+
+const item = (name: string): ListItem => ({
+  _id: name,
+  _deleted: false,
+  _created: '2026-01-01T00:00:00.000Z',
+  _updated: '2026-01-01T00:00:00.000Z',
+  _revision: 1,
+  _increment: 1,
+  fields: { title: { 0: name } },
+});
+const page = 50;
+
+/**
+ * A simulated server with these files, and a library store that loads from it. Uploads are the server's first or last
+ * file.
+ */
+function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
+  let names = Array.from({ length: count }, (_, at) => `f${at}`);
+  let broken = false;
+  const asked: number[] = [];
+  /** Responses wait until the test releases them. */
+  let held: (() => void)[] | null = null;
+  const store = createLibraryStore(async (skip) => {
+    asked.push(skip);
+    const all = names;
+    if (held) await new Promise<void>((resolve) => held?.push(resolve));
+    if (broken) throw new Error('no connection');
+    const result: MediaListResult = {
+      model: 'media',
+      url: '/api/media/list',
+      types: ['active', 'trash'],
+      actions: [],
+      countPerPage: 50,
+      sort: { name: '_created', direction: -1 },
+      selectedAll: false,
+      attributes: [],
+      items: all.slice(skip, skip + page).map(item),
+      selectedIDs: [],
+      page: 1,
+      maxPages: 1,
+      allItemsCount: all.length,
+      otherTypeCount: 0,
+      additionalImages: {},
+      altInputs: [],
+      alllowedMime: [],
+    };
+    return result;
+  }, 'active');
+  return {
+    store,
+    asked,
+    breaks: (now: boolean) => void (broken = now),
+    hold: () => void (held = []),
+    release: () => {
+      held?.forEach((go) => go());
+      held = null;
+    },
+    remove: (name: string) => void (names = names.filter((each) => each !== name)),
+    upload: (name: string) => {
+      names = newest === 'first' ? [name, ...names] : [...names, name];
+      store.prependFile(fileFromListItem(item(name)));
+    },
+    shown: () => store.get().slots.map((file) => file?.id ?? null),
+    names: () => names,
+  };
+}
+
+describe('the files of a library', () => {
+  it('come page by page, to the last one', async () => {
+    const { store, asked, shown, names } = testLibrary(120);
+    for (let at = 0; at < 5; at += 1) await store.loadMore();
+    expect([asked, shown()]).toEqual([[0, 50, 100], names()]);
+  });
+
+  it('have their places at once when the last one is wanted, and come where they are looked at', async () => {
+    const { store, asked, shown, names } = testLibrary(230);
+    await store.loadMore();
+    store.reserveAll();
+    expect([shown().length, store.get().files.length]).toEqual([230, 50]);
+    await store.loadRange(224, 230);
+    await store.loadRange(224, 230);
+    expect([asked, shown().slice(224)]).toEqual([[0, 224], names().slice(224)]);
+    await store.loadRange(100, 110);
+    expect(shown().slice(99, 151)).toEqual([null, ...names().slice(100, 150), null]);
+    for (let at = 0; at < 10; at += 1) await store.loadRange(0, 230);
+    expect(shown()).toEqual(names());
+  });
+
+  it('are each there once, though others were uploaded and deleted meanwhile', async () => {
+    const { store, upload, remove, shown } = testLibrary(230);
+    await store.loadMore();
+    for (let at = 0; at < 60; at += 1) upload(`n${at}`);
+    store.updateFile('f3', { deleted: true });
+    remove('f3');
+    remove('f200');
+    for (let at = 0; at < 20; at += 1) await store.loadMore();
+    const ids = shown();
+    expect([new Set(ids).size, ids.length, ids.includes(null), ids.includes('f229'), ids.includes('f3')]).toEqual([
+      289,
+      289,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('leave no place waiting for what others have deleted', async () => {
+    const { store, remove, shown } = testLibrary(120);
+    await store.loadMore();
+    store.reserveAll();
+    for (let at = 60; at < 120; at += 1) remove(`f${at}`);
+    for (let at = 0; at < 10; at += 1) await store.loadRange(0, 120);
+    expect(shown()).toEqual(Array.from({ length: 60 }, (_, at) => `f${at}`));
+  });
+
+  it('stand where they belong, though the last one is wanted while a page is on its way', async () => {
+    const { store, hold, release, shown, names } = testLibrary(230);
+    await store.loadMore();
+    hold();
+    const page2 = store.loadMore();
+    store.reserveAll();
+    release();
+    await page2;
+    expect([shown().length, shown().slice(0, 101)]).toEqual([230, [...names().slice(0, 100), null]]);
+    for (let at = 0; at < 10; at += 1) await store.loadRange(0, 230);
+    expect(shown()).toEqual(names());
+  });
+
+  it('make room for what is uploaded while a page is on its way', async () => {
+    const { store, upload, hold, release, shown, names } = testLibrary(230);
+    await store.loadMore();
+    store.reserveAll();
+    hold();
+    const middle = store.loadRange(100, 110);
+    upload('new');
+    release();
+    await middle;
+    expect([shown()[0], shown()[100], shown().slice(101, 151)]).toEqual(['new', null, names().slice(101, 151)]);
+    for (let at = 0; at < 10; at += 1) await store.loadRange(0, 231);
+    expect(shown()).toEqual(names());
+  });
+
+  it.each(['first', 'last'] as const)(
+    'are all there with one uploaded meanwhile that stands %s on the server',
+    async (newest) => {
+      const { store, upload, asked, shown, names } = testLibrary(230, newest);
+      await store.loadMore();
+      upload('new');
+      store.reserveAll();
+      await store.loadRange(220, 231);
+      for (let at = 0; at < 10; at += 1) await store.loadRange(0, 231);
+      expect([shown().length, shown()]).toEqual([231, ['new', ...names().filter((name) => name !== 'new')]]);
+      expect(asked.length).toBeLessThan(8);
+    },
+  );
+
+  it.each(['first', 'last'] as const)('come page by page past many that were uploaded and stand %s', async (newest) => {
+    const { store, upload, asked, shown, names } = testLibrary(230, newest);
+    await store.loadMore();
+    for (let at = 0; at < 60; at += 1) upload(`n${at}`);
+    for (let at = 0; at < 10; at += 1) await store.loadMore();
+    expect(shown().slice(60)).toEqual(names().filter((name) => name.startsWith('f')));
+    expect(asked.length).toBeLessThan(9);
+  });
+
+  it('are all there with one of them put in front that was uploaded a second time', async () => {
+    const { store, shown } = testLibrary(230);
+    await store.loadMore();
+    store.prependFile(fileFromListItem(item('f120')));
+    store.prependFile(fileFromListItem(item('f7')));
+    store.reserveAll();
+    for (let at = 0; at < 12; at += 1) await store.loadRange(0, 231);
+    const rest = Array.from({ length: 230 }, (_, at) => `f${at}`).filter((name) => name !== 'f7' && name !== 'f120');
+    expect(shown()).toEqual(['f7', 'f120', ...rest]);
+  });
+
+  it('that did not come are asked for again when one says so, and not before', async () => {
+    const { store, breaks, asked, shown } = testLibrary(230);
+    await store.loadMore();
+    store.reserveAll();
+    breaks(true);
+    await store.loadRange(100, 110);
+    await store.loadRange(100, 110);
+    await store.loadMore();
+    expect([asked, store.get().failure]).toEqual([[0, 100], expect.any(Error)]);
+    breaks(false);
+    await store.retry();
+    expect([asked, shown()[100], store.get().failure]).toEqual([[0, 100, 100], 'f100', null]);
+  });
+});

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
+import type { ListAttribute, WireFilter } from '../../../domain/wire/Listing';
+import { createStore, useStoreValue } from '../../core/createStore';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { libraryColumns } from '../../fields/files/LibraryFile';
+import type { LibraryState, LibraryStore } from './createLibraryStore';
+import { createLibraryStore } from './createLibraryStore';
+import type { LibrarySettings } from './librarySettings';
+import { writeLibrarySettings, readLibrarySettings, sortParams } from './librarySettings';
+
+export interface LibraryQuery extends LibrarySettings {
+  search: string;
+}
+
+export interface Library
+  extends
+    LibraryState,
+    Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> {
+  query: LibraryQuery;
+  updateQuery(part: Partial<LibraryQuery>): void;
+  /** Reloads the current query from the start. */
+  reload(): void;
+  /** All filters with their choices; undefined while loading. */
+  filters: readonly ListAttribute[] | undefined;
+}
+
+const filtersStaleTimeMs = 5 * 60 * 1000;
+/** No total while a new query is loading. */
+const loadingStore = createStore<LibraryState>({
+  files: [],
+  slots: [],
+  total: null,
+  otherCount: null,
+  movedCount: 0,
+  isLoading: true,
+  failure: null,
+});
+
+/** The library's files for a query that is remembered; `baseFilter` always applies (types that a field accepts). */
+export function useLibrary(baseFilter: WireFilter['$and'], initialQuery: Partial<LibraryQuery> = {}): Library {
+  const api = useApi();
+  const notify = useNotify();
+  const language = useLanguage();
+  const [query, setQuery] = useState<LibraryQuery>(() => ({ search: '', ...readLibrarySettings(), ...initialQuery }));
+  const [reloadCount, setReloadCount] = useState(0);
+  const filters = useQuery({
+    queryKey: ['media', 'prepareFilters', language],
+    queryFn: ({ signal }) => api.prepareFilters('media', signal),
+    staleTime: filtersStaleTimeMs,
+  }).data;
+  const { type, sort, search, filter } = query;
+
+  // A filter can be parsed only when the types of its fields are known.
+  const isFiltered = Object.keys(filter).length > 0;
+  const isReady = !isFiltered || filters !== undefined;
+  const conditions = isFiltered && filters ? (wireFilterOf(filters, filter, Date.now())?.$and ?? []) : [];
+  const conditionsKey = JSON.stringify([...conditions, ...baseFilter]);
+
+  const [store, setStore] = useState<LibraryStore | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    const all = JSON.parse(conditionsKey) as WireFilter['$and'];
+    const next = createLibraryStore(
+      (skip, signal) =>
+        api.mediaList(
+          {
+            type,
+            sort: sortParams[sort],
+            skip,
+            columns: [...libraryColumns],
+            ...(search && { search }),
+            ...(all.length > 0 && { filter: { $and: all } }),
+          },
+          signal,
+        ),
+      type,
+    );
+    setStore(next);
+    void next.loadMore();
+    return () => next.dispose();
+  }, [api, isReady, type, sort, search, conditionsKey, reloadCount]);
+
+  const state = useStoreValue(store ?? loadingStore);
+  const { failure } = state;
+  const notifiedFailure = useRef<unknown>(null);
+  useEffect(() => {
+    if (failure && notifiedFailure.current !== failure) notify.failure(failure);
+    notifiedFailure.current = failure;
+  }, [failure, notify]);
+
+  const updateQuery = useCallback((part: Partial<LibraryQuery>) => setQuery((now) => ({ ...now, ...part })), []);
+  useEffect(() => writeLibrarySettings({ type, sort, filter }), [type, sort, filter]);
+  const reload = useCallback(() => setReloadCount((before) => before + 1), []);
+
+  // Stable functions: an effect that loads must not run again because its response changed the state.
+  const storeActions = useMemo(
+    (): Pick<LibraryStore, 'updateFile' | 'prependFile' | 'loadMore' | 'retry' | 'reserveAll' | 'loadRange'> => ({
+      loadMore: () => store?.loadMore() ?? Promise.resolve(),
+      retry: () => store?.retry() ?? Promise.resolve(),
+      reserveAll: () => store?.reserveAll(),
+      loadRange: (first, end) => store?.loadRange(first, end) ?? Promise.resolve(),
+      updateFile: (id, part) => store?.updateFile(id, part),
+      prependFile: (file) => store?.prependFile(file),
+    }),
+    [store],
+  );
+  return useMemo(
+    () => ({ ...state, ...storeActions, query, updateQuery, reload, filters }),
+    [state, storeActions, query, updateQuery, reload, filters],
+  );
+}

@@ -1,0 +1,47 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import { FieldLabel } from '../../fields/FieldLabel';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+
+interface FieldPickerProps {
+  fields: readonly FormField[];
+  selectedNames: readonly string[];
+  onChange(names: string[]): void;
+}
+
+/** Selects the fields to set; all others stay unchanged. */
+export function FieldPicker({ fields, selectedNames, onChange }: FieldPickerProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <FieldLabel htmlFor="multi-fields" required>
+        {t('multi.fields')}
+      </FieldLabel>
+      <Autocomplete
+        id="multi-fields"
+        multiple
+        disableCloseOnSelect
+        options={[...fields]}
+        value={selectedNames.flatMap((name) => fields.find((field) => field.name === name) ?? [])}
+        getOptionLabel={(field) => field.title[language]}
+        getOptionKey={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.name === other.name}
+        noOptionsText={t('multi.noFields')}
+        clearText={t('field.clear')}
+        openText={t('multi.open')}
+        closeText={t('multi.close')}
+        onChange={(_event, next) => onChange(next.map(({ name }) => name))}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={selectedNames.length === 0 ? t('multi.chooseFields') : undefined}
+            slotProps={{ input: params.InputProps, htmlInput: params.inputProps }}
+          />
+        )}
+      />
+    </>
+  );
+}

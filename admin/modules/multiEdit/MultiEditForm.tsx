@@ -1,0 +1,225 @@
+import { useMemo, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LinkBase as Link, useNavigate } from 'ra-core';
+import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { BulkPreview } from '../../list/BulkPreview';
+import { titleIn } from '../../fields/localisedValue';
+import { FormContext } from '../../form/FormContext';
+import { FormFieldView } from '../../form/FormFieldView';
+import { createFormStore } from '../../form/createFormStore';
+import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
+import { useWarnWhenUnsavedChanges } from '../../form/useWarnWhenUnsavedChanges';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { nounFor } from '../../../domain/text/nounFor';
+import { lastListSearch } from '../../core/routing/lastListSearch';
+import { listPath } from '../../core/routing/paths';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { Confirmation } from '../../ui/ConfirmDialog';
+import type { AdjustDraft } from './adjustDraft';
+import { adjustmentOf, isAdjustable, isComplete, newAdjustDraft } from './adjustDraft';
+import { AdjustField } from './AdjustField';
+import { multiEditValues } from './multiEditValues';
+import { FieldPicker } from './FieldPicker';
+import { useMultiUpdate } from './useMultiUpdate';
+
+interface MultiEditFormProps {
+  entity: EntityDescription;
+  selection: MultiSelection;
+  fields: readonly FormField[];
+  total: number;
+}
+
+/** The records that could not be changed, each with its reason. */
+function SkippedRecords({ items }: { items: readonly RefusedItem[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 2 }}>
+      {t('multi.refused', { count: items.length })}
+      <ul>
+        {items.map(({ _id, title, messages }) => (
+          <li key={_id}>
+            {titleIn(title, language) || _id}: {messages.map(({ text }) => text).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** The fields to set in all selected records, and the save button. */
+export function MultiEditForm({ entity, selection, fields, total }: MultiEditFormProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const [store] = useState(() => createFormStore(fields));
+  const [selectedNames, setSelectedNames] = useState<readonly string[]>([]);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustDraft>>>({});
+  const isSaved = useRef(false);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
+  const draftFor = (name: string): AdjustDraft => drafts[name] ?? newAdjustDraft;
+  const adjusts = (name: string): boolean => {
+    const field = fields.find((each) => each.name === name);
+    return field !== undefined && isAdjustable(field) && draftFor(name).way !== 'replace';
+  };
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const listHref = listPath(entity.name, lastListSearch(entity.name));
+  const {
+    update,
+    refused: skippedRecords,
+    busy: isPending,
+  } = useMultiUpdate(entity, selection, () => {
+    store.discard();
+    isSaved.current = true;
+    void navigate(listHref);
+  });
+  // Only selected fields count: values typed into a deselected field would not be saved.
+  const blocker = useWarnWhenUnsavedChanges({
+    dirtyFields: () =>
+      isSaved.current
+        ? []
+        : selectedNames.filter((name) =>
+            adjusts(name) ? draftFor(name).value !== null : store.dirtyFields().includes(name),
+          ),
+  });
+  const leaveTexts = useMemo(
+    () => ({
+      title: t('form.leaveTitle'),
+      text: t('form.leaveText'),
+      finish: t('multi.save', { count: total }),
+      leave: t('form.goWithout'),
+    }),
+    [t, total],
+  );
+  const context = useMemo(
+    () => ({ store, entity, id: '', fields, view: isWide ? ('both' as const) : language, readOnly: false }),
+    [store, entity, fields, isWide, language],
+  );
+
+  const save = () => {
+    const unfinished = selectedNames.find((name) => adjusts(name) && !isComplete(draftFor(name)));
+    setIncomplete(unfinished ?? null);
+    if (unfinished !== undefined) {
+      document.getElementById(`adjust-${unfinished}`)?.focus();
+      return;
+    }
+    const whole = selectedNames.filter((name) => !adjusts(name));
+    whole.forEach((name) => store.validateField(name));
+    const firstInvalid = whole.find((name) => store.field(name).messages.some(({ level }) => level === 'error'));
+    if (firstInvalid !== undefined) {
+      document.querySelector<HTMLElement>(`[id^="field-${firstInvalid}-"]`)?.focus();
+      return;
+    }
+    const noun = nounFor(entity, language, total);
+    const adjust = Object.fromEntries(
+      selectedNames.filter(adjusts).flatMap((name) => {
+        const field = fields.find((each) => each.name === name);
+        const adjustment = adjustmentOf(draftFor(name), field?.type === 'price');
+        return adjustment ? [[name, adjustment] as const] : [];
+      }),
+    );
+    const changes: ManyChanges = {
+      ...(whole.length > 0 && { fields: multiEditValues(fields, whole, store.toPayload(true)) }),
+      ...(Object.keys(adjust).length > 0 && { adjust }),
+    };
+    setConfirmation({
+      title: t('multi.title', { count: total, noun }),
+      text: t(changes.adjust ? 'multi.effectAdjust' : 'multi.effect', {
+        fields: fields
+          .filter(({ name }) => selectedNames.includes(name))
+          .map(({ title }) => title[language])
+          .join(', '),
+      }),
+      confirmLabel: t('multi.save', { count: total }),
+      isDestructive: false,
+      details: (
+        <BulkPreview
+          entity={entity.name}
+          query={{ ...selection, ...changes }}
+          fields={fields.filter(({ name }) => selectedNames.includes(name))}
+        />
+      ),
+      onConfirm: () => update(changes),
+    });
+  };
+
+  return (
+    <FormContext.Provider value={context}>
+      {skippedRecords.length > 0 && <SkippedRecords items={skippedRecords} />}
+      <Card
+        component="section"
+        aria-labelledby="multi-values"
+        sx={{ padding: '16px 20px 20px', display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        <Typography variant="subtitle1" component="h2" id="multi-values">
+          {t('multi.values')}
+        </Typography>
+        <Box>
+          <FieldPicker fields={fields} selectedNames={selectedNames} onChange={setSelectedNames} />
+          <Typography
+            variant="caption"
+            component="p"
+            sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}
+          >
+            {fields.some(({ name, multilangual }) => multilangual && selectedNames.includes(name)) && t('multi.kept')}
+          </Typography>
+        </Box>
+        {fields
+          .filter(({ name }) => selectedNames.includes(name))
+          .map((field) =>
+            isAdjustable(field) ? (
+              <AdjustField
+                key={field.name}
+                field={field}
+                draft={draftFor(field.name)}
+                missing={incomplete === field.name}
+                onChange={(part) => {
+                  setIncomplete(null);
+                  setDrafts((now) => ({ ...now, [field.name]: { ...(now[field.name] ?? newAdjustDraft), ...part } }));
+                }}
+              />
+            ) : (
+              <FormFieldView key={field.name} field={field} />
+            ),
+          )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="contained"
+            aria-disabled={isPending || selectedNames.length === 0}
+            onClick={() => (selectedNames.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}
+          >
+            {t('multi.save', { count: total })}
+          </Button>
+          <Button component={Link} to={listHref} variant="outlined">
+            {t('pickers.cancel')}
+          </Button>
+        </Box>
+      </Card>
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
+      <UnsavedChangesDialog
+        open={blocker.state === 'blocked'}
+        texts={leaveTexts}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => {
+          store.discard();
+          blocker.proceed?.();
+        }}
+        onSave={async () => {
+          blocker.reset?.();
+          save();
+        }}
+      />
+    </FormContext.Provider>
+  );
+}

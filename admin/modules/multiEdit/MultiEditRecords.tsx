@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import { LinkBase as Link } from 'ra-core';
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import type { ListItem } from '../../../domain/wire/Listing';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { localisedValue, titleIn } from '../../fields/localisedValue';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { nounFor } from '../../../domain/text/nounFor';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { updatePath } from '../../core/routing/paths';
+
+interface MultiEditRecordProps {
+  entity: EntityDescription;
+  item: ListItem;
+  fields: readonly FormField[];
+}
+
+/** A record's values in the list, as text. */
+function RecordFacts({ item, fields }: Omit<MultiEditRecordProps, 'entity'>) {
+  const language = useLanguage();
+  const rows = fields.flatMap((field) => {
+    const stored = item.fields[field.name];
+    if (stored === undefined) return [];
+    const type = fieldTypeOf(field.type);
+    const value = type.read(localisedValue(field, stored, language).value ?? null, field);
+    const text =
+      value === undefined ? '' : type.display(value, { language, now: Date.now(), datalist: field.datalist });
+    return text ? [{ name: field.name, title: field.title[language], text }] : [];
+  });
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(80px, 1fr) 2fr',
+        gap: '4px 12px',
+        margin: '0 0 12px 52px',
+        fontSize: '0.8125rem',
+      }}
+    >
+      {rows.map(({ name, title, text }) => [
+        <Box key={`${name} title`} component="dt" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Box>,
+        <Box key={name} component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>,
+      ])}
+    </Box>
+  );
+}
+
+function MultiEditRecord({ entity, item, fields }: MultiEditRecordProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const title = titleIn(item.fields[entity.titleField], language) || t('list.untitled');
+  const factsId = `chosen-${item._id}`;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52 }}>
+        {item.image !== undefined && <Thumbnail url={item.image} size={36} />}
+        <Typography
+          component={Link}
+          to={updatePath(entity.name, item._id)}
+          sx={{ flex: 1, minWidth: 0, color: 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={t('multi.facts', { title })}
+          aria-expanded={open}
+          aria-controls={factsId}
+          onClick={() => setOpen(!open)}
+        >
+          <ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
+      </Box>
+      <Collapse in={open} id={factsId} unmountOnExit>
+        <RecordFacts item={item} fields={fields} />
+      </Collapse>
+    </Box>
+  );
+}
+
+interface MultiEditRecordsProps {
+  entity: EntityDescription;
+  items: readonly ListItem[];
+  fields: readonly FormField[];
+  total: number;
+  onLoadMore: (() => void) | null;
+}
+
+/** The records that will be changed, loaded 32 at a time (domain §2). */
+export function MultiEditRecords({ entity, items, fields, total, onLoadMore }: MultiEditRecordsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Card component="section" aria-labelledby="multi-chosen" sx={{ padding: '16px 20px' }}>
+      <Typography variant="subtitle1" component="h2" id="multi-chosen">
+        {t('list.selected', { count: total, noun: nounFor(entity, language, total) })}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
+        {items.map((item) => (
+          <MultiEditRecord key={item._id} entity={entity} item={item} fields={fields} />
+        ))}
+      </Box>
+      {onLoadMore && (
+        <Button variant="outlined" sx={{ marginTop: 1 }} onClick={onLoadMore}>
+          {t('actions.showMore')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { clearStoredSelection } from '../../list/storedSelection';
+
+/** Sets the fields in all selected records; `onDone` is called when every record was changed. */
+export function useMultiUpdate(entity: EntityDescription, selection: MultiSelection, onDone: () => void) {
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { notificationOptions, watch: trackOperation } = useBulkOperationActions();
+  const [skippedRecords, setSkippedRecords] = useState<readonly RefusedItem[]>([]);
+  const [isPending, setIsPending] = useState(false);
+
+  const update = async (changes: ManyChanges): Promise<void> => {
+    setIsPending(true);
+    try {
+      const { result, messages } = await api.multiUpdate(entity.name, selection, changes);
+      notify.showDelayed('action', messages, notificationOptions(result.action));
+      setSkippedRecords(result.refused);
+      if (result.changed > 0) void queryClient.invalidateQueries({ queryKey: [entity.name, 'getList'] });
+      void trackOperation(result.action);
+      if (!result.valid) return;
+      clearStoredSelection(entity.name);
+      onDone();
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { update, refused: skippedRecords, busy: isPending };
+}

@@ -1,0 +1,22 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** Files that take longest, in this order: begun last, one of them would run alone at the end. */
+const longest = [
+  'test/e2e/gallery.test.ts',
+  'test/e2e/galleryLooks.test.ts',
+  'test/e2e/accessibility.test.ts',
+  'test/e2e/media.test.ts',
+  'test/e2e/mainPath.test.ts',
+  'test/e2e/otherHosts.test.ts',
+];
+
+/** Begins with the longest files. The rest is sorted by Jest: by former durations, or by size. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const rankOf = ({ path }) => {
+      const at = longest.findIndex((name) => path.replaceAll('\\', '/').endsWith(name));
+      return at < 0 ? longest.length : at;
+    };
+    return super.sort(tests).sort((one, other) => rankOf(one) - rankOf(other));
+  }
+}
