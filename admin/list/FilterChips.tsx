@@ -6,7 +6,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { filterLabel } from './filterLabel';
+import { filterLabel } from '../fields/filters/filterLabel';
 import { noSort } from './nextSort';
 import { useFilterAttributes } from './useFilterAttributes';
 import { useFilterValues } from './useFilterValues';

@@ -12,7 +12,7 @@ import { ListBulkActions } from './ListBulkActions';
 import { ListCardGrid } from './ListCardGrid';
 import { ListEmpty } from './ListEmpty';
 import { ListFailure } from './ListFailure';
-import type { RowHandlers } from './ListRow';
+import type { RowHandlers } from './RowHandlers';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { useListDisplay } from './ListDisplayContext';

@@ -16,26 +16,12 @@ import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
 import { RowActions } from './RowActions';
+import type { RowHandlers } from './RowHandlers';
 import { RowCheckbox } from './RowCheckbox';
 import { RowTitle } from './RowTitle';
 import type { ListAccess } from './useListAccess';
 import { Thumbnail } from '../ui/Thumbnail';
 import { rowIdAttribute } from './useRowShortcuts';
-
-/** Actions on the row's record; those that are absent are not offered. */
-export interface RowHandlers {
-  /** In a picker: the title selects the row instead of leading to the record, and there are no actions. */
-  onPick?(record: ListRecord): void;
-  onInfo?(record: ListRecord): void;
-  onRemove?(record: ListRecord): void;
-  onRestore?(record: ListRecord): void;
-  /** Sets the record's flag `active`; absent where the user may not. */
-  onTurn?(record: ListRecord, on: boolean): void;
-  /** Opens the quick edit dialog. */
-  onQuickEdit?(record: ListRecord): void;
-  /** Titles of the quick edit fields. */
-  quickNames?: string;
-}
 
 export interface RowProps extends RowHandlers {
   entity: EntityDescription;

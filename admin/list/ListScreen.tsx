@@ -12,7 +12,7 @@ import { CompactListToolbar } from './CompactListToolbar';
 import { EntityListBase } from './EntityListBase';
 import { ExportButton } from './ExportButton';
 import { FilterChips } from './FilterChips';
-import type { FilterFormProps } from './FilterForm';
+import type { FilterFormProps } from '../fields/filters/FilterForm';
 import { ListHeading } from './ListHeading';
 import { ListRecords } from './ListRecords';
 import { ListToolbar } from './ListToolbar';

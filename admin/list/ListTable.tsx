@@ -14,7 +14,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isRightAligned } from './columns';
-import type { RowHandlers } from './ListRow';
+import type { RowHandlers } from './RowHandlers';
 import { ListRow } from './ListRow';
 import type { Reordering } from './order/Reordering';
 import { ReorderableRows } from './order/ReorderableRows';

@@ -9,32 +9,18 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { RecordPickerProps } from '../fields/pickers/RecordPickerContext';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { perPageLimits } from '../core/routing/rememberedPerPage';
 import { CompactListToolbar } from './CompactListToolbar';
 import { EntityListBase } from './EntityListBase';
 import { FilterChips } from './FilterChips';
-import { FilterForm } from './FilterForm';
+import { FilterForm } from '../fields/filters/FilterForm';
 import { ListToolbar } from './ListToolbar';
 import { Pagination } from './Pagination';
 import { PickerRecords } from './PickerRecords';
 import { useFilterAttributes } from './useFilterAttributes';
 import { useFilterValues } from './useFilterValues';
-
-interface RecordPickerDialogProps {
-  open: boolean;
-  entity: EntityDescription;
-  title: string;
-  /** Several records are checked and added together; otherwise the first one that is pressed is selected. */
-  multiple: boolean;
-  /** Records that can not be selected. */
-  excludedIds: readonly string[];
-  /** How many more may be selected. */
-  remainingCount: number;
-  onPick(records: readonly ListRecord[]): void;
-  onClose(): void;
-}
 
 /** Content of the dialog. */
 function PickerContent({
@@ -45,7 +31,7 @@ function PickerContent({
   remainingCount,
   onPick,
   onClose,
-}: Omit<RecordPickerDialogProps, 'open' | 'entity'> & { titleId: string }) {
+}: Omit<RecordPickerProps, 'open' | 'entity'> & { titleId: string }) {
   const t = useTranslate();
   const prefix = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -133,7 +119,7 @@ function PickerContent({
 }
 
 /** The list of the dialog; mounted anew each time it opens. */
-function PickerList({ entity, ...content }: Omit<RecordPickerDialogProps, 'open'> & { titleId: string }) {
+function PickerList({ entity, ...content }: Omit<RecordPickerProps, 'open'> & { titleId: string }) {
   const [rowsPerPage, setRowsPerPage] = useState<number>(perPageLimits.default);
   return (
     <EntityListBase
@@ -151,7 +137,7 @@ function PickerList({ entity, ...content }: Omit<RecordPickerDialogProps, 'open'
  * A dialog with the list of another entity, to select records from: with its search, filters, sorting and pages,
  * without its tabs and actions.
  */
-export function RecordPickerDialog({ open, onClose, ...body }: RecordPickerDialogProps) {
+export default function RecordPickerDialog({ open, onClose, ...body }: RecordPickerProps) {
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (

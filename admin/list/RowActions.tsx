@@ -20,7 +20,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { duplicatePath, updatePath } from '../core/routing/paths';
 import { resolveIcon } from '../ui/resolveIcon';
-import type { RowHandlers } from './ListRow';
+import type { RowHandlers } from './RowHandlers';
 import { isOn } from './quickFields';
 import { rowLinkTargets } from './rowLinkTarget';
 import type { ListAccess } from './useListAccess';
