@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Three kinds of tests: `node` (domain, api, dataProvider, mocks), `dom` (admin), and `browser` (whole paths in a
+ * Three kinds of tests: `node` (domain, api, dataProvider, mocks), `dom` (admin, test/stock), and `browser` (whole paths in a
  * real Chromium; scripts/test.mjs runs it apart, because it needs a built panel and a browser).
  */
 const transform = {
@@ -94,7 +94,7 @@ export default {
       displayName: 'dom',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-      roots: ['<rootDir>/admin'],
+      roots: ['<rootDir>/admin', '<rootDir>/test/stock'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/setup/dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/matchers.ts'],

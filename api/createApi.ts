@@ -22,6 +22,7 @@ import { entities } from './entities/registry';
 import { disabledFetcher } from './ports/RemoteFetcher';
 import type { Timers } from './ports/Timers';
 import { systemTimers } from './ports/Timers';
+import { dictionaryRoutes } from './features/dictionaries/routes';
 import { homeRoutes } from './features/home/routes';
 import { knownPlaceCollection } from './features/session/KnownPlaces';
 import { localSanitizer } from './features/media/localSanitizer';
@@ -62,6 +63,7 @@ const callRoutes: readonly Route[] = [
   ...startRoutes,
   ...homeRoutes,
   ...searchRoutes,
+  ...dictionaryRoutes,
   ...mediaRoutes,
   ...previewRoutes,
   ...viewRoutes,

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import type { Message } from '../domain/wire/Envelope';
 
 /**
@@ -11,28 +10,27 @@ export type FailureKind = 'network' | 'shape' | 'refused' | 'redirect';
 export type FormErrors = Readonly<Record<string, string | { serverError: string }>>;
 
 /**
- * The only error that calls throw. `messages` are for the user, already translated. As an `HttpError` of react-admin it
- * has the first of them as `message`, and in `body.errors` the errors of a refused form by source.
+ * The only error that calls throw. `messages` are for the user, already translated. It has the properties of
+ * react-admin's `HttpError`: the first message as `message`, and in `body.errors` the errors of a refused form by
+ * source. It does not extend that class, because the login page, which also calls, is shown without react-admin.
  */
-export class CallFailure extends HttpError {
-  declare readonly status: number;
-  declare readonly body: { errors: FormErrors } | null;
+export class CallFailure extends Error {
+  readonly body: { errors: FormErrors } | null;
   /** Technical details from the transport, for "show details"; never in place of a message. */
   readonly detail: string;
 
   constructor(
     readonly kind: FailureKind,
-    status: number,
+    readonly status: number,
     readonly messages: readonly Message[],
     readonly result: Readonly<Record<string, unknown>> = {},
     detail = '',
     errors?: FormErrors,
   ) {
-    super(messages[0]?.text ?? detail, status, errors ? { errors } : null);
-    // HttpError makes every instance one of its own prototype.
-    Object.setPrototypeOf(this, new.target.prototype);
+    super(messages[0]?.text ?? detail);
     this.name = 'CallFailure';
     this.detail = detail;
+    this.body = errors ? { errors } : null;
   }
 
   get redirect(): string | null {

@@ -14,6 +14,14 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Name of the entity, for its load calls: their response has a stricter shape. */
   expectLoadOf?: string;
+  /** A response that is no envelope, but other JSON: given as a `PlainResult`. Refusals are envelopes. */
+  plain?: boolean;
+}
+
+/** JSON without an envelope, and the header `Content-Range` ('' without one). */
+export interface PlainResult {
+  json: unknown;
+  contentRange: string;
 }
 
 export interface EnvelopeClient {
@@ -68,9 +76,16 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
     }
   }
 
-  async function read(response: Response, loads: string | undefined): Promise<Envelope> {
+  async function read(
+    response: Response,
+    { expectLoadOf: loads, plain }: Pick<CallOptions, 'expectLoadOf' | 'plain'> = {},
+  ): Promise<Envelope> {
     const detail = `${response.status} ${response.statusText}`.trim();
     const body: unknown = await response.json().catch(() => undefined);
+    if (plain && response.ok && body !== undefined && !isEnvelope(body)) {
+      const result = { json: body, contentRange: response.headers.get('content-range') ?? '' } satisfies PlainResult;
+      return { status: response.status, messages: [], result };
+    }
     // A proxy or gateway before the server responds in a format of its own.
     if (!isEnvelope(body) && response.status >= 500)
       throw failure('network', response.status, 'serverUnreachable', detail);
@@ -99,7 +114,7 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
       if (content) return { name, content };
       throw failure('network', response.status, 'networkError', 'cut off');
     }
-    await read(response, undefined);
+    await read(response);
     throw failure('shape', response.status, 'invalidResponseData', 'no file');
   }
 
@@ -109,6 +124,6 @@ export function createEnvelopeClient({ origin = '', language, onLoginRedirect }:
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,
       options: CallOptions = {},
-    ) => (await read(await send(method, path, options), options.expectLoadOf)) as Envelope<Result>,
+    ) => (await read(await send(method, path, options), options)) as Envelope<Result>,
   };
 }

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { mockPassword } from '../mocks/host';
 import { mockServer } from '../mocks/node';
 import { CallFailure } from './CallFailure';
@@ -168,7 +167,7 @@ describe('getList', () => {
       provider.getMany('product', { ids: ['x'], signal: stopped.signal }),
       provider.getManyReference('review', { ...all, target: 'product', id: 'x', filter: {}, signal: stopped.signal }),
     ];
-    for (const call of calls) expect(await failureOf(call)).toMatchObject({ kind: 'network', detail: /abort/i });
+    for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -229,7 +228,6 @@ describe('create and update', () => {
     const failure = await failureOf(
       provider.create('product', { data: { title: { uk: '', en: 'x' }, price: { 0: { default: -1 } } } }),
     );
-    expect(failure).toBeInstanceOf(HttpError);
     expect(failure.body?.errors).toEqual({
       'title.uk': expect.stringMatching(/./),
       'price.0.default': expect.stringMatching(/./),

@@ -21,6 +21,7 @@ import { formErrors } from './formErrors';
 import type { ListQuery, RecordCalls } from './recordCalls';
 import { idsFilter } from './recordCalls';
 import { sourceFilter } from './sourceFilter';
+import { unlessAborted } from './unlessAborted';
 import { wireFilterOf } from './wireFilterOf';
 import type { YarmarokRecord } from './yarmarokRecord';
 import { fieldsToSave, fromItem, fromLoad } from './yarmarokRecord';
@@ -141,7 +142,8 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
       previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
     );
     if (!result.valid) {
-      const errors = formErrors(result.fields, messages, fields, previous);
+      // The form of a stored record also has the values that it has no inputs for.
+      const errors = formErrors(result.fields, messages, previous ? fields : data, previous);
       throw new CallFailure('refused', 200, messages, { ...result }, '', errors);
     }
     const stored = result.record && fromItem(result.record);
@@ -168,14 +170,23 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     return { data: [...ids] };
   }
 
+  async function getOne(entity: string, { id, signal }: GetOneParams<YarmarokRecord>) {
+    return { data: fromLoad((await calls.load(entity, id, signal)).result) };
+  }
+
+  const getManyReference = (entity: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
+    getList(entity, { ...params, filter: { ...(filter as object | undefined), [target]: id } });
+
+  const abortable =
+    <P extends { signal?: AbortSignal }, T>(read: (entity: string, params: P) => Promise<T>) =>
+    (entity: string, params: P): Promise<T> =>
+      unlessAborted(read(entity, params), params.signal);
+
   const provider = {
-    getList,
-    getOne: async (entity: string, { id, signal }: GetOneParams<YarmarokRecord>) => ({
-      data: fromLoad((await calls.load(entity, id, signal)).result),
-    }),
-    getMany,
-    getManyReference: (entity: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
-      getList(entity, { ...params, filter: { ...(filter as object | undefined), [target]: id } }),
+    getList: abortable(getList),
+    getOne: abortable(getOne),
+    getMany: abortable(getMany),
+    getManyReference: abortable(getManyReference),
     create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
     update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
       save(entity, data, { ...previousData, id }),

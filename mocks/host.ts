@@ -12,11 +12,13 @@ import { silentLog } from '../api/ports/Log';
 import type { ImageProcessor } from '../api/ports/Images';
 import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
 import { webCryptoProvider } from '../api/ports/CryptoProvider';
-import { matchAll } from '../domain/query/Where';
+import { matchAll, notDeleted } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
 import type { FilePersistence } from '../api/storage/memory/memoryFiles';
 import { openMemoryFiles } from '../api/storage/memory/memoryFiles';
 import type { Persistence } from '../api/storage/memory/Persistence';
+import { example } from './example/definition';
+import { exampleRecords } from './example/exampleRecords';
 import { gallery } from './gallery/definition';
 import { galleryRecords } from './gallery/galleryRecords';
 import { readMultipart } from './readMultipart';
@@ -50,7 +52,7 @@ export interface MockHostOptions {
   /** The page's own cookies (`language`). */
   cookies(): Record<string, string>;
   clock?: Clock;
-  /** Adds the sample entity with every field type. */
+  /** Adds the sample entity with every field type, and the records of the living example. */
   gallery?: boolean;
   operationLimits?: Partial<OperationLimits>;
 }
@@ -68,7 +70,8 @@ export async function createMockHost({
   gallery: withGallery = false,
   operationLimits,
 }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
-  const registeredEntities = withGallery ? new Map([...entities, [gallery.name, gallery] as const]) : entities;
+  const samples = withGallery ? [gallery, example] : [];
+  const registeredEntities = new Map([...entities, ...samples.map((entity) => [entity.name, entity] as const)]);
   const store = await openMemoryStore(collectionsOf(registeredEntities), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   const files = await openMemoryFiles(filePersistence);
@@ -84,6 +87,11 @@ export async function createMockHost({
   );
   if (withGallery && (await store.count(gallery.collection.name, matchAll)) === 0)
     await store.insert(gallery.collection.name, galleryRecords(clock.now()));
+  if (withGallery && (await store.count(example.collection.name, matchAll)) === 0)
+    await store.insert(
+      example.collection.name,
+      exampleRecords(clock.now(), await store.ids('categories', { where: notDeleted, limit: 4 })),
+    );
   const api = createApi({
     entities: registeredEntities,
     store,

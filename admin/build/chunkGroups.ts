@@ -5,6 +5,9 @@ type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
 /** Reached through react-admin's index only; what is used of them opens with a form. */
 const laterPackages = /node_modules\/date-fns\//;
 
+/** Packages, and what stands in place of one (vite.config.ts): `panel` imports `packages` and not the other way. */
+const packages = /node_modules|admin\/build\//;
+
 /** Everything that a module needs before it can run: what it imports, and what that imports. */
 function importsOf(entry: string, infoOf: ModuleInfoOf): ReadonlySet<string> {
   const reached = new Set<string>([entry]);
@@ -29,7 +32,7 @@ export function chunkGroups(entry: string, panel: string): Rolldown.CodeSplittin
           login ??= importsOf(entry, infoOf);
           first ??= importsOf(panel, infoOf);
           if (login.has(id)) return 'login';
-          if (first.has(id) && !laterPackages.test(id)) return id.includes('node_modules') ? 'packages' : 'panel';
+          if (first.has(id) && !laterPackages.test(id)) return packages.test(id) ? 'packages' : 'panel';
           return null;
         },
         debugName: 'by what the first list needs',

@@ -41,6 +41,8 @@ interface RouteSpec<P, Q, B> {
   refusals?: readonly number[];
   /** Result of a refusal with 409, where that is not empty. */
   conflict?: z.ZodType;
+  /** Body of a 200 that is JSON, but no envelope. */
+  plain?: z.ZodType;
   /** By status, the media type of answers that are no envelope; null where there is no body. */
   content?: Readonly<Record<number, string | null>>;
   handler(request: CheckedRequest<P, Q, B>, context: Context): Promise<Reply> | Reply;
@@ -54,7 +56,7 @@ export interface Route {
   access: RouteAccess;
   multipart: boolean;
   summary: string;
-  schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; result?: z.ZodType; conflict?: z.ZodType };
+  schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
   refusals: readonly number[];
   content: Readonly<Record<number, string | null>>;
   run(request: ApiRequest, params: Readonly<Record<string, string>>, context: Context): Promise<Reply>;
@@ -69,7 +71,7 @@ function parsePart<T>(schema: z.ZodType<T> | undefined, value: unknown, part: st
 }
 
 export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters>(spec: RouteSpec<P, Q, B>): Route {
-  const { name, method, path, access, multipart = false, summary, params, query, body, result, conflict } = spec;
+  const { name, method, path, access, multipart = false, summary, params, query, body, result, conflict, plain } = spec;
   return {
     name,
     method,
@@ -83,6 +85,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
       ...(body && { body }),
       ...(result && { result }),
       ...(conflict && { conflict }),
+      ...(plain && { plain }),
     },
     refusals: spec.refusals ?? [],
     content: spec.content ?? {},

@@ -61,7 +61,7 @@ function multipartBody(components: Json): Json {
 }
 
 function operationOf(route: Route, entities: readonly string[], components: Json): Json {
-  const { body, result, conflict } = route.schemas;
+  const { body, result, conflict, plain } = route.schemas;
   const parameters = parametersOf(route, entities);
   return {
     operationId: route.name,
@@ -77,6 +77,7 @@ function operationOf(route: Route, entities: readonly string[], components: Json
     responses: responsesOf(route, {
       result: result && schemaOf(result, 'output', components),
       conflict: conflict && schemaOf(conflict, 'output', components),
+      plain: plain && schemaOf(plain, 'output', components),
     }),
     ...(route.access === 'session' && { security: [{ session: [] }] }),
   };

@@ -70,7 +70,10 @@ const loginRedirect: Json = {
 };
 
 /** What a call answers, by status. */
-export function responsesOf(route: Route, { result, conflict }: { result?: Json; conflict?: Json }): Json {
+export function responsesOf(
+  route: Route,
+  { result, conflict, plain }: { result?: Json; conflict?: Json; plain?: Json },
+): Json {
   const refused = (status: number): Json => {
     if (status === 401) return refusedResponse(status, loginRedirect);
     if (status === 409 && conflict)
@@ -83,7 +86,10 @@ export function responsesOf(route: Route, { result, conflict }: { result?: Json;
   };
   const others = Object.entries(route.content).map(([status, type]) => [
     status,
-    { description: descriptionOf(Number(status)), ...(type !== null && { content: { [type]: {} } }) },
+    {
+      description: descriptionOf(Number(status)),
+      ...(type !== null && { content: { [type]: plain && status === '200' ? { schema: plain } : {} } }),
+    },
   ]);
   return {
     200: done,

@@ -75,6 +75,11 @@ export interface Store {
    * scanning very many records in chunks.
    */
   scanIds(collection: string, where: Where, after: string, limit: number): Promise<string[]>;
+  /**
+   * The smallest id for each distinct folded value of a path of kind `text` or `key` among the matches, in the order of
+   * the folded values; missing values are left out.
+   */
+  distinctIds(collection: string, path: string, where: Where, limit: number): Promise<string[]>;
 
   /** All or none. Also `taken: '_id'` when an id exists. */
   insert(collection: string, records: readonly StoredRecord[]): Promise<InsertResult>;

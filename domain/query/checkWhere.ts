@@ -78,6 +78,11 @@ export function checkWhere(plan: IndexPlan, where: Where): void {
   }
 }
 
+/** Throws `InvalidQuery` for a path whose values are no texts. */
+export function checkTextPath(plan: IndexPlan, path: string): void {
+  requireKind(plan, path, 'distinct', ['text', 'key']);
+}
+
 /** Throws `InvalidQuery` for a path that is not sortable. `_id` always is. */
 export function checkSort(plan: IndexPlan, sort: readonly Sort[]): void {
   for (const { path, direction } of sort) {

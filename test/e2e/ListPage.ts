@@ -59,7 +59,7 @@ export class ListPage {
           tab?.getAttribute('aria-checked') === String(asked.get('type') === 'trash')
         );
       },
-      { tabs: this.list.types, pageLabel: this.list.pageOf.split('{')[0] ?? '' },
+      { tabs: this.list.types, pageLabel: this.list.pageOf.split('%{')[0] ?? '' },
       { timeout: 10_000 },
     );
   }
@@ -93,7 +93,7 @@ export class ListPage {
 
   box = (at: number): Locator => this.rows.nth(at).getByRole('checkbox');
   bar = (): Locator => this.page.getByRole('toolbar', { name: this.list.bulk });
-  toPage = (): Locator => this.page.getByRole('spinbutton', { name: this.list.pageOf.split('{')[0] });
+  toPage = (): Locator => this.page.getByRole('spinbutton', { name: this.list.pageOf.split('%{')[0] });
   perPage = (): Locator => this.page.getByRole('spinbutton', { name: this.list.perPage });
   at = (): string => decodeURIComponent(new URL(this.page.url()).search);
 
@@ -107,7 +107,7 @@ export class ListPage {
   async menu(row: number, item: string): Promise<void> {
     await this.rows
       .nth(row)
-      .getByRole('button', { name: this.list.rowActions.split('{')[0] })
+      .getByRole('button', { name: this.list.rowActions.split('%{')[0] })
       .click();
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }

@@ -76,7 +76,7 @@ browserDescribe('acting in a list', () => {
       await list.box(0).check();
       await list
         .bar()
-        .getByRole('button', { name: list.list.selectFound.replace('{count}', String(ids.length)) })
+        .getByRole('button', { name: list.list.selectFound.replace('%{count}', String(ids.length)) })
         .click();
       await chosen(list, ids.length);
       const [, left = ''] = (await list.ids()) as string[];
@@ -95,7 +95,7 @@ browserDescribe('acting in a list', () => {
       await list.box(0).check();
       await list
         .bar()
-        .getByRole('button', { name: list.list.selectFound.replace('{count}', String(ids.length)) })
+        .getByRole('button', { name: list.list.selectFound.replace('%{count}', String(ids.length)) })
         .click();
       await list.bar().getByRole('button', { name: list.list.turnOn }).click();
       await list.confirm(list.list.turnOn);
@@ -138,7 +138,7 @@ browserDescribe('acting in a list', () => {
       await page.keyboard.press('Escape');
       const brand = `Опішня ${language}`;
       await page.getByRole('textbox', { name: words[language].brand }).fill(brand);
-      const [save = ''] = texts.panel.multi.save.split('{');
+      const [save = ''] = texts.panel.multi.save.split('%{');
       await page.getByRole('button', { name: save }).click();
       await page.getByRole('dialog').getByRole('button', { name: save }).click();
       await page.waitForURL(/product\/list/);
@@ -160,7 +160,7 @@ browserDescribe('acting in a list', () => {
       const menu = async () => {
         await list.rows
           .first()
-          .getByRole('button', { name: list.list.rowActions.split('{')[0] })
+          .getByRole('button', { name: list.list.rowActions.split('%{')[0] })
           .click();
         const items = page.getByRole('menuitem');
         await items.first().waitFor();
@@ -182,7 +182,7 @@ browserDescribe('acting in a list', () => {
         [actions.duplicate]: `_blank /admin/product/duplicate/${id}`,
         [actions.preview]: expect.stringMatching(/^_blank .*\/product\//),
         [words[language].reviews]: `/admin/review/list?page=1&filter=product:${id}`,
-        [texts.panel.quick.edit.replace('{fields}', words[language].figures)]: '',
+        [texts.panel.quick.edit.replace('%{fields}', words[language].figures)]: '',
         [texts.panel.list.turnOff]: '',
         [actions.delete]: '',
       });
@@ -208,18 +208,18 @@ browserDescribe('acting in a list', () => {
     it('gives categories another order by keyboard alone; when it can’t be saved they go back', async () => {
       const { page, texts } = visited;
       const categories = await new ListPage(visited, language, 'category').go();
-      await page.getByText(texts.panel.order.bySort.replace('{field}', words[language].order)).waitFor();
+      await page.getByText(texts.panel.order.bySort.replace('%{field}', words[language].order)).waitFor();
       expect(
         await categories.rows
           .first()
-          .getByRole('button', { name: texts.panel.inputs.take.split('{')[0] })
+          .getByRole('button', { name: texts.panel.inputs.take.split('%{')[0] })
           .count(),
       ).toBe(0);
       await page.getByRole('button', { name: texts.panel.order.go }).click();
       await categories.address(/sort=order&limit=0&filter=parent:$/);
       await page.getByText(texts.panel.order.ready).waitFor();
       const before = await categories.ids();
-      const handle = categories.rows.nth(1).getByRole('button', { name: texts.panel.inputs.take.split('{')[0] });
+      const handle = categories.rows.nth(1).getByRole('button', { name: texts.panel.inputs.take.split('%{')[0] });
       const carry = async (...keys: string[]) => {
         await page.keyboard.press('Space');
         await page.locator('[data-taken=true]').waitFor();
@@ -325,7 +325,7 @@ browserDescribe('acting in a list', () => {
       expect(
         await categories.rows
           .first()
-          .getByRole('button', { name: visited.texts.panel.inputs.take.split('{')[0] })
+          .getByRole('button', { name: visited.texts.panel.inputs.take.split('%{')[0] })
           .count(),
       ).toBe(0);
       expect(await visited.page.getByText(visited.texts.panel.order.go).count()).toBe(0);

@@ -54,7 +54,7 @@ browserDescribe('a list on a small screen', () => {
     await shoot(page, 'list-phone-filtered');
     expect((await page.locator(card).first().boundingBox())?.y).toBeLessThan(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('button', { name: texts.panel.list.removeFilter.replace('{name}', 'Увімкнено') }).click();
+    await page.getByRole('button', { name: texts.panel.list.removeFilter.replace('%{name}', 'Увімкнено') }).click();
     await page.getByRole('button', { name: texts.panel.list.resetSorting }).click();
     await page.waitForURL((url) => !url.search.includes('sort=') && !url.search.includes('active'));
     expect(complaints).toEqual([]);

@@ -64,14 +64,14 @@ browserDescribe('twenty files of all kinds', () => {
       const { shownOfAll, shownAll } = texts.panel.media;
       const shown = (count: number) =>
         page
-          .getByText(shownOfAll.replace('{count}', String(count)).replace('{all}', '120'), { exact: true })
+          .getByText(shownOfAll.replace('%{count}', String(count)).replace('%{all}', '120'), { exact: true })
           .waitFor({ state: 'attached' });
       await shown(50);
       const down = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await down();
       await shown(100);
       await down();
-      await page.getByText(shownAll.replace('{count}', '120'), { exact: true }).waitFor({ state: 'attached' });
+      await page.getByText(shownAll.replace('%{count}', '120'), { exact: true }).waitFor({ state: 'attached' });
       await eventually(async () => {
         await down();
         expect(await page.getByRole('gridcell', { name: /^storinka-1 / }).count()).toBe(1);

@@ -59,7 +59,7 @@ browserDescribe('messages', () => {
       const visited = await visit(opened(), { width });
       const { page, texts } = visited;
       await page.goto(`${visited.base}product/list?page=1&filter=active:yes`);
-      const rows = page.getByRole('checkbox', { name: new RegExp(`^${texts.panel.list.selectRow.split('{')[0]}`) });
+      const rows = page.getByRole('checkbox', { name: new RegExp(`^${texts.panel.list.selectRow.split('%{')[0]}`) });
       const bar = page.getByRole('toolbar', { name: texts.panel.list.bulk });
       await rows.first().check();
       await bar.getByRole('button', { name: texts.panel.list.turnOff }).click();
@@ -69,7 +69,7 @@ browserDescribe('messages', () => {
       await rows.nth(1).check();
       await eventually(async () => expect((await edges(toast)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const pages = page.getByRole('spinbutton', { name: texts.panel.list.pageOf.split('{')[0] });
+      const pages = page.getByRole('spinbutton', { name: texts.panel.list.pageOf.split('%{')[0] });
       await eventually(async () => expect((await edges(pages)).bottom).toBeLessThanOrEqual((await edges(bar)).top));
       expect(visited.complaints).toEqual([]);
       await visited.context.close();

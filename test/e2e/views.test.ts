@@ -67,7 +67,7 @@ browserDescribe('views and columns in a browser', () => {
     await check('columns');
     await page.keyboard.press('Escape');
     if (look.width === 'phone') {
-      await page.getByRole('button', { name: new RegExp(`^${views.present.split('{')[0]}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${views.present.split('%{')[0]}`) }).click();
       await page.getByRole('menuitemradio').first().waitFor();
       await check('chosen');
     }
@@ -84,15 +84,15 @@ browserDescribe('views and columns in a browser', () => {
     const dialog = page.getByRole('dialog', { name: views.setup });
     await dialog.getByRole('checkbox', { name: 'Tags' }).check();
     await dialog.getByRole('radio', { name: views.compact }).click();
-    await dialog.getByRole('button', { name: inputs.take.replace('{name}', 'Price'), exact: true }).focus();
+    await dialog.getByRole('button', { name: inputs.take.replace('%{name}', 'Price'), exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page
-      .getByText(inputs.over.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14'))
+      .getByText(inputs.over.replace('%{name}', 'Price').replace('%{place}', '4').replace('%{count}', '14'))
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await page
-      .getByText(inputs.dropped.replace('{name}', 'Price').replace('{place}', '4').replace('{count}', '14'))
+      .getByText(inputs.dropped.replace('%{name}', 'Price').replace('%{place}', '4').replace('%{count}', '14'))
       .waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: views.apply, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -151,7 +151,7 @@ export async function dropIntoGallery(
     longTimeoutMs,
   );
   for (const title of photos)
-    await gallery.getByRole('button', { name: texts.panel.media.open.replace('{title}', title) }).waitFor();
+    await gallery.getByRole('button', { name: texts.panel.media.open.replace('%{title}', title) }).waitFor();
   await shoot(page, `${name}-gallery`, { whole: true });
 
   await page.keyboard.press('Control+s');

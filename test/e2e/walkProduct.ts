@@ -35,7 +35,7 @@ export async function logIn({
 
 const rowMenu = ({ page, language, word }: Walk) =>
   page.getByRole('button', {
-    name: new RegExp(`${textsIn(language).panel.list.rowActions.replace('{title}', '')}.*${word}`, 'i'),
+    name: new RegExp(`${textsIn(language).panel.list.rowActions.replace('%{title}', '')}.*${word}`, 'i'),
   });
 
 async function openList(walk: Walk, type = ''): Promise<void> {

@@ -1,4 +1,5 @@
 import { furtherSteps } from './furtherSteps';
+import { providerSteps } from './providerSteps';
 
 export interface UploadStep {
   file: string;
@@ -459,6 +460,7 @@ export const recording: Step[] = [
   },
   ...files,
   ...furtherSteps,
+  ...providerSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

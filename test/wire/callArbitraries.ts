@@ -52,7 +52,9 @@ class SchemaArbitraries {
     return depth >= maxDepth ? fc.constant(null) : fc.jsonValue({ maxDepth: 2 });
   }
 
-  private text({ pattern, minLength = 0, maxLength = 40, contentMediaType }: Schema): fc.Arbitrary<string> {
+  private text(schema: Schema): fc.Arbitrary<string> {
+    const { pattern, minLength = 0, maxLength = 40, contentMediaType, contentSchema } = schema;
+    if (contentSchema) return this.of(contentSchema as Schema).map((value) => JSON.stringify(value));
     if (contentMediaType === 'application/json') return fc.json({ maxDepth: 2 });
     const words = fc.constantFrom(...this.known.ids, ...this.known.names);
     const free = fc.string({
@@ -66,7 +68,12 @@ class SchemaArbitraries {
       : fc.oneof({ weight: 3, arbitrary: words }, free);
   }
 
-  private list({ items = {}, minItems = 0, maxItems = 4 }: Schema, depth: number): fc.Arbitrary<unknown[]> {
+  private list(
+    { items = {}, prefixItems, minItems = 0, maxItems = 4 }: Schema,
+    depth: number,
+  ): fc.Arbitrary<unknown[]> {
+    if (Array.isArray(prefixItems))
+      return fc.tuple(...(prefixItems as Schema[]).map((item) => this.unchecked(item, depth + 1)));
     const minLength = Number(minItems);
     const maxLength = Math.max(minLength, Math.min(4, Number(maxItems)));
     return fc.array(this.unchecked(items as Schema, depth + 1), { minLength, maxLength });

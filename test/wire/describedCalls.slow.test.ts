@@ -24,7 +24,10 @@ const queryText = (query: GeneratedCall['query']): Record<string, string> =>
 async function answerOf({ status, body }: ApiResponse): Promise<Answer> {
   const json = 'application/json';
   if ('envelope' in body) return { status, type: json, body: JSON.parse(JSON.stringify(body.envelope)) as unknown };
-  if ('text' in body) return { status, type: body.contentType.split(';')[0] ?? '', body: body.text };
+  if ('text' in body) {
+    const type = body.contentType.split(';')[0] ?? '';
+    return { status, type, body: type === json ? (JSON.parse(body.text) as unknown) : body.text };
+  }
   if ('bytes' in body) return { status, type: '', body: '' };
   let text = '';
   for await (const chunk of body.chunks) text += chunk;

@@ -103,7 +103,7 @@ export const product = defineEntity({
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
     filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
-    indexedOnly: ['photos'],
+    indexedOnly: ['photos', 'manufacturer'],
     sort: { by: '_updated', direction: -1 },
     quickEdit: ['price', 'quantity'],
     stock: { field: 'quantity', few: 5 },

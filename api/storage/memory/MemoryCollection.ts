@@ -36,6 +36,18 @@ export class MemoryCollection {
     return ids.sort((a, b) => (a < b ? -1 : 1)).slice(0, limit);
   }
 
+  distinctIds(path: string, where: Where, limit: number): string[] {
+    const byValue = new Map<string, string>();
+    for (const index of this.matching(where)) {
+      const value = index.value(path);
+      if (value === undefined) continue;
+      const known = byValue.get(String(value));
+      if (known === undefined || index.id < known) byValue.set(String(value), index.id);
+    }
+    const groups = [...byValue].sort(([a], [b]) => (a < b ? -1 : 1));
+    return groups.slice(0, limit).map(([, id]) => id);
+  }
+
   /**
    * The first of the records whose id or unique key is already taken, by a stored record or an earlier one of these.
    */

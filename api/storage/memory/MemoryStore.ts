@@ -1,4 +1,4 @@
-import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
+import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Where } from '../../../domain/query/Where';
@@ -78,6 +78,13 @@ class MemoryStore implements Store {
     const collection = this.collection(name);
     checkWhere(collection.plan, where);
     return collection.scanIds(where, after, limit);
+  }
+
+  async distinctIds(name: string, path: string, where: Where, limit: number): Promise<string[]> {
+    const collection = this.collection(name);
+    checkWhere(collection.plan, where);
+    checkTextPath(collection.plan, path);
+    return collection.distinctIds(path, where, limit);
   }
 
   async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {

@@ -12,7 +12,7 @@ import type { CollectionVersion } from './CollectionVersion';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
-import { sortField, toDocument, uniqueField, withoutDerived } from './mongoDocument';
+import { sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { SharedCounts } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
@@ -60,6 +60,19 @@ export class MongoCollection {
       .project<{ _id: string }>({ _id: 1 })
       .toArray();
     return rows.map(({ _id }) => _id);
+  }
+
+  async distinctIds(path: string, where: Where, limit: number): Promise<string[]> {
+    if (limit === 0) return [];
+    const value = valueField(path);
+    const stages = [
+      { $match: { $and: [compileFilter(this.plan, where), { [value]: { $exists: true } }] } },
+      { $group: { _id: `$${value}`, id: { $min: '$_id' } } },
+      { $sort: { _id: 1 } },
+      { $limit: limit },
+    ];
+    const groups = await this.collection.aggregate<{ id: string }>(stages, { maxTimeMS: longestRead }).toArray();
+    return groups.map(({ id }) => id);
   }
 
   async getMany(ids: readonly string[]): Promise<StoredRecord[]> {

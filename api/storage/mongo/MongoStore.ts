@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import type { CommandStartedEvent, Db, MongoClientOptions } from 'mongodb';
-import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
+import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
@@ -83,6 +83,12 @@ class MongoStore implements Store {
 
   async scanIds(name: string, where: Where, after: string, limit: number): Promise<string[]> {
     return this.checkedCollection(name, where).scanIds(where, after, limit);
+  }
+
+  async distinctIds(name: string, path: string, where: Where, limit: number): Promise<string[]> {
+    const collection = this.checkedCollection(name, where);
+    checkTextPath(collection.plan, path);
+    return collection.distinctIds(path, where, limit);
   }
 
   async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {

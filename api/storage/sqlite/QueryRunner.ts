@@ -129,6 +129,15 @@ export class QueryRunner {
     return rows.map(([id]) => String(id));
   }
 
+  /** Groups all matches, so it runs in the worker thread. */
+  async distinctIds(path: string, where: Where, limit: number): Promise<string[]> {
+    const { text, values } = this.writer.distinctIds(path, where, limit);
+    const rows = this.isSmall()
+      ? this.connection.all(text, values)
+      : ((await this.reader.read([{ text, values }])).rows[0] ?? []);
+    return rows.map(([id]) => String(id));
+  }
+
   /**
    * Scans an index for a page. A deep page of a list that the index covers starts at an anchor; without anchors it
    * starts building them for the next one.

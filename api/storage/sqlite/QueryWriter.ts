@@ -127,6 +127,16 @@ export class QueryWriter {
     };
   }
 
+  /** The smallest id of each value of a path among the matches. */
+  distinctIds(path: string, where: Where, limit: number): Sql {
+    const { text, values } = this.uncorrelated.compile(where);
+    const column = `x.${this.layout.columns.get(path)?.value ?? ''}`;
+    return {
+      text: `SELECT min(x.id) FROM ${this.layout.tables.index} x WHERE ${text} AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY ${column} LIMIT ?`,
+      values: [...values, limit],
+    };
+  }
+
   /** Rows of `key, id, before`: one anchor every so many matches. */
   anchors(order: SortIndex, where: Where, direction: 1 | -1, every: number): Sql {
     const { text, values } = this.correlated.compile(where);

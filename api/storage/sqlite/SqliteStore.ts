@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { checkSort, checkWhere } from '../../../domain/query/checkWhere';
+import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
@@ -125,6 +125,12 @@ class SqliteStore implements Store {
 
   async scanIds(name: string, where: Where, after: string, limit: number): Promise<string[]> {
     return this.checkedCollection(name, where).queries.scanIds(where, after, limit);
+  }
+
+  async distinctIds(name: string, path: string, where: Where, limit: number): Promise<string[]> {
+    const { tables, queries } = this.checkedCollection(name, where);
+    checkTextPath(tables.plan, path);
+    return queries.distinctIds(path, where, limit);
   }
 
   async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {

@@ -171,6 +171,17 @@ export function queryContract(open: OpenEmptyStore): void {
       [[{ path: 'slug.0', direction: 1 }], 'cdab'],
     ];
 
+    it('gives one id for each distinct text', async () => {
+      const all = (path: string, where: Where = matchAll, limit = 10) => store.distinctIds('goods', path, where, limit);
+      expect(await all('category.0')).toEqual(['b', 'a']);
+      expect(await all('category.0', matchAll, 1)).toEqual(['b']);
+      expect(await all('category.0', matchAll, 0)).toEqual([]);
+      expect(await all('category.0', { op: 'not', of: { op: 'ids', ids: ['a'] } })).toEqual(['b', 'c']);
+      expect(await all('title.uk', { op: 'in', path: '_deleted', values: [true] })).toEqual([]);
+      await expect(all('price.0.default')).rejects.toThrow(/price/);
+      await expect(all('nothing')).rejects.toThrow(/not indexed/);
+    });
+
     it('pages by `_id` within a condition', async () => {
       const where: Where = { op: 'in', path: '_deleted', values: [false] };
       const page = (offset: number, direction: 1 | -1) =>

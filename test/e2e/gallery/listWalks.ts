@@ -130,14 +130,14 @@ export const listWalks: readonly FieldWalk[] = [
         await rewrite(`/images/demo/${name}.svg`);
         await press('Enter');
       }
-      await reach(button(texts.field.photoEarlier.replace('{place}', '2')), 'Shift+Tab');
+      await reach(button(texts.field.photoEarlier.replace('%{place}', '2')), 'Shift+Tab');
       await press('Enter');
     },
     stored: ['/images/demo/blanket.svg', '/images/demo/jug.svg'],
     shows: ['blanket.svg', 'jug.svg'],
     clear: async ({ press, reach, arrive, button, texts, input }) => {
       for (const _photo of ['blanket', 'jug']) {
-        await reach(button(texts.field.photoRemove.replace('{place}', '1')), 'Shift+Tab');
+        await reach(button(texts.field.photoRemove.replace('%{place}', '1')), 'Shift+Tab');
         await press('Enter');
         await arrive(input);
       }

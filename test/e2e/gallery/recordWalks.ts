@@ -2,7 +2,7 @@ import type { FieldWalk, FieldDriver } from './FieldWalk';
 
 const anId: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
 const removal = ({ box, texts }: FieldDriver) =>
-  box.getByRole('button', { name: new RegExp(`^${texts.field.remove.replace('{name}', '')}`) });
+  box.getByRole('button', { name: new RegExp(`^${texts.field.remove.replace('%{name}', '')}`) });
 const dialogOf = ({ page }: FieldDriver) => page.getByRole('dialog');
 
 /** Finds a node of the open tree by name and focuses it. */
@@ -81,7 +81,7 @@ export const recordWalks: readonly FieldWalk[] = [
       await findRecord(hand, 'VYS-0143', 'checkbox', /Полтавська|Poltava/);
       await hand.press('Space');
       await hand.reach(
-        dialogOf(hand).getByRole('button', { name: hand.texts.pickers.addCount.replace('{count}', '2') }),
+        dialogOf(hand).getByRole('button', { name: hand.texts.pickers.addCount.replace('%{count}', '2') }),
       );
       await hand.press('Enter');
       await hand.arrive(hand.input);

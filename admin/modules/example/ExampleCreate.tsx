@@ -1,0 +1,8 @@
+import { Create } from 'react-admin';
+import { ExampleInputs } from './ExampleInputs';
+
+export const ExampleCreate = () => (
+  <Create redirect="list">
+    <ExampleInputs />
+  </Create>
+);

@@ -1,0 +1,27 @@
+import type { AuthProvider } from 'react-admin';
+import { createDataProvider } from '../../dataProvider/createDataProvider';
+import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
+import { createRecordCalls } from '../../dataProvider/recordCalls';
+import type { AuthSession } from '../../dataProvider/yarmarokAuthProvider';
+import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
+import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
+
+export interface StockServices {
+  dataProvider: YarmarokDataProvider;
+  authProvider: AuthProvider;
+}
+
+/** What an application of stock parts needs to work on the API. */
+export function stockServices(origin: string): StockServices {
+  const client = createEnvelopeClient({ origin, language: () => 'en' });
+  const calls = createRecordCalls(client);
+  let known: ReturnType<AuthSession['current']> = null;
+  const session: AuthSession = {
+    current: () => known,
+    refresh: async () => {
+      const { user, result } = await calls.start();
+      known = user ? { user, start: result } : null;
+    },
+  };
+  return { dataProvider: createDataProvider(calls, client), authProvider: yarmarokAuthProvider(client, session) };
+}
