@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { join } from 'node:path';
 import { apiProxy } from './build/apiProxy.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
+import { lazyJsonExport } from './build/lazyJsonExport.ts';
 import { panelScripts } from './build/panelScripts.ts';
 
 /**
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       site(mocks),
+      lazyJsonExport(),
       ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
       panelScripts(join(app, 'Panel.tsx')),
     ],

@@ -1,6 +1,5 @@
 import { combineDataProviders } from 'ra-core';
 import type { DataProvider } from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
 import type { RecordCalls } from './recordCalls';
@@ -13,13 +12,33 @@ import { yarmarokDataProvider } from './yarmarokDataProvider';
  */
 export const dictionaryPrefix = 'dictionaries/';
 
+/** A provider whose code is loaded with its first call. */
+function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
+  let provider: Promise<DataProvider> | undefined;
+  const loaded = () => (provider ??= load());
+  return {
+    getList: async (...params) => (await loaded()).getList(...params),
+    getOne: async (...params) => (await loaded()).getOne(...params),
+    getMany: async (...params) => (await loaded()).getMany(...params),
+    getManyReference: async (...params) => (await loaded()).getManyReference(...params),
+    create: async (...params) => (await loaded()).create(...params),
+    update: async (...params) => (await loaded()).update(...params),
+    updateMany: async (...params) => (await loaded()).updateMany(...params),
+    delete: async (...params) => (await loaded()).delete(...params),
+    deleteMany: async (...params) => (await loaded()).deleteMany(...params),
+  };
+}
+
 /**
  * The data provider of any react-admin application: records by the generic calls, dictionaries by ra-data-simple-rest.
  * Both send by the same client, with its session, language and errors.
  */
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
   const records = yarmarokDataProvider(calls);
-  const dictionaries: DataProvider = simpleRestProvider('/api', dictionaryHttpClient(client));
+  const dictionaries = lazyDataProvider(async () => {
+    const { default: simpleRestProvider } = await import('ra-data-simple-rest');
+    return simpleRestProvider('/api', dictionaryHttpClient(client));
+  });
   const {
     getList,
     getOne,

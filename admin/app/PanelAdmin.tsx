@@ -2,13 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { actionsPath, publicPaths } from '../core/routing/paths';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
-import { DashboardScreen } from '../modules/dashboard/DashboardScreen';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useSession } from '../core/session/SessionContext';
 import { entityResource } from './entityResource';
 import { PanelLayout } from './PanelLayout';
-import { ActionsScreen } from './screens';
+import { ActionsScreen, DashboardScreen } from './screens';
 
 const { Route } = specRouterProvider;
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
-import { currentLanguage } from '../core/i18n/languageStore';
+import { currentLanguage, useLanguage } from '../core/i18n/languageStore';
+import { hasTexts, loadTexts } from '../core/i18n/panelTexts';
 import type { PanelBase } from '../core/routing/panelBase';
 import { withinBase } from '../core/routing/panelBase';
 import { loginPath } from '../core/routing/paths';
@@ -12,7 +13,8 @@ import { publicViewAt } from './publicViewAt';
 import { pushAddress, replaceAddress } from './pushAddress';
 import { whenIdle } from './whenIdle';
 
-const loadPanel = () => import('./Panel');
+/** The panel, with its texts in the language that is chosen when it is loaded. */
+const loadPanel = async () => (await Promise.all([import('./Panel'), loadTexts(currentLanguage())]))[0];
 const Panel = lazy(loadPanel);
 
 /** `asking`: no server has said in the page whether there is a session, so the start call tells. */
@@ -68,6 +70,14 @@ export function Root({ base }: { base: PanelBase }) {
     };
   }, [base, view]);
 
+  // The language may have been switched on the login page since the panel's code came.
+  const language = useLanguage();
+  const [, showLoadedTexts] = useReducer((count: number) => count + 1, 0);
+  const needsTexts = !isPublic(view) && !hasTexts(language);
+  useEffect(() => {
+    if (needsTexts) void loadTexts(language).then(showLoadedTexts);
+  }, [needsTexts, language]);
+
   const enterPanel = useCallback(
     (redirect: string) => {
       const returnTo = readReturnAddress();
@@ -102,7 +112,7 @@ export function Root({ base }: { base: PanelBase }) {
     [base],
   );
 
-  if (view === 'asking') return null;
+  if (view === 'asking' || needsTexts) return null;
   if (isPublic(view)) return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} />;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,8 @@
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { isLanguage } from '../../domain/text/Language';
-import { languageStore, setLanguage } from '../core/i18n/languageStore';
+import { languageStore } from '../core/i18n/languageStore';
+import { switchLanguage } from '../core/i18n/panelTexts';
 
 const localeKey = 'locale';
 
@@ -17,7 +18,7 @@ export function preferenceStore(): Store {
       key === localeKey ? (languageStore.get() as T) : stored.getItem<T>(key, defaultValue),
     setItem: <T>(key: string, value: T) => {
       if (key !== localeKey) stored.setItem(key, value);
-      else if (isLanguage(value)) setLanguage(value);
+      else if (isLanguage(value)) void switchLanguage(value);
     },
     // A logout ends the session; preferences are the browser's, like the language and the theme.
     reset: () => undefined,

@@ -1,5 +1,6 @@
 import { languages } from '../../domain/text/Language';
-import { setLanguage, useLanguage } from '../core/i18n/languageStore';
+import { useLanguage } from '../core/i18n/languageStore';
+import { switchLanguage } from '../core/i18n/panelTexts';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { SegmentedControl } from './SegmentedControl';
 
@@ -22,7 +23,7 @@ export function LanguageSwitch({ isFullName = false }: { isFullName?: boolean })
         fullName: names[code],
         lang: code,
       }))}
-      onChange={setLanguage}
+      onChange={(next) => void switchLanguage(next)}
     />
   );
 }

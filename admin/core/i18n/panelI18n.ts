@@ -1,21 +1,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
-import raEn from 'ra-language-english';
 import type { Language } from '../../../domain/text/Language';
 import { isLanguage } from '../../../domain/text/Language';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { pluralCategory } from '../../../domain/text/plural';
 import type { TextParams } from '../../../domain/text/translate';
-import { en } from './en';
-import { setLanguage } from './languageStore';
-import { raUk } from './raUk';
+import type { en } from './en';
+import { switchLanguage, textsOf } from './panelTexts';
 import type { TextKey, Translate } from './texts';
-import { uk } from './uk';
 
 export type PanelTextKey = TextKey<typeof en>;
 export type PanelTranslate = Translate<PanelTextKey>;
-
-const phrases = { en: { ...raEn, ...en }, uk: { ...raUk, ...uk } };
 
 /** Forms of a phrase: one |||| few |||| many; a fraction takes the second. polyglot has no rule for Ukrainian. */
 const ukrainianForms = { one: 0, few: 1, many: 2, other: 1, two: 1, zero: 2 } as const;
@@ -28,8 +23,8 @@ const pluralRules = {
 };
 
 const locales = [
-  { locale: 'uk', name: uk.languages.ukOwn },
-  { locale: 'en', name: uk.languages.enOwn },
+  { locale: 'uk', name: 'Українська' },
+  { locale: 'en', name: 'English' },
 ];
 
 /**
@@ -38,11 +33,8 @@ const locales = [
  * react-admin mount the whole panel again.)
  */
 const createProvider = (language: Language): I18nProvider => ({
-  ...polyglotI18nProvider(() => phrases[language], language, locales, { pluralRules, allowMissing: true }),
-  changeLocale: (locale) => {
-    if (isLanguage(locale)) setLanguage(locale);
-    return Promise.resolve();
-  },
+  ...polyglotI18nProvider(() => textsOf(language), language, locales, { pluralRules, allowMissing: true }),
+  changeLocale: (locale) => (isLanguage(locale) ? switchLanguage(locale) : Promise.resolve()),
 });
 
 const providers = new Map<Language, I18nProvider>();

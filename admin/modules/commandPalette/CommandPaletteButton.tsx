@@ -1,14 +1,17 @@
+import { languages } from '../../../domain/text/Language';
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { loadTexts } from '../../core/i18n/panelTexts';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { focusRing } from '../../ui/theme/focusRing';
 import { shortcuts } from '../../core/shortcuts/shortcuts';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { useShortcuts } from '../../core/shortcuts/useShortcuts';
 
-const Palette = lazy(() => import('./CommandPalette'));
+/** Screens are found by their titles in both languages. */
+const Palette = lazy(async () => (await Promise.all([import('./CommandPalette'), ...languages.map(loadTexts)]))[0]);
 
 /** A button that looks like a search field. */
 const Field = styled('button')(({ theme }) => ({

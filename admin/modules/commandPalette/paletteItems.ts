@@ -25,7 +25,7 @@ interface PaletteEntry extends Pick<PaletteItem, 'id' | 'group' | 'path'> {
 const bilingualTitle = (title: (language: Language) => string): Bilingual => ({ uk: title('uk'), en: title('en') });
 
 /** Screens that are available to every user and are no entity's list. */
-const panelEntries: readonly PaletteEntry[] = [
+const panelEntries = (): readonly PaletteEntry[] => [
   {
     id: 'place-dashboard',
     group: 'places',
@@ -59,7 +59,7 @@ export function matchingEntries(
       title: addTitle,
       path: createPath(name),
     }));
-  return [...lists, ...panelEntries, ...actions]
+  return [...lists, ...panelEntries(), ...actions]
     .filter(({ title }) => languages.some((one) => searchWords.every((word) => foldText(title[one]).includes(word))))
     .map(({ title, ...place }) => ({ ...place, label: title[language] }));
 }

@@ -23,7 +23,7 @@ import { useDashboard } from './useDashboard';
 const maxQuickActions = 2;
 
 /** The dashboard: what needs attention, the latest changes, counts. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const t = useTranslate();
   const language = useLanguage();
   const { start } = useSession();
