@@ -75,9 +75,10 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
   const { page, devtools } = await openPage(browser, origin);
   await markWhenDrawn(page, firstFieldSelector, firstFieldDrawnMark);
   await markWhenDrawn(page, `#field-f${fieldCount / tabs - 1}-uk`, wholeTabDrawnMark);
-  await page.route('**/api/page/load/*', (route) =>
-    route.fulfill({ json: { status: 200, messages: [], result: largeForm(tabs) } }),
-  );
+  await page.route('**/api/page/load/*', (route) => {
+    const _id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({ json: { status: 200, messages: [], result: { ...largeForm(tabs), _id } } });
+  });
   const opened: Traced[] = [];
   const stood: Traced[] = [];
   let keys: number[] = [];

@@ -18,6 +18,7 @@ import { CallFailure } from './CallFailure';
 import { createFilterAttributes } from './createFilterAttributes';
 import { fetchPages } from './fetchPages';
 import { formErrors } from './formErrors';
+import { hasFormMeta, saveFormRecord, toFormRecord } from './formRecord';
 import type { ListQuery, RecordCalls } from './recordCalls';
 import { idsFilter } from './recordCalls';
 import { sourceFilter } from './sourceFilter';
@@ -170,8 +171,9 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     return { data: [...ids] };
   }
 
-  async function getOne(entity: string, { id, signal }: GetOneParams<YarmarokRecord>) {
-    return { data: fromLoad((await calls.load(entity, id, signal)).result) };
+  async function getOne(entity: string, { id, meta, signal }: GetOneParams<YarmarokRecord>) {
+    const loaded = await calls.load(entity, id, signal);
+    return { data: hasFormMeta(meta) ? toFormRecord(loaded) : fromLoad(loaded.result) };
   }
 
   const getManyReference = (entity: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
@@ -187,9 +189,12 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     getOne: abortable(getOne),
     getMany: abortable(getMany),
     getManyReference: abortable(getManyReference),
-    create: (entity: string, { data }: CreateParams<Record<string, unknown>>) => save(entity, data),
-    update: (entity: string, { id, data, previousData }: UpdateParams<YarmarokRecord>) =>
-      save(entity, data, { ...previousData, id }),
+    create: (entity: string, { data, meta }: CreateParams<Record<string, unknown>>) =>
+      hasFormMeta(meta) ? saveFormRecord(calls, entity, data) : save(entity, data),
+    update: (entity: string, { id, data, meta, previousData }: UpdateParams<YarmarokRecord>) =>
+      hasFormMeta(meta)
+        ? saveFormRecord(calls, entity, data, { ...previousData, id })
+        : save(entity, data, { ...previousData, id }),
     updateMany: async (entity: string, { ids, data }: UpdateManyParams<Record<string, unknown>>) => {
       if (Object.keys(data).join() !== 'active' || typeof data.active !== 'boolean')
         return updateFields(entity, ids.map(String), fieldsToSave(data, {}));

@@ -33,9 +33,9 @@ export function fromItem({ fields, url, incomplete, image, ...envelope }: ListIt
   };
 }
 
-/** Drops the form's definitions: use `load` for them. */
+/** Drops the form's definitions (`FormMeta` asks for them). Values are copied: the record is not part of the response. */
 export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }: LoadResult): YarmarokRecord {
-  const values = Object.fromEntries(formFieldsOf(form).map((field) => [field.name, field.value]));
+  const values = Object.fromEntries(formFieldsOf(form).map((field) => [field.name, { ...field.value }]));
   return { ...values, id: _id, _id, _deleted, _created, _updated, _revision };
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/text/Language';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { FieldMessage } from '../form/FieldState';
+import type { FieldMessage } from './form/FieldState';
 
 export const fieldMessageText = (note: FieldMessage, language: Language): string =>
   'text' in note ? note.text : translate(language, note.key, note.params);

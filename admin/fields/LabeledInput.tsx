@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { mainLanguage } from '../../domain/text/Language';
-import type { FieldMessage } from '../form/FieldState';
-import type { Key } from '../form/createFormStore';
-import { inputId, useFieldState, useFormContext } from '../form/FormContext';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { afterPointerUp } from './afterPointerUp';
 import { FieldLabel } from './FieldLabel';
 import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';
 import { FieldHelperText } from './FieldHelperText';
+import type { FieldMessage } from './form/FieldState';
+import { useFormFields, useRecordId } from './form/FormFieldsContext';
+import type { FieldKey } from './form/sources';
+import { inputId } from './form/sources';
+import { useFieldState } from './form/useFieldState';
 import { fieldInputs, isComposite, usesAriaLabelledBy, placesNotes, hasOwnLabels } from './inputs/fieldInputs';
 import { LocaleActions, NoTranslation } from './LocaleActions';
 import { LocaleBadge } from './LocaleBadge';
@@ -20,7 +22,11 @@ import { useUniqueCheck } from './useUniqueCheck';
  * The messages of one language's value. "Not unique" is shown once, whether the server or the check while typing found
  * it.
  */
-function messagesForLocale(messages: readonly FieldMessage[], locale: Key, isTaken: boolean): readonly FieldMessage[] {
+function messagesForLocale(
+  messages: readonly FieldMessage[],
+  locale: FieldKey,
+  isTaken: boolean,
+): readonly FieldMessage[] {
   const localeMessages = messages.filter((note) => note.locale === undefined || note.locale === locale);
   return isTaken && !localeMessages.some((note) => note.level === 'error')
     ? [...localeMessages, { level: 'error', key: 'notUnique' }]
@@ -29,14 +35,15 @@ function messagesForLocale(messages: readonly FieldMessage[], locale: Key, isTak
 
 interface LabeledInputProps {
   field: FormField;
-  locale: Key;
+  locale: FieldKey;
 }
 
 /** One field in one language: label, input, messages, counter. */
 export function LabeledInput({ field, locale }: LabeledInputProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const { store, readOnly, id: recordId } = useFormContext();
+  const { actions, readOnly } = useFormFields();
+  const recordId = useRecordId();
   const { value, messages, isDirty } = useFieldState(field.name);
   const localeValue = value[locale];
   const uniqueness = useUniqueCheck(field, locale, localeValue, isDirty);
@@ -68,7 +75,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const isInvalid = visibleMessages.some((note) => note.level === 'error');
   const hasDescription = visibleMessages.length > 0 || hint !== '' || successText !== undefined;
   const hasWarning = !isInvalid && visibleMessages.length > 0;
-  const setValue = (next: unknown) => store.setValue(field.name, locale, next);
+  const setValue = (next: unknown) => actions.setValue(field.name, locale, next);
   const notesBelow = (
     <FieldHelperText
       id={`${id}-notes`}
@@ -83,7 +90,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
             variant="text"
             onClick={() => {
               setValue(suggestedValue);
-              store.validateField(field.name);
+              void actions.validateField(field.name);
             }}
           >
             {`${t('field.slugTaken', { value: suggestedValue })} · ${t('field.useFree')}`}
@@ -128,7 +135,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
           locale={locale}
           value={localeValue}
           onChange={setValue}
-          onBlur={() => afterPointerUp(() => store.validateField(field.name))}
+          onBlur={() => afterPointerUp(() => void actions.validateField(field.name))}
           invalid={isInvalid}
           placeholder={field.placeholder?.[language]}
           describedBy={hasDescription ? `${id}-notes` : undefined}

@@ -11,9 +11,9 @@ import type { Localised } from '../../domain/wire/StoredRecord';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { useFormContext } from '../form/FormContext';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
+import { useFormFields } from './form/FormFieldsContext';
 import { InlineIcon } from './InlineIcon';
 
 interface LocaleActionsProps {
@@ -31,15 +31,15 @@ const otherLanguage = (locale: Language): Language => (locale === 'uk' ? 'en' : 
 export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const { store } = useFormContext();
+  const { actions } = useFormFields();
   const [isConfirming, setIsConfirming] = useState(false);
   const type = fieldTypeOf(field.type);
   const isEmpty = (key: Language) => type.isEmpty(value[key] ?? type.empty);
   const other = otherLanguage(locale);
   const title = field.title[language];
   const setValue = (next: unknown) => {
-    store.setValue(field.name, locale, next);
-    store.validateField(field.name);
+    actions.setValue(field.name, locale, next);
+    void actions.validateField(field.name);
   };
 
   const copyName = t(other === 'uk' ? 'field.copyFromUk' : 'field.copyFromEn');
@@ -107,7 +107,7 @@ export function LocaleActions({ field, locale, value }: LocaleActionsProps) {
  */
 export function NoTranslation({ field, locale, id }: { field: FormField; locale: Language; id: string }) {
   const t = useTranslate();
-  const { store, readOnly } = useFormContext();
+  const { actions, readOnly } = useFormFields();
   return (
     <Box
       id={id}
@@ -129,7 +129,7 @@ export function NoTranslation({ field, locale, id }: { field: FormField; locale:
         <Button
           size="small"
           variant="text"
-          onClick={() => store.setValue(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}
+          onClick={() => actions.setValue(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}
         >
           {t('field.addTranslation')}
         </Button>

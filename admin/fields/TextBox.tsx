@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
-import { withUncontrolledUpdate } from '../form/deferUntilPaint';
+import { withUncontrolledUpdate } from './form/deferUntilPaint';
 import { fitHeight, lockHeight, unlockHeight } from './lockHeight';
 
 /** Pixels; the padding is top and bottom together. */
@@ -48,7 +48,7 @@ function replaceText(box: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * An uncontrolled text area: the browser shows the typed character at once and the form store gets it in the same
+ * An uncontrolled text area: the browser shows the typed character at once and the form gets it in the same
  * event; whatever else shows the value (counter, messages) renders after paint, so that no key press waits for it.
  */
 function AutoGrowTextarea({ minLines, maxLines, onChange, onBlur, value, ...rest }: AutoGrowTextareaProps) {

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { slugify } from '../../domain/text/slugify';
-import type { Key } from '../form/createFormStore';
-import { useFormContext } from '../form/FormContext';
+import type { FieldKey } from './form/sources';
+import { useFormFields, useRecordId } from './form/FormFieldsContext';
 import type { Uniqueness } from './useUniqueCheck';
 
 /**
  * Replaces a slug that is taken with the server's suggestion if the form generated it from the title (as in a copy of a
  * record): nobody chose it. A typed or a saved slug is left to the person.
  */
-export function useAutoUniqueSlug(field: FormField, locale: Key, value: unknown, uniqueness: Uniqueness): void {
-  const { store, id } = useFormContext();
+export function useAutoUniqueSlug(field: FormField, locale: FieldKey, value: unknown, uniqueness: Uniqueness): void {
+  const { actions, observer } = useFormFields();
+  const isNew = useRecordId() === '';
   const suggestion = uniqueness.state === 'taken' ? uniqueness.free : '';
-  const titleValue = field.type === 'slug' && field.from && id === '' ? store.field(field.from).value : null;
+  const titleValue = field.type === 'slug' && field.from && isNew ? observer.state(field.from).value : null;
   const titleText =
     titleValue &&
     [titleValue.uk, titleValue['0'], titleValue.en].find((text) => typeof text === 'string' && text.trim() !== '');
@@ -21,7 +22,7 @@ export function useAutoUniqueSlug(field: FormField, locale: Key, value: unknown,
 
   useEffect(() => {
     if (!isGenerated || suggestion === '' || suggestion === value) return;
-    store.setValue(field.name, locale, suggestion);
-    store.validateField(field.name);
-  }, [isGenerated, suggestion, value, store, field.name, locale]);
+    actions.setValue(field.name, locale, suggestion);
+    void actions.validateField(field.name);
+  }, [isGenerated, suggestion, value, actions, field.name, locale]);
 }

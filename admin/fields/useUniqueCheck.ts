@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useResourceContext } from 'ra-core';
 import type { FormField } from '../../domain/fields/FieldDefinition';
-import type { Key } from '../form/createFormStore';
-import { useFormContext } from '../form/FormContext';
 import { useSession } from '../core/session/SessionContext';
 import { useApi } from '../core/session/useApi';
+import { useRecordId } from './form/FormFieldsContext';
+import type { FieldKey } from './form/sources';
 
 export type Uniqueness = { state: 'unknown' | 'checking' | 'free' } | { state: 'taken'; free: string };
 
@@ -15,9 +16,10 @@ const unknownUniqueness: Uniqueness = { state: 'unknown' };
  * decides. It also counts records that the user may not see, so "free" is shown only for fields with `generateUnique`
  * and to administrators.
  */
-export function useUniqueCheck(field: FormField, locale: Key, value: unknown, isDirty: boolean): Uniqueness {
+export function useUniqueCheck(field: FormField, locale: FieldKey, value: unknown, isDirty: boolean): Uniqueness {
   const api = useApi();
-  const { entity, id } = useFormContext();
+  const entity = useResourceContext() ?? '';
+  const id = useRecordId();
   const [checkedResult, setCheckedResult] = useState<{ about: string; result: Uniqueness } | null>(null);
   const text = typeof value === 'string' ? value.trim() : '';
   const isEnabled = Boolean(field.unique) && isDirty && text !== '' && field.type !== 'password';
@@ -32,7 +34,7 @@ export function useUniqueCheck(field: FormField, locale: Key, value: unknown, is
       setCheckedResult({ about: text, result: { state: 'checking' } });
       api
         .checkUnique(
-          entity.name,
+          entity,
           { name, value: text, locale, _id: id, ...(generateUnique && { generateUnique }) },
           abortController.signal,
         )
@@ -50,7 +52,7 @@ export function useUniqueCheck(field: FormField, locale: Key, value: unknown, is
       clearTimeout(timer);
       abortController.abort();
     };
-  }, [isEnabled, api, entity.name, id, name, generateUnique, isCertain, locale, text]);
+  }, [isEnabled, api, entity, id, name, generateUnique, isCertain, locale, text]);
 
   return isEnabled && checkedResult?.about === text ? checkedResult.result : unknownUniqueness;
 }

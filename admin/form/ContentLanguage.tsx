@@ -2,7 +2,7 @@ import VerticalSplitOutlined from '@mui/icons-material/VerticalSplitOutlined';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { SegmentedControlOption } from '../ui/SegmentedControl';
 import { SegmentedControl } from '../ui/SegmentedControl';
-import type { ContentView } from './FormContext';
+import type { ContentView } from '../fields/form/FormFieldsContext';
 
 /** УК | EN | both languages side by side; the last only where there is room for two columns. */
 export function ContentLanguage({

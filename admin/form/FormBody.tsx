@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
+import { useRecordId } from '../fields/form/FormFieldsContext';
 import tokens from '../ui/theme/tokens.json';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';
-import { useFormContext } from './FormContext';
 import { panelId, sidePanelId, tabId } from './FormTabs';
 import { SectionCard } from './SectionCard';
 import { RenderBudgetContext, useRenderBudget } from './renderBudget';
@@ -33,7 +33,7 @@ export function FormBody({ groups, openTab, wide, buildAllFields, sideCards }: F
   const mainCards = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.isSide);
   const sideCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.isSide);
   // Lead cards come first only for an existing record: a new one starts with its name.
-  const leadFirst = useFormContext().id !== '';
+  const leadFirst = useRecordId() !== '';
   const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
   const tabPanelProps = (group: FormGroup, id: string) =>
     groups.length > 1 ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};

@@ -4,11 +4,11 @@ import { isFieldTypeCode } from '../../domain/fields/registry';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { languages } from '../../domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
+import { useFormFields } from '../fields/form/FormFieldsContext';
 import { LabeledInput } from '../fields/LabeledInput';
 import { isComposite } from '../fields/inputs/fieldInputs';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useFormContext } from './FormContext';
 import { placeholderHeightPx, useIsWithinRenderBudget } from './renderBudget';
 
 /** A field, or a placeholder while it is outside the render budget. */
@@ -27,7 +27,7 @@ export const FormFieldView = memo(function FormFieldView({ field }: { field: For
 const FieldContent = memo(function BuiltField({ field }: { field: FormField }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { view } = useFormContext();
+  const { view } = useFormFields();
 
   if (!isFieldTypeCode(field.type)) {
     return (

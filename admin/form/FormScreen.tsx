@@ -1,12 +1,19 @@
+import { useEffect, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { CreateBase, EditBase } from 'ra-core';
+import { asCallFailure } from '../../dataProvider/CallFailure';
+import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
-import { useRecordQuery } from './useRecordQuery';
+import { formMeta, prefetchKey, prefetchStaleTimeMs } from '../core/session/recordPrefetch';
+import { useDefaultRecord } from './useDefaultRecord';
 
 interface FormScreenProps {
   entity: EntityDescription;
@@ -15,17 +22,76 @@ interface FormScreenProps {
   duplicate: boolean;
 }
 
+// The form's mutation middleware (`useSaveRecord`) reports the outcome of a save, and the session is checked by the shell.
+const ownOutcome = { onSuccess: () => undefined, onError: () => undefined };
+const controller = { mutationMode: 'pessimistic', redirect: false, disableAuthentication: true } as const;
+const insertMeta: FormMeta = { form: true };
+
 /** Create, update and duplicate screen of any entity. */
 export default function FormScreen({ entity, id, duplicate }: FormScreenProps) {
+  return id === '' || duplicate ? <CreateScreen entity={entity} copyOf={id} /> : <EditScreen entity={entity} id={id} />;
+}
+
+/** The record is fetched on each mount (a fresh prefetch counts): a stale form would save over others' work. */
+function EditScreen({ entity, id }: { entity: EntityDescription; id: string }) {
+  const language = useLanguage();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const meta = useMemo(() => formMeta(language), [language]);
+  useEffect(
+    () => () => queryClient.removeQueries({ queryKey: prefetchKey(entity.name, id, language), exact: true }),
+    [queryClient, entity.name, id, language],
+  );
+  return (
+    <EditBase<FormRecord>
+      {...controller}
+      resource={entity.name}
+      id={id}
+      queryOptions={{
+        meta,
+        staleTime: prefetchStaleTimeMs,
+        gcTime: 0,
+        placeholderData: keepPreviousData,
+        onError: (failure) => notify.failure(failure),
+      }}
+      mutationOptions={{ meta, ...ownOutcome }}
+      render={({ record, error, refetch }) => (
+        <LoadedForm entity={entity} record={record} copyOf="" error={error} refetch={refetch} />
+      )}
+    />
+  );
+}
+
+function CreateScreen({ entity, copyOf }: { entity: EntityDescription; copyOf: string }) {
+  const { data: record, error, refetch } = useDefaultRecord(entity.name, copyOf);
+  return (
+    <CreateBase<FormRecord>
+      {...controller}
+      resource={entity.name}
+      record={record}
+      mutationOptions={{ meta: insertMeta, ...ownOutcome }}
+    >
+      <LoadedForm entity={entity} record={record} copyOf={copyOf} error={error} refetch={refetch} />
+    </CreateBase>
+  );
+}
+
+interface LoadedFormProps {
+  entity: EntityDescription;
+  record: FormRecord | undefined;
+  copyOf: string;
+  error: Error | null;
+  refetch(): Promise<unknown>;
+}
+
+/** The form, which stays when a later fetch fails; before it, a skeleton or why there is none. */
+function LoadedForm({ entity, record, copyOf, error, refetch }: LoadedFormProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const copyOf = duplicate ? id : '';
-  const { loaded, failure, reload } = useRecordQuery(entity.name, duplicate ? '' : id, copyOf);
-  usePageTitle(loaded && entity.one[language]);
-
-  if (loaded) return <RecordForm entity={entity} loaded={loaded} copyOf={copyOf} reload={reload} />;
-  if (!failure) return <FormSkeleton label={t('shell.loading')} />;
-  return <FormFailure entity={entity} failure={failure} onRetry={() => void reload()} />;
+  usePageTitle(record && entity.one[language]);
+  if (record) return <RecordForm entity={entity} record={record} copyOf={copyOf} reload={refetch} />;
+  if (!error) return <FormSkeleton label={t('shell.loading')} />;
+  return <FormFailure entity={entity} failure={asCallFailure(error)} onRetry={() => void refetch()} />;
 }
 
 function FormSkeleton({ label }: { label: string }) {

@@ -6,10 +6,10 @@ import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { mainLanguage } from '../../domain/text/Language';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormGroup } from '../../domain/wire/Form';
+import type { FormObserver } from '../fields/form/createFormObserver';
+import { useFormSelector } from '../fields/form/useFormSelector';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useFormSelector } from './FormContext';
-import type { FormStore } from './createFormStore';
 import type { LanguageCompleteness } from './useCompleteness';
 import { completenessJson } from './useCompleteness';
 
@@ -27,25 +27,23 @@ interface TabState {
   languages: LanguageCompleteness[];
 }
 
-const isFilled = (store: FormStore, { name, type, multilangual }: FormField): boolean => {
-  const value = store.field(name).value[multilangual ? mainLanguage : '0'];
+const isFilled = (form: FormObserver, { name, type, multilangual }: FormField): boolean => {
+  const value = form.state(name).value[multilangual ? mainLanguage : '0'];
   return isFieldTypeCode(type) && value !== null && !fieldTypeOf(type).isEmpty(value ?? fieldTypeOf(type).empty);
 };
 
-function tabStateOf(store: FormStore, group: FormGroup): TabState {
+function tabStateOf(form: FormObserver, group: FormGroup): TabState {
   const fields = fieldsIn(group.items);
-  const own = fields.filter(
-    ({ name, readonly, disabled }) => store.visibleFields().has(name) && !readonly && !disabled,
-  );
+  const own = fields.filter(({ name, readonly, disabled }) => form.visibleFields().has(name) && !readonly && !disabled);
   const errorCount = fields.filter(
-    ({ name }) => store.visibleFields().has(name) && store.field(name).messages.some((note) => note.level === 'error'),
+    ({ name }) => form.visibleFields().has(name) && form.state(name).messages.some((note) => note.level === 'error'),
   ).length;
-  const filled = own.filter((field) => isFilled(store, field)).length;
+  const filled = own.filter((field) => isFilled(form, field)).length;
   return {
     errorCount,
     filled,
     of: own.length,
-    languages: JSON.parse(completenessJson(store, fields)) as LanguageCompleteness[],
+    languages: JSON.parse(completenessJson(form, fields)) as LanguageCompleteness[],
   };
 }
 
@@ -65,7 +63,7 @@ export function FormTabs({
   const t = useTranslate();
   const language = useLanguage();
   const read = useCallback(
-    (store: FormStore) => JSON.stringify(groups.map((group) => tabStateOf(store, group))),
+    (form: FormObserver) => JSON.stringify(groups.map((group) => tabStateOf(form, group))),
     [groups],
   );
   const states = JSON.parse(useFormSelector(read)) as TabState[];

@@ -8,8 +8,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import type { Difference, MergeResult, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
+import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useFormContext } from './FormContext';
 import { DifferenceName, MergeChoice, MergeRow, radioName, SideName, sides } from './MergeChoice';
 import { ValueText } from './ValueText';
 import { useIsPhone } from '../ui/theme/useIsPhone';
@@ -81,7 +81,7 @@ export function MergeDialog({
 }: MergeDialogProps) {
   const isPhone = useIsPhone();
   const t = useTranslate();
-  const { fields } = useFormContext();
+  const { fields } = useFormFields();
   const [choices, setChoices] = useState<Choices>({});
   const body = useRef<HTMLDivElement>(null);
   const { conflicts, fromMine, fromTheirs } = merge;

@@ -2,11 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Form } from 'ra-core';
 import { useNavigate } from 'react-router';
+import type { FormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import type { LoadResult, SaveResult } from '../../domain/wire/Form';
+import type { SaveResult } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
+import { FormFields } from '../fields/form/FormFields';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import { recordFormOptions } from '../fields/form/recordFormOptions';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -24,8 +29,7 @@ import { RestoreDraftBanner } from './RestoreDraftBanner';
 import { formDraftKey } from './buildFormDraft';
 import type { FormDraft } from './draftStorage';
 import { FormBody } from './FormBody';
-import { FormContext } from './FormContext';
-import { createFormStore } from './createFormStore';
+import { formRecordValues } from './formRecordValues';
 import { FormTabs } from './FormTabs';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { RecordCard } from './RecordCard';
@@ -34,10 +38,12 @@ import { recordIdentity } from './recordIdentity';
 import { recordStatus } from './recordStatus';
 import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
-import type { Observable } from './createObservable';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
+import type { ContentViewState } from './useContentView';
+import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
+import { useFollowRecord } from './useFollowRecord';
 import { useFormNavigation } from './useFormNavigation';
 import { useHeaderActions } from './useHeaderActions';
 import { useHeaderSpace } from './useHeaderSpace';
@@ -50,80 +56,95 @@ import { useSaveShortcut } from './useSaveShortcut';
 interface RecordFormProps {
   entity: EntityDescription;
   /** A new record and a duplicate have no id. */
-  loaded: LoadResult;
+  record: FormRecord;
   /** Id of the record that a new one copies; else empty. */
   copyOf: string;
-  reload(): Promise<LoadResult | undefined>;
+  reload(): Promise<unknown>;
 }
 
 /** A record's form, built from the definition that was loaded with it. */
-export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) {
+export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) {
+  const fields = useMemo(() => formFieldsOf(record._load.form), [record._load.form]);
+  const [followed, setFollowed] = useState(record);
+  const values = useMemo(() => formRecordValues(followed), [followed]);
+  const context = useMemo(() => ({ fields }), [fields]);
+  const contentView = useContentView();
+  const canSave = record._load.may.includes(record.id === '' ? 'create' : 'update');
+  return (
+    <Form record={values} context={context} {...recordFormOptions}>
+      <FormFields fields={fields} view={contentView.view} readOnly={!canSave}>
+        <RecordFormContent
+          entity={entity}
+          record={record}
+          copyOf={copyOf}
+          reload={reload}
+          contentView={contentView}
+          onFollowed={setFollowed}
+        />
+      </FormFields>
+    </Form>
+  );
+}
+
+interface RecordFormContentProps extends RecordFormProps {
+  contentView: ContentViewState;
+  onFollowed(record: FormRecord): void;
+}
+
+function RecordFormContent({ entity, record, copyOf, reload, contentView, onFollowed }: RecordFormContentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const { observer, actions, fields, readOnly } = useFormFields();
+  const { id, _load: loaded, _messages: messages } = record;
   const { groups } = loaded.form.fields;
-  const fields = useMemo(() => formFieldsOf(loaded.form), [loaded.form]);
-  const [store] = useState(() => {
-    const created = createFormStore(fields);
-    // A copy must not share the original's slug; it is generated from the title as for any new record.
-    if (copyOf) created.generateSlugs();
-    return created;
-  });
-  const id = loaded._id;
-  const [revision, setRevision] = useState(loaded._revision);
+  const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
 
   useEffect(() => {
     if (id !== '') rememberRecord(user._id, { entity: entity.name, _id: id, title: loaded.title });
   }, [user._id, entity.name, id, loaded.title]);
-
-  const { form: formDefinition } = loaded;
-  const prevForm = useRef(formDefinition);
+  useEffect(() => notify.showDelayed('load', messages), [notify, messages]);
   useEffect(() => {
-    if (prevForm.current === formDefinition) return;
-    prevForm.current = formDefinition;
-    // Newer definitions and, unless something is being edited, newer values. A response that is older than the last
-    // save (lower revision) brings no values.
-    if (store.dirtyFields().length === 0 && id !== '' && loaded._revision >= revision) {
-      store.reset(fields);
-      setRevision(loaded._revision);
-    } else store.setDefinitions(fields);
-  }, [formDefinition, fields, store, id, loaded._revision, revision]);
+    // A copy must not share the original's slug; it is generated from the title as for any new record.
+    if (copyOf) actions.generateSlugs();
+  }, [copyOf, actions]);
+  useFollowRecord(record, onFollowed);
 
-  const navigation = useFormNavigation(groups, store);
+  const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;
-  const onInvalid = useInvalidFields({ groups, fields, goTo: goToField, wide: navigation.wide, leadFirst: id !== '' });
+  const onInvalid = useInvalidFields({
+    groups,
+    fields,
+    goTo: goToField,
+    wide: contentView.wide,
+    leadFirst: id !== '',
+  });
   const top = useRef<HTMLDivElement>(null);
   useHeaderSpace(top);
   const onSaved = useCallback(
     (result: SaveResult) => {
-      if (result._revision !== undefined) setRevision(result._revision);
       if (id === '') void navigate(result.redirect || updatePath(entity.name, result._id), { replace: true });
       else if (result.redirect && result.redirect !== updatePath(entity.name, id)) void navigate(result.redirect);
       else void reload();
     },
     [id, entity.name, navigate, reload],
   );
-  const draftKeptAt = useRef<Observable<string> | null>(null);
-  const isDraftKept = useCallback(() => Boolean(draftKeptAt.current?.get()), []);
+  const draftSavedAt = useRef('');
+  const isDraftKept = useCallback(() => draftSavedAt.current !== '', []);
   const saveState = useSaveRecord({
     entity: entity.name,
     id,
-    store,
-    fields,
-    revision,
     invalidMessage: loaded.form.invalidMessage,
     isDraftKept,
     onInvalid,
-    onRebased: setRevision,
     onSaved,
     ...useMergeNotifications(fields, reload),
   });
 
-  const canSave = loaded.may.includes(id === '' ? 'create' : 'update');
-  const save = canSave ? { run: () => void saveState.save(), saving: saveState.saving, isNew: id === '' } : null;
+  const save = readOnly ? null : { run: () => void saveState.save(), saving: saveState.saving, isNew: id === '' };
   const onRestored = useCallback(
     (draft: FormDraft, first: string | undefined) => {
       notify.show([{ type: 'info', text: t('form.draftRestored', { when: kyivDateTime(draft.at) }) }]);
@@ -131,20 +152,13 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     },
     [notify, t, goToField],
   );
-  const draft = useDraft({
-    draftKey: formDraftKey(user._id, entity.name, id, copyOf),
-    store,
-    fields,
-    revision,
-    active: canSave,
-    onRestored,
-  });
+  const draft = useDraft({ draftKey: formDraftKey(user._id, entity.name, id, copyOf), active: !readOnly, onRestored });
   useEffect(() => {
-    draftKeptAt.current = draft.keptAt;
-  }, [draft.keptAt]);
+    draftSavedAt.current = draft.savedAt;
+  }, [draft.savedAt]);
   useReauthenticateInPlace();
-  useSaveShortcut(save && (() => (save.isNew || store.dirtyFields().length > 0 ? save.run() : undefined)));
-  const blocker = useWarnWhenUnsavedChanges(store);
+  useSaveShortcut(save && (() => (save.isNew || isDirty() ? save.run() : undefined)));
+  const blocker = useWarnWhenUnsavedChanges(isDirty);
 
   const recordTitle = titleIn(loaded.title, language);
   const title = copyOf
@@ -159,24 +173,18 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
     title: recordTitle,
     // Unsaved changes of a record that is now in the trash are discarded without asking.
     onRemoved: () => {
-      store.discard();
+      actions.reset();
       void navigate(listAddress);
     },
     onRestored: () => void reload(),
   });
 
-  const context = useMemo(
-    () => ({ store, entity, id, fields, view: navigation.view, readOnly: !canSave }),
-    [store, entity, id, fields, navigation.view, canSave],
-  );
   const multilingual = fields.some((field) => field.multilangual);
 
   return (
-    <FormContext.Provider value={context}>
-      <form
-        noValidate
+    <>
+      <div
         aria-busy={saveState.saving}
-        onSubmit={(event) => event.preventDefault()}
         style={{ maxWidth: tokens.size.sideColumn + 1360, paddingBottom: isWide ? 0 : saveBarSpace }}
       >
         <div className="record-top" ref={top}>
@@ -188,7 +196,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
             actions={header.actions}
             save={save}
           />
-          {isWide && <UnsavedChangesBar draftSavedAt={draft.keptAt} onGoToField={goToField} />}
+          {isWide && <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} />}
           {(groups.length > 1 || multilingual) && (
             <div className={groups.length > 1 ? 'record-tools tabs' : 'record-tools'}>
               {groups.length > 1 ? (
@@ -197,12 +205,12 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
                 <span />
               )}
               {multilingual && (
-                <ContentLanguage view={navigation.view} wide={navigation.wide} onChange={navigation.setView} />
+                <ContentLanguage view={contentView.view} wide={contentView.wide} onChange={contentView.setView} />
               )}
             </div>
           )}
         </div>
-        {!canSave && (
+        {readOnly && (
           <Alert severity="info" sx={{ marginBottom: 2 }}>
             {t('form.readOnly')}
           </Alert>
@@ -211,7 +219,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         <FormBody
           groups={groups}
           openTab={navigation.open}
-          wide={navigation.wide}
+          wide={contentView.wide}
           buildAllFields={navigation.buildAllFields}
           sideCards={
             <>
@@ -222,11 +230,11 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         />
         {!isWide && save && (
           <SaveBar>
-            <UnsavedChangesBar draftSavedAt={draft.keptAt} onGoToField={goToField} oneLine />
+            <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} oneLine />
             <SaveButton save={save} wide />
           </SaveBar>
         )}
-      </form>
+      </div>
       <ConfirmDialog confirmation={header.asked} onClose={header.closeConfirmation} />
       {saveState.conflict && (
         <SaveConflict
@@ -234,7 +242,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           saving={saveState.saving}
           onResolve={(choices) => void saveState.resolve(choices)}
           onDiscardMine={() => {
-            store.discard();
+            actions.reset();
             saveState.closeConflict();
             void reload();
           }}
@@ -254,7 +262,7 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
         open={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
         onLeave={() => {
-          store.discard();
+          actions.reset();
           blocker.proceed?.();
         }}
         onSave={async () => {
@@ -262,6 +270,6 @@ export function RecordForm({ entity, loaded, copyOf, reload }: RecordFormProps) 
           else blocker.reset?.();
         }}
       />
-    </FormContext.Provider>
+    </>
   );
 }

@@ -13,9 +13,9 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { Link } from 'react-router';
+import { useDirtyFields } from '../fields/form/useFormSelector';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { PageHeading } from '../ui/PageHeading';
-import { useDirtyFields, useFormContext } from './FormContext';
 import type { HeaderAction } from './useHeaderActions';
 
 export interface RecordHeaderProps {
@@ -94,9 +94,8 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
 
 export function SaveButton({ save, wide = false }: { save: NonNullable<RecordHeaderProps['save']>; wide?: boolean }) {
   const t = useTranslate();
-  const { store } = useFormContext();
   const { run, saving: isSaving, isNew } = save;
-  const isPristine = useDirtyFields(store).length === 0 && !isNew;
+  const isPristine = useDirtyFields().length === 0 && !isNew;
   const icon = isSaving ? (
     <CircularProgress size={16} color="inherit" aria-hidden />
   ) : isPristine ? (

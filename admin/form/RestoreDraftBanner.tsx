@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { kyivDateTime } from '../../domain/time/kyiv';
+import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import type { FormDraft } from './draftStorage';
-import { useFormContext } from './FormContext';
 
 const maxNamedFields = 4;
 
@@ -24,7 +24,7 @@ interface RestoreDraftBannerProps {
 export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraftBannerProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const { fields } = useFormContext();
+  const { fields } = useFormFields();
   const [isConfirming, setIsConfirming] = useState(false);
   const titles = fields.filter(({ name }) => name in draft.values).map(({ title }) => title[language]);
   const moreText =

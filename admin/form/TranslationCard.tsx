@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import type { Language } from '../../domain/text/Language';
+import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useFormContext } from './FormContext';
 import { useCompleteness } from './useCompleteness';
 
 /** How complete each language is, with a link to the first field that lacks it. */
 export function TranslationCard({ onGoToField }: { onGoToField(field: string, locale: Language): void }) {
   const t = useTranslate();
-  const { fields } = useFormContext();
+  const { fields } = useFormFields();
   const rows = useCompleteness(fields);
   const first = rows.find((row) => row.firstEmpty !== undefined);
   if (rows.every((row) => row.total === 0)) return null;

@@ -1,14 +1,14 @@
-import { Fragment, useState, useSyncExternalStore } from 'react';
+import { Fragment, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import { useDirtyFields } from '../fields/form/useFormSelector';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useDirtyFields, useFormContext } from './FormContext';
-import type { Observable } from './createObservable';
 import { useValueWhenIdle } from './useValueWhenIdle';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -43,7 +43,7 @@ const quietMs = 400;
 
 interface UnsavedChangesBarProps {
   /** Time of day (HH:mm) when the draft was saved; empty while there is none. */
-  draftSavedAt: Observable<string>;
+  draftSavedAt: string;
   onGoToField(field: string): void;
   /** On one line, without the time of the draft. */
   oneLine?: boolean;
@@ -54,11 +54,10 @@ interface UnsavedChangesBarProps {
  */
 export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }: UnsavedChangesBarProps) {
   const t = useTranslate();
-  const savedTime = useSyncExternalStore(draftSavedAt.subscribe, draftSavedAt.get);
   const language = useLanguage();
-  const { store, fields } = useFormContext();
+  const { actions, fields } = useFormFields();
   // The bar moves the form down, so it waits until nobody is typing.
-  const dirtyFields = useValueWhenIdle(useDirtyFields(store), quietMs);
+  const dirtyFields = useValueWhenIdle(useDirtyFields(), quietMs);
   const [isConfirming, setIsConfirming] = useState(false);
   const namedFields = dirtyFields.length > maxNamedFields ? dirtyFields.slice(0, maxNamedFields - 1) : dirtyFields;
   const titleOf = (name: string) => fields.find((field) => field.name === name)?.title[language] ?? name;
@@ -93,9 +92,9 @@ export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }
             ))}
             {dirtyFields.length > namedFields.length &&
               ` ${t('form.andMore', { count: dirtyFields.length - namedFields.length })}`}
-            {savedTime && !oneLine && (
+            {draftSavedAt && !oneLine && (
               <Box component="span" sx={{ color: 'text.secondary', marginLeft: 1.5 }}>
-                {t('form.draftKept', { time: savedTime })}
+                {t('form.draftKept', { time: draftSavedAt })}
               </Box>
             )}
           </Box>
@@ -117,7 +116,7 @@ export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }
                 text: t('form.discardText'),
                 confirmLabel: t('form.discard'),
                 isDestructive: true,
-                onConfirm: async () => store.discard(),
+                onConfirm: async () => actions.reset(),
               }
             : null
         }

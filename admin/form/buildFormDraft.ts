@@ -1,7 +1,7 @@
 import { languages } from '../../domain/text/Language';
 import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormValues } from '../fields/form/sources';
 import type { FormDraft } from './draftStorage';
-import type { FormStore, Values } from './createFormStore';
 
 /** Storage key of a person's draft: of a record, of a new one, or of a copy of another record. */
 export const formDraftKey = (user: string, entity: string, id: string, copyOf: string): string =>
@@ -9,13 +9,14 @@ export const formDraftKey = (user: string, entity: string, id: string, copyOf: s
 
 /** The dirty fields as a draft; null when there are none. Passwords are never stored. */
 export function buildFormDraft(
-  store: FormStore,
+  { dirty, values, saved }: { dirty: readonly string[]; values: FormValues; saved: FormValues },
   fields: readonly FormField[],
   metadata: Pick<FormDraft, 'writer' | 'place' | 'revision' | 'at'>,
 ): FormDraft | null {
   const passwordNames = new Set(fields.filter(({ type }) => type === 'password').map(({ name }) => name));
-  const changedNames = store.dirtyFields().filter((name) => !passwordNames.has(name));
+  const changedNames = dirty.filter((name) => !passwordNames.has(name));
   if (changedNames.length === 0) return null;
-  const pickChanged = (all: Values): Values => Object.fromEntries(changedNames.map((name) => [name, all[name] ?? {}]));
-  return { ...metadata, original: pickChanged(store.savedValues()), values: pickChanged(store.values()) };
+  const pickChanged = (all: FormValues): FormValues =>
+    Object.fromEntries(changedNames.map((name) => [name, { ...all[name] }]));
+  return { ...metadata, original: pickChanged(saved), values: pickChanged(values) };
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { openPanel } from '../testing/openPanel';
 import { findHeading, withApi } from '../testing/openPanel';
+import type { openForm } from './testing/openForm';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
 const { fill, openProduct, saveRequests: saves, storedFields: stored, saveElsewhere, title } = productForm(api);
 
-const save = (user: ReturnType<typeof openPanel>['user']) =>
+const save = (user: ReturnType<typeof openForm>['user']) =>
   user.click(screen.getByRole('button', { name: 'Зберегти' }));
 const conflictDialog = () => screen.findByRole('dialog', { name: /Конфлікт змін/ });
 const englishTitle = () => screen.getByRole('textbox', { name: /^Назва EN/ });

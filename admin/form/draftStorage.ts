@@ -1,4 +1,4 @@
-import type { Values } from './createFormStore';
+import type { FormValues } from '../fields/form/sources';
 
 /** The unsaved changes of one form. */
 export interface FormDraft {
@@ -10,8 +10,8 @@ export interface FormDraft {
   at: number;
   /** The revision that the changes are based on; `original`: the changed fields as they were in it. */
   revision: number;
-  original: Values;
-  values: Values;
+  original: FormValues;
+  values: FormValues;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { adminEmail } from '../testing/mockApi';
-import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, currentUrl, withApi } from '../testing/openPanel';
+import { openForm } from './testing/openForm';
 import type { FormDraft } from './draftStorage';
 import { productForm } from './testing/productForm';
 
@@ -33,7 +34,7 @@ beforeEach(
 );
 
 const findRestoreBanner = () => screen.findByText(/^Є незбережена чернетка: \d{4}-\d\d-\d\d \d\d:\d\d$/);
-const restore = async (user: ReturnType<typeof openPanel>['user']) => {
+const restore = async (user: ReturnType<typeof openForm>['user']) => {
   await findRestoreBanner();
   await user.click(screen.getByRole('button', { name: 'Відновити чернетку' }));
 };
@@ -80,7 +81,7 @@ describe('a draft of unsaved work', () => {
 
   it('is offered when the form is opened again, not laid over it', async () => {
     const { name, product } = await leaveUnsaved();
-    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    const { user } = openForm(`/admin/product/update/${product._id}`);
     await findRestoreBanner();
     expect(await title()).toHaveValue(name);
     expect((await findRestoreBanner()).closest('[role=status]')).toHaveTextContent('Назва');
@@ -95,7 +96,7 @@ describe('a draft of unsaved work', () => {
 
   it('goes after a question', async () => {
     const { name, product } = await leaveUnsaved();
-    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    const { user } = openForm(`/admin/product/update/${product._id}`);
     await findRestoreBanner();
     await user.click(screen.getByRole('button', { name: 'Видалити чернетку' }));
     const dialog = await screen.findByRole('dialog', { name: 'Видалити чернетку?' });
@@ -120,14 +121,14 @@ describe('a draft of unsaved work', () => {
   });
 
   it('of a new record waits where new records are made, not in another one', async () => {
-    const first = openPanel('/admin/page/create');
+    const first = openForm('/admin/page/create');
     await fill(first.user, await title(), 'Нова сторінка');
     await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
     first.unmount();
     const { unmount } = await openProduct();
     await expectRestoreBanner(false);
     unmount();
-    const { user } = openPanel('/admin/page/create');
+    const { user } = openForm('/admin/page/create');
     await restore(user);
     expect(await title()).toHaveValue('Нова сторінка');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
@@ -136,7 +137,7 @@ describe('a draft of unsaved work', () => {
   });
 
   it('holds no password', async () => {
-    const { user } = openPanel('/admin/user/create');
+    const { user } = openForm('/admin/user/create');
     await fill(user, await screen.findByLabelText(/^Пароль/), 'Дуже-таємно-2026');
     await fill(user, screen.getByRole('textbox', { name: /^Ім’я/ }), 'Ірина');
     await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
@@ -158,20 +159,20 @@ describe('a draft and other people', () => {
     const product = await someProduct();
     const { unmount } = await leaveUnsaved();
     await api().logIn('staff@example.com');
-    const second = openPanel(`/admin/product/update/${product._id}`);
+    const second = openForm(`/admin/product/update/${product._id}`);
     await findHeading(String(product.fields.title?.uk));
     await expectRestoreBanner(false);
     second.unmount();
     unmount();
     await api().logIn(adminEmail);
-    openPanel(`/admin/product/update/${product._id}`);
+    openForm(`/admin/product/update/${product._id}`);
     await findRestoreBanner();
   });
 
   it('joins what was saved meanwhile and does not overlap', async () => {
     const { product } = await leaveUnsaved();
     await saveElsewhere(product._id, { sku: { 0: 'ІНШИЙ-1' } });
-    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    const { user } = openForm(`/admin/product/update/${product._id}`);
     await restore(user);
     expect(await title()).toHaveValue('Чернетка назви');
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveValue('ІНШИЙ-1');
@@ -185,7 +186,7 @@ describe('a draft and other people', () => {
     await saveElsewhere(product._id, {
       title: { uk: 'Новіша назва', en: String((await stored(product._id)).title?.en) },
     });
-    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    const { user } = openForm(`/admin/product/update/${product._id}`);
     await findHeading('Новіша назва');
     await restore(user);
     const dialog = await screen.findByRole('dialog', { name: /запис змінили після чернетки/ });
@@ -201,7 +202,7 @@ describe('a draft and other people', () => {
     await saveElsewhere(product._id, {
       title: { uk: 'Чернетка назви', en: String((await stored(product._id)).title?.en) },
     });
-    openPanel(`/admin/product/update/${product._id}`);
+    openForm(`/admin/product/update/${product._id}`);
     await findHeading('Чернетка назви');
     await waitFor(async () => expect(await storedDrafts()).toEqual([]));
     await expectRestoreBanner(false);
@@ -209,7 +210,7 @@ describe('a draft and other people', () => {
 
   it('of another tab stays as it is while this one writes and saves its own', async () => {
     const { product } = await leaveUnsaved('З іншої вкладки');
-    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    const { user } = openForm(`/admin/product/update/${product._id}`);
     await findRestoreBanner();
     await fill(user, screen.getByRole('textbox', { name: /^Артикул/ }), 'МІЙ-7');
     await waitFor(async () => expect(await storedDrafts()).toHaveLength(2));
@@ -230,7 +231,7 @@ describe('old drafts and browsers without a database', () => {
     const old = Date.now() - 31 * 24 * 60 * 60 * 1000;
     await inDatabase((store) => store.put({ ...draft, at: old }));
     await inDatabase((store) => store.put({ ...draft, writer: 'somebody', place: 'elsewhere', at: old }));
-    openPanel(`/admin/product/update/${product._id}`);
+    openForm(`/admin/product/update/${product._id}`);
     await title();
     await waitFor(async () => expect(await storedDrafts()).toEqual([]));
     await expectRestoreBanner(false);

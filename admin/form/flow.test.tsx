@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { LoadResult, SaveResult } from '../../domain/wire/Form';
-import { findHeading, currentUrl, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, currentUrl, withApi } from '../testing/openPanel';
+import { openForm } from './testing/openForm';
 import { productForm } from './testing/productForm';
 
 const api = withApi();
 const { fill, openProduct, saveRequests: saves, someProduct, title } = productForm(api);
-const save = (user: ReturnType<typeof openPanel>['user']) =>
+const save = (user: ReturnType<typeof openForm>['user']) =>
   user.click(screen.getByRole('button', { name: 'Зберегти' }));
 
 /** Lets the real API respond and returns what the test makes of its result. */
@@ -31,7 +32,7 @@ describe('after an insert', () => {
         isPassedThrough(request) ? undefined : passThrough<SaveResult>(request, () => ({ redirect: '/page/list' })),
       ),
     );
-    const { user } = openPanel('/admin/page/create');
+    const { user } = openForm('/admin/page/create');
     await fill(user, await title(), 'Зі зміною адреси');
     await save(user);
     await findHeading('Сторінки');
@@ -53,7 +54,7 @@ describe('a form that does not pass', () => {
             })),
       ),
     );
-    const { user } = openPanel('/admin/page/create');
+    const { user } = openForm('/admin/page/create');
     await title();
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Без назви сторінка не відкриється');
@@ -61,7 +62,7 @@ describe('a form that does not pass', () => {
   });
 
   it('no longer says that it is not saved once it is, nor beside another screen', async () => {
-    const { user } = openPanel('/admin/page/create');
+    const { user } = openForm('/admin/page/create');
     const name = await title();
     await save(user);
     expect(await screen.findByText(/^Зміни не збережено/)).toBeInTheDocument();
@@ -147,7 +148,7 @@ describe('a form that can not be had', () => {
     [404, 'Запису з таким ID немає'],
   ])('%i leads back to the list, and is not tried again', async (status, text) => {
     refusedWith(status, text);
-    const { user } = openPanel('/admin/product/update/p1');
+    const { user } = openForm('/admin/product/update/p1');
     await findHeading(text);
     expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'До списку' }));
@@ -157,7 +158,7 @@ describe('a form that can not be had', () => {
   it('tries again after a failed way there', async () => {
     const product = await someProduct();
     api().server.use(http.get('*/api/product/load/*', () => HttpResponse.error(), { once: true }));
-    const { user } = openPanel(`/admin/product/update/${product._id}`);
+    const { user } = openForm(`/admin/product/update/${product._id}`);
     await findHeading(/^Немає зв’язку із сервером/);
     await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     await findHeading(String(product.fields.title?.uk));
@@ -167,7 +168,7 @@ describe('a form that can not be had', () => {
 describe('a duplicate', () => {
   it("is the server's copy", async () => {
     const product = await someProduct();
-    openPanel(`/admin/product/duplicate/${product._id}`);
+    openForm(`/admin/product/duplicate/${product._id}`);
     await findHeading(`Копія: ${String(product.fields.title?.uk)}`);
     expect(api().requests.map(({ path }) => path)).toContain('/api/product/create');
     expect(api().requests.some(({ path }) => path.startsWith('/api/product/load'))).toBe(false);

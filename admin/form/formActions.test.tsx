@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { findHeading, openPanel, withApi } from '../testing/openPanel';
+import { findHeading, withApi } from '../testing/openPanel';
+import { openForm } from './testing/openForm';
 import type { Listed } from './testing/productForm';
 
 const api = withApi();
@@ -8,7 +9,7 @@ const offered = ['До списку', 'Дублювати', 'Видалити', 
 /** Opens the first record of an entity and returns the available actions of the header. */
 async function actionsOf(entity: string): Promise<string[]> {
   const { items } = await api().call<Listed>('POST', `/api/${entity}/list`, { limit: 1 });
-  openPanel(`/admin/${entity}/update/${items[0]?._id}`);
+  openForm(`/admin/${entity}/update/${items[0]?._id}`);
   await findHeading(String(items[0]?.fields.title?.uk));
   expect(await screen.findByRole('button', { name: /^Збере/ })).toBeInTheDocument();
   return offered.filter((name) =>

@@ -128,7 +128,7 @@ describe('fields that rulers call in (FRM-023)', () => {
       { value: 'b', view: 'Б', dependent: ['інше'] },
     ],
   });
-  const form = () =>
+  const open = () =>
     renderForm([
       tab('т', [
         section('с', [
@@ -140,29 +140,22 @@ describe('fields that rulers call in (FRM-023)', () => {
     ]);
 
   it('come and go with the value, and what was typed into them comes back', async () => {
-    const { user, store } = form();
+    const { user, form } = open();
     await user.type(screen.getByRole('textbox', { name: /^одне/ }), 'слово');
-    act(() => store.setValue('вид', '0', 'b'));
+    act(() => form.setValue('вид', '0', 'b'));
     expect(box('одне')).not.toBeInTheDocument();
     expect(box('інше')).toBeInTheDocument();
-    act(() => store.setValue('вид', '0', 'a'));
+    act(() => form.setValue('вид', '0', 'a'));
     expect(box('одне')).toHaveValue('слово');
   });
 
-  it('are not checked while they are away, and are sent as they are', () => {
-    const { store } = form();
-    act(() => void store.setValue('одне', '0', 'слово'));
-    let invalid: readonly string[] = [];
-    act(() => {
-      invalid = store.validateAll();
-    });
-    expect(invalid).toEqual([]);
-    act(() => store.setValue('вид', '0', 'b'));
-    act(() => {
-      invalid = store.validateAll();
-    });
-    expect(invalid).toEqual(['інше']);
-    expect(store.toPayload(true)).toMatchObject({ одне: { 0: 'слово' }, інше: { 0: '' } });
+  it('are not checked while they are away, and are sent as they are', async () => {
+    const { form } = open();
+    act(() => void form.setValue('одне', '0', 'слово'));
+    expect(await act(() => form.validateAll())).toEqual([]);
+    act(() => form.setValue('вид', '0', 'b'));
+    expect(await act(() => form.validateAll())).toEqual(['інше']);
+    expect(form.payload(true)).toMatchObject({ одне: { 0: 'слово' }, інше: { 0: '' } });
   });
 });
 
@@ -170,7 +163,7 @@ describe('tabs', () => {
   const many = (name: string, value: FormField['value']) => text(name, { multilangual: true, value });
 
   it('say how many fields are filled in, what each language lacks, and errors before that', async () => {
-    const { user, store } = renderForm([
+    const { user, form } = renderForm([
       tab('Перша', [
         section('а', [
           many('один', { uk: 'є', en: '' }),
@@ -191,10 +184,8 @@ describe('tabs', () => {
     await waitFor(() => expect(first).toHaveTextContent('4 / 4'));
     await user.clear(screen.getByRole('textbox', { name: 'код' }));
     await waitFor(() => expect(first).toHaveTextContent('3 / 4'));
-    act(() => {
-      store.setValue('код', '0', '');
-      store.validateAll();
-    });
+    act(() => form.setValue('код', '0', ''));
+    await act(() => form.validateAll());
     expect(screen.getByRole('tab', { name: 'Перша 1 помилка' })).not.toHaveTextContent('/');
   });
 

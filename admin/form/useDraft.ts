@@ -4,33 +4,31 @@ import { isFieldTypeCode } from '../../domain/fields/registry';
 import type { MergeResult } from '../../domain/form/merge';
 import { resolveConflicts, mergeValues } from '../../domain/form/merge';
 import { deepEqual } from '../../domain/form/deepEqual';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import type { FormValues } from '../fields/form/sources';
 import type { FormDraft } from './draftStorage';
 import { draftStorage } from './draftStorage';
-import type { FormStore } from './createFormStore';
 import type { Choices } from './MergeDialog';
 import { useDraftAutosave } from './useDraftAutosave';
 
 interface UseDraftOptions {
   draftKey: string;
-  store: FormStore;
-  fields: readonly FormField[];
-  revision: number;
   /** Whether the record can be edited here. */
   active: boolean;
   /** A draft was restored; `first` is the first of its fields that is dirty. */
   onRestored(draft: FormDraft, first: string | undefined): void;
 }
 
-function mergeDraft(draft: FormDraft, store: FormStore, fields: readonly FormField[]): MergeResult {
+function mergeDraft(draft: FormDraft, values: FormValues, fields: readonly FormField[]): MergeResult {
   const editable = fields.filter(
     ({ name, type, readonly }) => name in draft.values && isFieldTypeCode(type) && !readonly,
   );
-  return mergeValues(editable, draft.original, draft.values, store.values());
+  return mergeValues(editable, draft.original, draft.values, values);
 }
 
 /** False when the record already has all values of the draft. */
-function hasUnsavedContent(draft: FormDraft, store: FormStore, fields: readonly FormField[]): boolean {
-  const { fromMine, conflicts } = mergeDraft(draft, store, fields);
+function hasUnsavedContent(draft: FormDraft, values: FormValues, fields: readonly FormField[]): boolean {
+  const { fromMine, conflicts } = mergeDraft(draft, values, fields);
   return conflicts.length > 0 || fromMine.some(({ mine, theirs }) => !deepEqual(mine, theirs));
 }
 
@@ -40,20 +38,21 @@ const newWriter = (): string => `${Date.now().toString(36)}-${Math.random().toSt
  * Drafts survive a crash, a closed tab and an ended session. When the form is opened again the draft is offered, never
  * applied silently; concurrent changes are merged with it value by value (three-way merge).
  */
-export function useDraft({ draftKey, store, fields, revision, active, onRestored }: UseDraftOptions) {
+export function useDraft({ draftKey, active, onRestored }: UseDraftOptions) {
+  const { actions, observer, fields } = useFormFields();
   const [writer] = useState(newWriter);
   const [storedDraft, setStoredDraft] = useState<FormDraft | null>(null);
   const [merge, setMerge] = useState<MergeResult | null>(null);
-  const { keptAt: savedAt, keep: saveNow } = useDraftAutosave({ writer, draftKey, store, fields, revision });
+  const { savedAt, saveNow } = useDraftAutosave(writer, draftKey);
 
-  const initial = useRef({ store, fields });
+  const initial = useRef({ observer, fields });
   useEffect(() => {
     if (!active) return;
     let isCancelled = false;
     // Read once, on mount: a later draft is somebody's current work, first of all this form's own.
     void draftStorage.find(draftKey, Date.now()).then((draft) => {
       if (isCancelled || !draft || draft.writer === writer) return;
-      if (hasUnsavedContent(draft, initial.current.store, initial.current.fields)) setStoredDraft(draft);
+      if (hasUnsavedContent(draft, initial.current.observer.values(), initial.current.fields)) setStoredDraft(draft);
       else void draftStorage.remove(draft.writer);
     });
     return () => {
@@ -64,10 +63,10 @@ export function useDraft({ draftKey, store, fields, revision, active, onRestored
   async function applyDraft(draft: FormDraft, values: MergeResult['values']): Promise<void> {
     setMerge(null);
     setStoredDraft(null);
-    store.setValues(values);
+    actions.setValues(values);
     onRestored(
       draft,
-      Object.keys(values).find((name) => store.dirtyFields().includes(name)),
+      Object.keys(values).find((name) => observer.dirtyFields().includes(name)),
     );
     // The old draft is removed only after this form has stored its own.
     if (await saveNow()) await draftStorage.remove(draft.writer);
@@ -76,10 +75,10 @@ export function useDraft({ draftKey, store, fields, revision, active, onRestored
   return {
     offer: storedDraft,
     merge,
-    keptAt: savedAt,
+    savedAt,
     restore: () => {
       if (!storedDraft) return;
-      const merged = mergeDraft(storedDraft, store, fields);
+      const merged = mergeDraft(storedDraft, observer.values(), fields);
       if (merged.conflicts.length > 0) setMerge(merged);
       else void applyDraft(storedDraft, merged.values);
     },

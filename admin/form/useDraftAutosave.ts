@@ -1,46 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
 import { kyivDateTime } from '../../domain/time/kyiv';
+import { savedValues } from '../fields/form/createFieldActions';
+import { useFormFields } from '../fields/form/FormFieldsContext';
 import { buildFormDraft } from './buildFormDraft';
 import { draftStorage } from './draftStorage';
-import type { FormStore } from './createFormStore';
-import { createObservable } from './createObservable';
+import { savedRevision } from './formRecordValues';
 
 /** Maximum age of unsaved typing. */
 const autosaveDelayMs = 400;
 
 const timeOfDayLength = 'HH:mm'.length;
 
-interface DraftAutosaveOptions {
-  writer: string;
-  draftKey: string;
-  store: FormStore;
-  fields: readonly FormField[];
-  revision: number;
-}
-
 /**
  * Autosaves the form as a draft: soon after a change, and at once when the page is hidden, left or closed. The draft is
- * removed when nothing is dirty any more (saved, discarded). Returns the time of day when it was saved, and a function
- * that saves now; that one resolves to false when the draft could not be stored.
+ * removed when nothing is dirty any more (saved, discarded). Returns the time of day when it was saved ('' while there
+ * is no draft), and a function that saves now; that one resolves to false when the draft could not be stored.
  */
-export function useDraftAutosave({ writer, draftKey, store, fields, revision }: DraftAutosaveOptions) {
-  const [savedAt] = useState(() => createObservable(''));
+export function useDraftAutosave(writer: string, draftKey: string) {
+  const { form, observer, fields } = useFormFields();
+  const [savedAt, setSavedAt] = useState('');
   const hasStoredDraft = useRef(false);
 
   const saveNow = useCallback(async (): Promise<boolean> => {
-    const draft = buildFormDraft(store, fields, { writer, place: draftKey, revision, at: Date.now() });
+    const draft = buildFormDraft(
+      { dirty: observer.dirtyFields(), values: observer.values(), saved: savedValues(form) },
+      fields,
+      { writer, place: draftKey, revision: savedRevision(form), at: Date.now() },
+    );
     if (draft) {
       hasStoredDraft.current = true;
       const isSaved = await draftStorage.save(draft);
-      savedAt.set(isSaved ? kyivDateTime(draft.at).slice(-timeOfDayLength) : '');
+      setSavedAt(isSaved ? kyivDateTime(draft.at).slice(-timeOfDayLength) : '');
       return isSaved;
     }
-    savedAt.set('');
+    setSavedAt('');
     if (hasStoredDraft.current) await draftStorage.remove(writer);
     hasStoredDraft.current = false;
     return true;
-  }, [writer, draftKey, store, fields, revision, savedAt]);
+  }, [writer, draftKey, form, observer, fields]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +53,7 @@ export function useDraftAutosave({ writer, draftKey, store, fields, revision }: 
     const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    const unsubscribe = store.subscribe(scheduleSave);
+    const unsubscribe = form.subscribe({ formState: { values: true, dirtyFields: true }, callback: scheduleSave });
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
@@ -65,7 +62,7 @@ export function useDraftAutosave({ writer, draftKey, store, fields, revision }: 
       document.removeEventListener('visibilitychange', onVisibilityChange);
       flush();
     };
-  }, [store, saveNow]);
+  }, [form, saveNow]);
 
-  return { keptAt: savedAt, keep: saveNow };
+  return { savedAt, saveNow };
 }

@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import type { LoadResult } from '../../domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import type { SaveConflictState } from './useSaveRecord';
 
 /** Notifications after an automatic merge with somebody else's save, and when no own change was left to save. */
-export function useMergeNotifications(fields: readonly FormField[], reload: () => Promise<LoadResult | undefined>) {
+export function useMergeNotifications(fields: readonly FormField[], reload: () => Promise<unknown>) {
   const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();

@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Middleware } from 'ra-core';
+import { useRegisterMutationMiddleware, useSaveContext } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import { asCallFailure } from '../../dataProvider/CallFailure';
-import type { Bilingual, FormField } from '../../domain/fields/FieldDefinition';
+import type { SavedFormRecord } from '../../dataProvider/formRecord';
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
 import type { Difference, MergeResult } from '../../domain/form/merge';
 import { resolveConflicts, mergeValues } from '../../domain/form/merge';
 import { translate } from '../../domain/text/translate';
+import type { Language } from '../../domain/text/Language';
 import type { Message } from '../../domain/wire/Envelope';
 import type { ConflictResult, SaveResult } from '../../domain/wire/Form';
-import type { Localised } from '../../domain/wire/StoredRecord';
-import type { Language } from '../../domain/text/Language';
+import { savedValues } from '../fields/form/createFieldActions';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import type { FormValues } from '../fields/form/sources';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -16,9 +22,9 @@ import type { NotificationLink, NotificationOptions } from '../core/notification
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { updatePath } from '../core/routing/paths';
 import { useSession } from '../core/session/SessionContext';
-import { useApi } from '../core/session/useApi';
-import type { FormStore } from './createFormStore';
+import { rebase, savedRevision } from './formRecordValues';
 import type { Choices } from './MergeDialog';
+import { toPayload } from './toPayload';
 
 type ServerVersion = ConflictResult['conflict'];
 
@@ -31,24 +37,26 @@ export interface SaveConflictState {
 interface UseSaveRecordOptions {
   entity: string;
   id: string;
-  store: FormStore;
-  fields: readonly FormField[];
-  /** The revision that the own changes are based on. */
-  revision: number;
   /** The screen's own text for an invalid form. */
   invalidMessage?: Bilingual;
   /** Whether the changes are stored as a draft on this device. */
   isDraftKept(): boolean;
   /** Returns links to the invalid fields, for the notification. */
   onInvalid(fields: readonly string[]): readonly NotificationLink[];
-  /** The own changes are now based on this newer revision. */
-  onRebased(revision: number): void;
   /** Saved after an automatic merge with others' changes. */
   onAutoMerged(conflict: SaveConflictState): void;
   onSaved(result: SaveResult): void;
   /** No own change is left to save. */
   onNothingToSave(): void;
 }
+
+/** The parameters of `dataProvider.create` and `update` that the middleware changes. */
+interface SaveParams {
+  data: Readonly<Record<string, unknown>>;
+  previousData?: Readonly<Record<string, unknown>>;
+}
+
+type Save = (resource: string, params: SaveParams) => Promise<{ data: Record<string, unknown> }>;
 
 /** Attempts of one save, each merging a concurrent change, before it fails with `busy`. */
 const maxSaveAttempts = 5;
@@ -58,28 +66,31 @@ const isConflict = (
 ): result is { conflict: ServerVersion } & Record<string, unknown> =>
   typeof result.conflict === 'object' && result.conflict !== null && '_revision' in result.conflict;
 
-/** Insert or update, one at a time. `save` resolves to whether it was saved. */
+/**
+ * Saving, as a mutation middleware of the surrounding `EditBase` or `CreateBase`, so that it is the same from every
+ * button: sends what has changed since the form's revision, merges concurrent changes, and reports the outcome. `save`
+ * submits the form, one submit at a time; it resolves to whether the form was saved.
+ */
 export function useSaveRecord({
   entity,
   id,
-  store,
-  fields,
-  revision,
   invalidMessage,
   isDraftKept,
   onInvalid,
-  onRebased,
   onAutoMerged,
   onSaved,
   onNothingToSave,
 }: UseSaveRecordOptions) {
-  const api = useApi();
+  const { form, observer, actions, fields } = useFormFields();
+  const { save: saveInContext } = useSaveContext();
+  const { isSubmitting, submitCount } = useFormState();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { refresh, start } = useSession();
   const titleField = start.entities[entity]?.titleField ?? '';
   const isInFlight = useRef(false);
-  const [isSaving, setIsSaving] = useState(false);
+  const isSaved = useRef(false);
+  const refusal = useRef<readonly Message[]>([]);
   const [conflict, setConflict] = useState<SaveConflictState | null>(null);
   const again = useRef((): void => undefined);
   const t = useTranslate();
@@ -89,7 +100,7 @@ export function useSaveRecord({
   useEffect(() => () => notify.dismissTopic(topic), [notify, topic]);
 
   const showErrors = useCallback(
-    (names: readonly string[], messages: readonly Message[]) => {
+    (messages: readonly Message[]) => {
       const shownMessages =
         messages.length > 0
           ? messages
@@ -99,10 +110,23 @@ export function useSaveRecord({
                 text: invalidMessage?.[currentLanguage()] ?? translate(currentLanguage(), 'invalidForm'),
               },
             ];
-      notify.showDelayed('submit', shownMessages, { topic, links: onInvalid(names) });
+      const invalid = fields
+        .map(({ name }) => name)
+        .filter((name) => observer.state(name).messages.some(({ level }) => level === 'error'));
+      notify.showDelayed('submit', shownMessages, { topic, links: onInvalid(invalid) });
     },
-    [notify, topic, onInvalid, invalidMessage],
+    [notify, topic, fields, observer, onInvalid, invalidMessage],
   );
+
+  // After a submit that left errors, by the resolver or by the server, whichever button it came from.
+  const shownSubmitCount = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount <= shownSubmitCount.current) return;
+    shownSubmitCount.current = submitCount;
+    const messages = refusal.current;
+    refusal.current = [];
+    if (messages.length > 0 || Object.keys(form.getErrors()).length > 0) showErrors(messages);
+  }, [submitCount, form, showErrors]);
 
   /** For a network failure: says that the changes are in a draft, and offers to save again. */
   const unreached = useCallback(
@@ -113,109 +137,113 @@ export function useSaveRecord({
     [isDraftKept, t],
   );
 
-  /** One request; resolves to the server's version when it was refused because of a concurrent save (409). */
-  const saveOnce = useCallback(
-    async (baseRevision: number): Promise<{ answer: boolean } | { serverVersion: ServerVersion }> => {
-      const output = store.toPayload(id === '');
-      // The person may type on while the request is pending.
-      const values = store.values();
-      const sent: Record<string, Localised> = Object.fromEntries(
-        Object.keys(output).map((name) => [name, values[name] ?? {}]),
+  const onAnswered = useCallback(
+    ({ _revision, _saved: { result, messages } }: SavedFormRecord, sent: FormValues) => {
+      const named = titleIn(
+        (observer.state(titleField).value ?? {}) as Partial<Record<Language, string>>,
+        currentLanguage(),
       );
-      try {
-        const { result, messages } = await api.save(
-          entity,
-          id ? { _id: id, _revision: baseRevision, fields: output } : { fields: output },
-        );
-        if (!result.valid) {
-          showErrors(store.applyServerErrors(result.fields), messages);
-          return { answer: false };
-        }
-        const named = titleIn((values[titleField] ?? {}) as Partial<Record<Language, string>>, currentLanguage());
-        notify.showDelayed(
-          'action',
-          messages,
-          named ? { links: [{ path: updatePath(entity, result._id), text: named }] } : {},
-        );
-        store.markSaved(sent);
-        store.applyServerErrors(result.fields);
-        onSaved(result);
-        refresh();
-        void queryClient.invalidateQueries({ queryKey: [entity, 'getList'] });
-        return { answer: true };
-      } catch (failure) {
-        const { kind, status, result } = asCallFailure(failure);
-        if (status === 409 && isConflict(result)) return { serverVersion: result.conflict };
-        notify.failure(failure, 'submit', { topic, ...(kind === 'network' && unreached()) });
-        return { answer: false };
-      }
+      notify.showDelayed(
+        'action',
+        messages,
+        named ? { links: [{ path: updatePath(entity, result._id), text: named }] } : {},
+      );
+      // What was typed since it was sent stays dirty.
+      rebase(form, sent, _revision);
+      actions.showMessages(result.fields);
+      isSaved.current = true;
+      onSaved(result);
+      refresh();
+      void queryClient.invalidateQueries({ queryKey: [entity, 'getList'] });
     },
-    [store, id, api, entity, titleField, showErrors, notify, topic, onSaved, refresh, queryClient, unreached],
+    [observer, titleField, notify, entity, form, actions, onSaved, refresh, queryClient],
+  );
+
+  const onFailed = useCallback(
+    (failure: unknown) => {
+      const { kind, messages, result } = asCallFailure(failure);
+      if ('fields' in result && result.valid === false) {
+        const { fields: results } = result as unknown as SaveResult;
+        actions.showMessages(results);
+        refusal.current = messages;
+      } else notify.failure(failure, 'submit', { topic, ...(kind === 'network' && unreached()) });
+    },
+    [actions, notify, topic, unreached],
   );
 
   /**
-   * Saves over `baseRevision`. A concurrent change that does not overlap is merged and the save is repeated without
-   * asking: a question with one sensible answer only interrupts, and nobody's work is lost. The person is notified of
-   * the merge.
+   * A concurrent change that does not overlap is merged and the save is repeated without asking: a question with one
+   * sensible answer only interrupts, and nobody's work is lost. The person is notified of the merge.
    */
-  const saveWithMerge = useCallback(
-    async (baseRevision: number): Promise<boolean> => {
+  const middleware: Middleware<Save> = useCallback(
+    async (resource, params, next) => {
       let autoMerged: SaveConflictState | null = null;
       const theirDifferences: Difference[] = [];
-      let base = baseRevision;
       for (let attempt = 1; attempt <= maxSaveAttempts; attempt += 1) {
-        const sent = await saveOnce(base);
-        if ('answer' in sent) {
-          if (sent.answer && autoMerged) onAutoMerged(autoMerged);
-          return sent.answer;
-        }
-        const { serverVersion } = sent;
-        const merge = mergeValues(
-          fields,
-          store.savedValues(),
-          store.values(),
-          serverVersion.fields as Record<string, Localised>,
-        );
-        if (merge.conflicts.length > 0) {
-          setConflict({ serverVersion, merge });
-          return false;
-        }
-        store.setValues(merge.values, merge.theirs);
-        base = serverVersion._revision;
-        onRebased(base);
-        theirDifferences.push(...merge.fromTheirs);
-        autoMerged = { serverVersion, merge: { ...merge, fromTheirs: theirDifferences } };
-        if (store.dirtyFields().length === 0) {
-          onNothingToSave();
-          return true;
+        // The person may type on while the request is pending.
+        const values = observer.values();
+        const names = id === '' ? fields.map(({ name }) => name) : observer.dirtyFields();
+        const data = toPayload(fields, names, values);
+        const sent = Object.fromEntries(Object.keys(data).map((name) => [name, values[name] ?? {}]));
+        try {
+          const answer = await next(resource, {
+            ...params,
+            data,
+            previousData: { ...params.previousData, ...savedValues(form), id, _revision: savedRevision(form) },
+          });
+          onAnswered(answer.data as SavedFormRecord, sent);
+          if (autoMerged) onAutoMerged(autoMerged);
+          const { _saved, ...stored } = answer.data;
+          return { data: { ...stored, ...savedValues(form), id: stored.id, _revision: stored._revision } };
+        } catch (failure) {
+          const { status, result } = asCallFailure(failure);
+          if (status !== 409 || !isConflict(result)) {
+            onFailed(failure);
+            throw failure;
+          }
+          const serverVersion = result.conflict;
+          const merge = mergeValues(
+            fields,
+            savedValues(form),
+            observer.values(),
+            serverVersion.fields as Record<string, FormValues[string]>,
+          );
+          if (merge.conflicts.length > 0) {
+            setConflict({ serverVersion, merge });
+            throw failure;
+          }
+          actions.setValues(merge.values);
+          rebase(form, merge.theirs, serverVersion._revision);
+          theirDifferences.push(...merge.fromTheirs);
+          autoMerged = { serverVersion, merge: { ...merge, fromTheirs: theirDifferences } };
+          if (observer.dirtyFields().length === 0) {
+            isSaved.current = true;
+            onNothingToSave();
+            return { data: { ...params.previousData, ...savedValues(form), id } };
+          }
         }
       }
-      notify.showDelayed('submit', [{ type: 'error', text: translate(currentLanguage(), 'busy') }], { topic });
-      return false;
+      const busy = translate(currentLanguage(), 'busy');
+      notify.showDelayed('submit', [{ type: 'error', text: busy }], { topic });
+      throw new Error(busy);
     },
-    [saveOnce, fields, store, onAutoMerged, onRebased, onNothingToSave, notify, topic],
+    [id, fields, form, observer, actions, onAnswered, onFailed, onAutoMerged, onNothingToSave, notify, topic],
   );
+  useRegisterMutationMiddleware(middleware);
 
-  const save = useCallback(
-    async (baseRevision = revision): Promise<boolean> => {
-      if (isInFlight.current) return false;
+  const save = useCallback(async (): Promise<boolean> => {
+    if (isInFlight.current || !saveInContext) return false;
+    isInFlight.current = true;
+    isSaved.current = false;
+    try {
       notify.dismissTopic(topic);
-      const invalid = store.validateAll();
-      if (invalid.length > 0) {
-        showErrors(invalid, []);
-        return false;
-      }
-      isInFlight.current = true;
-      setIsSaving(true);
-      try {
-        return await saveWithMerge(baseRevision);
-      } finally {
-        isInFlight.current = false;
-        setIsSaving(false);
-      }
-    },
-    [revision, store, showErrors, saveWithMerge, notify, topic],
-  );
+      actions.normalizeAll();
+      await form.handleSubmit((values) => saveInContext(values))();
+      return isSaved.current;
+    } finally {
+      isInFlight.current = false;
+    }
+  }, [saveInContext, form, actions, notify, topic]);
 
   useEffect(() => {
     again.current = () => void save();
@@ -227,13 +255,13 @@ export function useSaveRecord({
       if (!conflict) return;
       const { serverVersion, merge } = conflict;
       setConflict(null);
-      store.setValues(resolveConflicts(merge, choices), merge.theirs);
-      onRebased(serverVersion._revision);
-      if (store.dirtyFields().length > 0) await save(serverVersion._revision);
+      actions.setValues(resolveConflicts(merge, choices));
+      rebase(form, merge.theirs, serverVersion._revision);
+      if (observer.dirtyFields().length > 0) await save();
       else onNothingToSave();
     },
-    [conflict, store, onRebased, save, onNothingToSave],
+    [conflict, form, observer, actions, save, onNothingToSave],
   );
 
-  return { save, saving: isSaving, conflict, resolve, closeConflict: () => setConflict(null) };
+  return { save, saving: isSubmitting, conflict, resolve, closeConflict: () => setConflict(null) };
 }

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
-import { useFormSelector } from './FormContext';
-import type { FormStore } from './createFormStore';
+import type { FormObserver } from '../fields/form/createFormObserver';
+import { useFormSelector } from '../fields/form/useFormSelector';
 
 /** Which of these fields are visible by the rulers. */
 export function useVisibleFieldNames(fields: readonly FormField[]): ReadonlySet<string> {
   const selectNames = useCallback(
-    (store: FormStore) =>
+    (form: FormObserver) =>
       fields
         .map(({ name }) => name)
-        .filter((name) => store.visibleFields().has(name))
+        .filter((name) => form.visibleFields().has(name))
         .join(' '),
     [fields],
   );

@@ -1,15 +1,13 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { FormStore } from './createFormStore';
 
 /**
  * Blocks navigation while there are unsaved changes, until the person has chosen in the dialog. When the page itself is
  * left the browser asks (`beforeunload`; shell §2 Router).
  */
-export function useWarnWhenUnsavedChanges(store: Pick<FormStore, 'dirtyFields'>) {
+export function useWarnWhenUnsavedChanges(isDirty: () => boolean) {
   const warning = useTranslate()('form.leaveBrowser');
-  const isDirty = useCallback(() => store.dirtyFields().length > 0, [store]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -9,6 +9,7 @@ import { openMockedApi } from './stockApis';
 import type { StockServices } from './stockServices';
 import { stockServices } from './stockServices';
 
+jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 const user = userEvent.setup({ delay: null });
 

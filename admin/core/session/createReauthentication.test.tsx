@@ -6,7 +6,7 @@ import { adminEmail } from '../../testing/mockApi';
 import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();
-const { fill, openProduct, saveRequests: saves, storedFields: stored, title } = productForm(api);
+const { fill, openProduct, saveRequests: saves, storedFields: stored, title } = productForm(api, openPanel);
 type User = ReturnType<typeof openPanel>['user'];
 
 const endSession = () =>

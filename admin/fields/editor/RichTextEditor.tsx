@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/extension-image';
 import { EditorContent } from '@tiptap/react';
-import { useFormContext } from '../../form/FormContext';
+import { useFormFields } from '../form/FormFieldsContext';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -36,7 +36,7 @@ const isWithinEditor = (frame: Element, target: EventTarget | null): boolean =>
 export default function RichTextEditor(props: FieldInputProps) {
   const { id, locale, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
   const t = useTranslate();
-  const { view } = useFormContext();
+  const { view } = useFormFields();
   const value = asText(props.value);
   const [mode, setMode] = useState<Mode>('visual');
   const [htmlBeforeCode, setHtmlBeforeCode] = useState(value);

@@ -19,12 +19,12 @@ const selectAll = (text: HTMLElement) => fireEvent.keyDown(text, { key: 'a', key
 describe('a text with formatting', () => {
   it('shows what is stored and stays unchanged while it is only looked at', async () => {
     const stored = '<P class="x">Глечик <b>з Косова</b></P>\n<table><tr><td>1</td></tr></table>';
-    const { text, store, html } = await open({ value: { 0: stored } });
+    const { text, form, html } = await open({ value: { 0: stored } });
     expect(within(text).getByText('з Косова').tagName).toBe('STRONG');
     act(() => text.focus());
     act(() => text.blur());
     expect(html()).toBe(stored);
-    expect(store.dirtyFields()).toEqual([]);
+    expect(form.dirtyFields()).toEqual([]);
   });
 
   it('beside its other language shows what is used most, and the rest on demand', async () => {
@@ -44,7 +44,7 @@ describe('a text with formatting', () => {
   });
 
   it('is made bold and a heading by its buttons, which say what holds', async () => {
-    const { press, text, html, user, store } = await open({ value: { 0: '<p>Мед</p>' } });
+    const { press, text, html, user, form } = await open({ value: { 0: '<p>Мед</p>' } });
     selectAll(text);
     expect(screen.getByRole('button', { name: 'Жирний' })).toHaveAttribute('aria-pressed', 'false');
     await press('Жирний');
@@ -56,7 +56,7 @@ describe('a text with formatting', () => {
     expect(screen.getByRole('button', { name: 'Вид абзацу: Заголовок 2' })).toBeInTheDocument();
     await press('Очистити форматування');
     expect(html()).toBe('<p>Мед</p>');
-    expect(store.dirtyFields()).toEqual([]);
+    expect(form.dirtyFields()).toEqual([]);
   });
 
   it.each([
@@ -87,20 +87,20 @@ describe('a text with formatting', () => {
   });
 
   it('that is emptied is nothing', async () => {
-    const { text, html, store } = await open({ required: true, value: { 0: '<p>Мед</p>' } });
+    const { text, html, form } = await open({ required: true, value: { 0: '<p>Мед</p>' } });
     selectAll(text);
     fireEvent.keyDown(text, { key: 'Backspace', keyCode: 8 });
     await waitFor(() => expect(html()).toBe(''));
-    act(() => void store.validateAll());
+    await act(() => form.validateAll());
     expect(text).toHaveAttribute('aria-invalid', 'true');
     expect(text).toHaveAccessibleDescription(/Заповніть це поле/);
   });
 
   it('takes another value from outside', async () => {
-    const { text, store } = await open({ value: { 0: '<p>Мед</p>' } });
-    act(() => store.setValue('текст', '0', '<p>Віск</p>'));
+    const { text, form } = await open({ value: { 0: '<p>Мед</p>' } });
+    act(() => form.setValue('текст', '0', '<p>Віск</p>'));
     await waitFor(() => expect(text).toHaveTextContent('Віск'));
-    act(() => store.discard());
+    act(() => form.discard());
     await waitFor(() => expect(text).toHaveTextContent('Мед'));
   });
 
@@ -271,11 +271,11 @@ describe('the code', () => {
   };
 
   it('that is only looked at changes nothing', async () => {
-    const { code, html, toText, store } = await toCode({ value: { 0: '<p>Мед</p><p><b>Віск</b></p>' } });
+    const { code, html, toText, form } = await toCode({ value: { 0: '<p>Мед</p><p><b>Віск</b></p>' } });
     expect(code).toHaveValue('<p>Мед</p>\n<p><b>Віск</b></p>');
     await toText();
     expect(html()).toBe('<p>Мед</p><p><b>Віск</b></p>');
-    expect(store.dirtyFields()).toEqual([]);
+    expect(form.dirtyFields()).toEqual([]);
   });
 
   it('that is edited is mended by the editor', async () => {

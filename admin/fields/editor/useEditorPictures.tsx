@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Suspense, useContext, useState } from 'react';
+import { useResourceContext } from 'ra-core';
 import Box from '@mui/material/Box';
 import { photoTypes } from '../../../domain/media/fileTypes';
 import { maxFieldFileBytes } from '../../../domain/media/limits';
 import { mainLanguage } from '../../../domain/text/Language';
-import { useFormContext } from '../../form/FormContext';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { fileFromUpload } from '../files/LibraryFile';
 import type { LibraryFile } from '../files/LibraryFile';
@@ -42,9 +42,9 @@ export function useEditorPictures(
 ): EditorPictures {
   const t = useTranslate();
   const MediaPicker = useContext(MediaPickerContext);
-  const { entity } = useFormContext();
+  const entity = useResourceContext() ?? '';
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
-  const uploadFor = `${entity.name}.${field.name}`;
+  const uploadFor = `${entity}.${field.name}`;
   const take = ({ url, alt }: LibraryFile) =>
     insert({ src: url, alt: alt[locale === '0' ? mainLanguage : locale] ?? '' });
   const uploads = useUploads({

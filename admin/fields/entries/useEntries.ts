@@ -25,9 +25,9 @@ export interface Entries<T> extends EntryOperations {
 }
 
 interface EntriesOptions<T> {
-  /** The field's value in the form store. */
+  /** The field's value in the form. */
   value: unknown;
-  /** The saved value in the form store. */
+  /** The field's saved value. */
   saved: unknown;
   read(value: unknown): readonly T[];
   /** Normalizes entries as validation does: may drop some. */
@@ -41,6 +41,7 @@ interface EntriesOptions<T> {
 
 interface EntriesState<T> {
   rows: readonly Entry<T>[];
+  /** The form's value that `rows` were last compared with. */
   lastValue: unknown;
   saved: unknown;
   undo: readonly Entry<T>[] | null;
@@ -88,24 +89,30 @@ export function useEntries<T>({
     saved,
     undo: null,
   }));
+  const toValue = (rows: readonly Entry<T>[]) => rows.map((row) => row.value).filter((entry) => !isBlank(entry));
 
   if (value !== state.lastValue || saved !== state.saved) {
-    // After validation the value is normalized; after a save or a discard it is identical to `saved`.
-    const isNormalization = saved === state.saved && value !== saved;
-    const isSameContent =
-      isNormalization && deepEqual(normalize([...read(value)]), normalize(state.rows.map((row) => row.value)));
-    const rows = isSameContent
-      ? state.rows.map((row) => ({ ...row, value: normalize([row.value])[0] ?? row.value }))
-      : withStableKeys(read(value), state.rows);
-    setState({ rows: withPlaceholder(rows), lastValue: value, saved, undo: isSameContent ? state.undo : null });
+    // A save or a discard replaces the saved value; typing and validation do not.
+    const isOwn = saved === state.saved && deepEqual(read(value), toValue(state.rows));
+    const isNormalization =
+      saved === state.saved && deepEqual(normalize([...read(value)]), normalize(state.rows.map((row) => row.value)));
+    const rows = isOwn
+      ? state.rows
+      : isNormalization
+        ? state.rows.map((row) => ({ ...row, value: normalize([row.value])[0] ?? row.value }))
+        : withStableKeys(read(value), state.rows);
+    setState({
+      rows: withPlaceholder(rows),
+      lastValue: value,
+      saved,
+      undo: isOwn || isNormalization ? state.undo : null,
+    });
   }
 
   const { rows } = state;
   const update = (next: readonly Entry<T>[], undo: EntriesState<T>['undo'] = null) => {
-    const entries = next.map((row) => row.value).filter((entry) => !isBlank(entry));
-    const isSameContent = deepEqual(entries, read(value));
-    setState({ rows: withPlaceholder(next), lastValue: isSameContent ? value : entries, saved, undo });
-    if (!isSameContent) onChange(entries);
+    setState((before) => ({ ...before, rows: withPlaceholder(next), undo }));
+    if (!deepEqual(toValue(next), toValue(rows))) onChange(toValue(next));
   };
 
   return {

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '../../../domain/fields/registry';
-import { useFormContext } from '../../form/FormContext';
+import { savedValues } from '../form/createFieldActions';
+import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import type { Entries } from './useEntries';
 import { useEntries } from './useEntries';
@@ -14,11 +15,11 @@ export function useFieldEntries<T>(
   { field, locale, value, onChange }: Pick<FieldInputProps, 'field' | 'locale' | 'value' | 'onChange'>,
   { isBlank, placeholderEntry }: FieldEntriesOptions<T>,
 ): Entries<T> {
-  const { store } = useFormContext();
+  const { form } = useFormFields();
   const type = fieldTypeOf(field.type);
   return useEntries<T>({
     value,
-    saved: store.savedValues()[field.name]?.[locale],
+    saved: savedValues(form)[field.name]?.[locale],
     // The `read` of a list type returns its entries.
     read: (stored) => (type.read(stored ?? null, field) ?? []) as T[],
     normalize: (entries) => type.normalise(entries, field) as T[],

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { AccordionItem } from '../../../domain/fields/accordeon';
 import { checkAccordionText } from '../../../domain/fields/accordeon';
-import { useFormContext } from '../../form/FormContext';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
+import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldInputProps } from './FieldInputProps';
 
 const defaultLength = 64;
@@ -25,7 +25,7 @@ export function AccordeonInput({
   labelledBy,
 }: FieldInputProps) {
   const t = useTranslate();
-  const { view } = useFormContext();
+  const { view } = useFormFields();
   const entries = useFieldEntries<AccordionItem>({ field, locale, value, onChange }, { isBlank });
   const { rows } = entries;
   const maxlength = field.maxlength ?? defaultLength;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
-import type { Key } from '../../form/createFormStore';
+import type { FieldKey } from '../form/sources';
 
 /**
  * Props of a controlled input of one field in one language; label, validation and messages are those of `LabeledInput`.
@@ -9,7 +9,7 @@ export interface FieldInputProps {
   id: string;
   field: FormField;
   /** Language of the value; '0' for a field that is not multilingual. */
-  locale: Key;
+  locale: FieldKey;
   /** The stored value, or the typed one while it can not be parsed. */
   value: unknown;
   onChange(value: unknown): void;

@@ -9,8 +9,8 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { generatePassword, passwordStrength } from '../../../domain/fields/password';
-import { useFormContext } from '../../form/FormContext';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from './FieldInputProps';
 import { asText, inputAttributes } from './FieldInputProps';
 
@@ -34,7 +34,7 @@ const strengthColors = ['error', 'error', 'warning', 'success', 'success'] as co
 /** Stored passwords are never sent to the panel, so that there is none to show. */
 export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   const t = useTranslate();
-  const { id: recordId } = useFormContext();
+  const recordId = useRecordId();
   const [isVisible, setIsVisible] = useState(false);
   const text = asText(value);
   const strength = passwordStrength(text);

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { EntryText as Words, PropertyEntry } from '../../../domain/fields/properties';
 import { checkEntryText, entryKeys, isCompleteEntry } from '../../../domain/fields/properties';
 import { languages } from '../../../domain/text/Language';
-import { useFormContext } from '../../form/FormContext';
-import type { Key } from '../../form/createFormStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
+import { useFormFields } from '../form/FormFieldsContext';
+import type { FieldKey } from '../form/sources';
 import type { FieldInputProps } from './FieldInputProps';
 
 const defaultLength = 64;
@@ -30,13 +30,13 @@ export function PropertiesInput({
   labelledBy,
 }: FieldInputProps) {
   const t = useTranslate();
-  const { view } = useFormContext();
+  const { view } = useFormFields();
   const entries = useFieldEntries<PropertyEntry>(
     { field, locale, value, onChange },
     { isBlank, placeholderEntry: blank },
   );
   const { rows } = entries;
-  const keys: readonly Key[] = field.multilangualItems ? (view === 'both' ? languages : [view]) : entryKeys(field);
+  const keys: readonly FieldKey[] = field.multilangualItems ? (view === 'both' ? languages : [view]) : entryKeys(field);
   const hasIncompleteRow = rows.some((row) => !isBlank(row.value) && !isCompleteEntry(row.value, field));
 
   return (

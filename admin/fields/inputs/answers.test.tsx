@@ -90,7 +90,7 @@ describe('answers', () => {
   });
 
   it('need a name and a text, neither too long', async () => {
-    const { user, store } = renderField({ type: 'answers' }, { userName: 'Олена' });
+    const { user, form } = renderField({ type: 'answers' }, { userName: 'Олена' });
     await user.click(press('Додати відповідь'));
     await user.clear(screen.getByRole('textbox', { name: /^Ім’я/ }));
     await user.paste('я'.repeat(65));
@@ -98,18 +98,18 @@ describe('answers', () => {
     expect(screen.getByRole('textbox', { name: /^Ім’я/ })).toHaveAccessibleDescription(/максимум 64/);
     await user.tab();
     expect(write()[0]).toHaveAccessibleDescription('Заповніть це поле');
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
   });
 
-  it('end at their number and at eight levels', () => {
+  it('end at their number and at eight levels', async () => {
     const deep = Array.from({ length: 8 }).reduce<Answer[]>(
       (below, _, at) => [answer(`рівень ${8 - at}`, { answers: below })],
       [],
     );
-    const { store } = renderField({ type: 'answers', max: 1, value: { 0: deep } });
+    const { form } = renderField({ type: 'answers', max: 1, value: { 0: deep } });
     expect(press('Додати відповідь')).toBeDisabled();
     expect(screen.getAllByRole('button', { name: 'Відповісти' })).toHaveLength(7);
-    act(() => expect(store.validateAll()).toEqual([]));
+    expect(await act(() => form.validateAll())).toEqual([]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('image sizes', () => {
   const part = (name: string) => screen.getByRole('textbox', { name: `${name} рядок 1` });
 
   it('have a name, a side or two, and what happens to the proportions', async () => {
-    const { user, value, store } = renderField({ type: 'image-size' });
+    const { user, value, form } = renderField({ type: 'image-size' });
     await user.click(await screen.findByRole('button', { name: 'Додати розмір' }));
     expect(part('Назва')).toHaveFocus();
     await user.type(part('Назва'), 'Thumb');
@@ -155,7 +155,7 @@ describe('image sizes', () => {
     expect(fit).toHaveAccessibleDescription(/Пропорції зберігаються/);
     await user.selectOptions(fit, 'Заповнити з обрізанням');
     expect(fit).toHaveAccessibleDescription(/обрізається/);
-    act(() => expect(store.validateAll()).toEqual([]));
+    expect(await act(() => form.validateAll())).toEqual([]);
     expect(value()).toEqual({ 0: [{ name: 'thumb', width: 150, height: null, fit: 'cover' }] });
     expect(part('Назва')).toHaveValue('thumb');
   });

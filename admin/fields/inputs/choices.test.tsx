@@ -127,9 +127,9 @@ describe.each(['image-select', 'color-select', 'text-select'] as const)('%s', (t
     expect(screen.queryByRole('radio', { name: 'Таємний' })).toBeNull();
   });
 
-  it('that is required wants a choice', () => {
-    const { store } = renderField({ type, datalist, required: true });
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+  it('that is required wants a choice', async () => {
+    const { form } = renderField({ type, datalist, required: true });
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/Виберіть щонайменше один варіант/);
   });
 

@@ -36,20 +36,20 @@ describe('every type', () => {
       );
   });
 
-  it('that this version does not know keeps its value and says so', () => {
-    const { store, value } = renderFields([
+  it('that this version does not know keeps its value and says so', async () => {
+    const { form, value } = renderFields([
       aField({ name: 'x', type: 'hologram' as FieldTypeCode, value: { 0: { deep: 1 } } }),
     ]);
     expect(screen.getByText(/«hologram»/)).toBeInTheDocument();
-    expect(store.validateAll()).toEqual([]);
-    expect(store.toPayload(true)).toEqual({});
+    expect(await act(() => form.validateAll())).toEqual([]);
+    expect(form.payload(true)).toEqual({});
     expect(value()).toEqual({ 0: { deep: 1 } });
   });
 });
 
 describe('text', () => {
   it('is required in the main language only; an empty other one is a warning', async () => {
-    const { user, store } = one({ type: 'text', required: true, multilangual: true }, { view: 'both' });
+    const { user, form } = one({ type: 'text', required: true, multilangual: true }, { view: 'both' });
     const [ukrainian, english] = [
       screen.getByRole('textbox', { name: /УК/ }),
       screen.getByRole('textbox', { name: /EN/ }),
@@ -65,7 +65,7 @@ describe('text', () => {
     expect(ukrainian).toBeValid();
     expect(english).toHaveAccessibleDescription(/Поле порожнє/);
     expect(english).toBeValid();
-    act(() => expect(store.validateAll()).toEqual([]));
+    expect(await act(() => form.validateAll())).toEqual([]);
   });
 
   it('counts its characters and tells its limits', async () => {
@@ -255,11 +255,11 @@ describe('password', () => {
   });
 
   it('leaves the form encoded, and stays as it is when empty', async () => {
-    const { user, store } = one({ type: 'password' }, { id: 'u1' });
+    const { user, form } = one({ type: 'password' }, { id: 'u1' });
     expect(screen.getByText('Залиште порожнім, щоб не змінювати теперішній пароль')).toBeInTheDocument();
-    expect(store.toPayload(false)).toEqual({});
+    expect(form.payload(false)).toEqual({});
     await user.type(screen.getByLabelText(/^поле/), 'Мед і віск');
-    expect(store.toPayload(false)).toEqual({ поле: { 0: Buffer.from('Мед і віск').toString('base64') } });
+    expect(form.payload(false)).toEqual({ поле: { 0: Buffer.from('Мед і віск').toString('base64') } });
   });
 });
 

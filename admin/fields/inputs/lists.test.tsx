@@ -12,43 +12,41 @@ describe('properties', () => {
   const pair = (name: string, own: string) => ({ title: { 0: name }, value: { 0: own } });
 
   it('begin with a row to fill in, which is nothing until something is typed', async () => {
-    const { user, store, value: held } = renderField({ type: 'properties' });
+    const { user, form, value: held } = renderField({ type: 'properties' });
     expect(await rows()).toHaveLength(1);
     await user.click(press('Додати рядок'));
     expect(await title(2)).toHaveFocus();
-    expect(store.dirtyFields()).toEqual([]);
+    expect(form.dirtyFields()).toEqual([]);
     await user.type(await title(1), 'Колір');
     await user.type(await value(1), 'білий');
     expect(held()).toEqual({ 0: [pair('Колір', 'білий')] });
     await user.clear(await title(1));
     await user.clear(await value(1));
-    expect(store.dirtyFields()).toEqual([]);
+    expect(form.dirtyFields()).toEqual([]);
   });
 
   it('keep half a row on the screen and say that it will not be saved', async () => {
-    const { user, store, value: held } = renderField({ type: 'properties', value: { 0: [pair('Колір', 'білий')] } });
+    const { user, form, value: held } = renderField({ type: 'properties', value: { 0: [pair('Колір', 'білий')] } });
     await user.click(await screen.findByRole('button', { name: 'Додати рядок' }));
     await user.type(await title(2), 'Вага');
     await user.click(document.body);
     expect(screen.getByText(/^Буде збережено лише рядки/)).toBeInTheDocument();
     expect(held()).toEqual({ 0: [pair('Колір', 'білий'), { title: { 0: 'Вага' }, value: {} }] });
-    act(() => expect(store.validateAll()).toEqual([]));
+    expect(await act(() => form.validateAll())).toEqual([]);
     expect(held()).toEqual({ 0: [pair('Колір', 'білий')] });
     expect(await title(2)).toHaveValue('Вага');
-    act(() => store.discard());
+    act(() => form.discard());
     expect(await rows()).toHaveLength(1);
   });
 
   it('drop half a row from the screen once the rest is saved', async () => {
-    const { user, store, value: held } = renderField({ type: 'properties' });
+    const { user, form, value: held } = renderField({ type: 'properties' });
     await user.type(await title(1), 'Колір');
     await user.type(await value(1), 'білий');
     await user.click(press('Додати рядок'));
     await user.type(await value(2), 'сама');
-    act(() => {
-      store.validateAll();
-      store.markSaved({ поле: held() });
-    });
+    await act(() => form.validateAll());
+    act(() => form.markSaved({ поле: held() }));
     expect(await rows()).toHaveLength(1);
     expect(await title(1)).toHaveValue('Колір');
     expect(screen.queryByText(/^Буде збережено лише рядки/)).not.toBeInTheDocument();
@@ -80,13 +78,13 @@ describe('properties', () => {
   });
 
   it('name what is too long beside the row', async () => {
-    const { user, store } = renderField({ type: 'properties' });
+    const { user, form } = renderField({ type: 'properties' });
     await user.click(await title(1));
     await user.paste('а'.repeat(65));
     await user.type(await value(1), 'б');
     expect(await title(1)).toHaveAccessibleDescription(/максимум 64 символи/);
     expect(screen.getByText('65 / 64')).toBeInTheDocument();
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
     expect(screen.getByRole('group', { name: /^поле/ })).toHaveAccessibleDescription(/максимум 64 символи/);
   });
 
@@ -153,7 +151,7 @@ describe('an accordion', () => {
   });
 
   it('wants both of a pair, each of at most 64 characters', async () => {
-    const { user, store } = renderField({ type: 'accordeon' });
+    const { user, form } = renderField({ type: 'accordeon' });
     await user.click(await screen.findByRole('button', { name: 'Додати розділ' }));
     await user.type(screen.getByRole('textbox', { name: /^Заголовок/ }), 'Догляд');
     await user.click(screen.getByRole('textbox', { name: /^Текст/ }));
@@ -161,11 +159,11 @@ describe('an accordion', () => {
     expect(screen.getByRole('textbox', { name: /^Текст/ })).toHaveAccessibleDescription('Заповніть це поле');
     await user.click(screen.getByRole('textbox', { name: /^Текст/ }));
     await user.paste('я'.repeat(65));
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
     expect(screen.getByRole('textbox', { name: /^Текст/ })).toHaveAccessibleDescription(/максимум 64/);
     await user.clear(screen.getByRole('textbox', { name: /^Текст/ }));
     await user.type(screen.getByRole('textbox', { name: /^Текст/ }), 'добре');
-    act(() => expect(store.validateAll()).toEqual([]));
+    expect(await act(() => form.validateAll())).toEqual([]);
   });
 });
 
@@ -203,12 +201,12 @@ describe('videos', () => {
     ['https://vimeo.com/1', /посилання на відео YouTube/],
     [`https://youtu.be/dQw4w9WgXcQ?${'a'.repeat(200)}`, /максимум 200/],
   ])('refuse %s', async (typed, message) => {
-    const { user, store } = renderField({ type: 'youtube' });
+    const { user, form } = renderField({ type: 'youtube' });
     await user.click(await screen.findByRole('button', { name: 'Додати відео' }));
     await user.paste(typed);
     await user.tab();
     expect(await link(1)).toHaveAccessibleDescription(message);
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
   });
 
   it('are named once each', async () => {

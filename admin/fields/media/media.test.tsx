@@ -230,9 +230,9 @@ describe('a single image', () => {
   });
 
   it('that is required asks for a file', async () => {
-    const { store } = renderField({ type: 'image', required: true });
+    const { form } = renderField({ type: 'image', required: true });
     await screen.findByRole('group', { name: /^поле/ });
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
     expect(screen.getByRole('group', { name: /^поле/ })).toHaveAccessibleDescription(/Додайте файл/);
   });
 
@@ -245,12 +245,12 @@ describe('a single image', () => {
 
 describe('banners', () => {
   it('have a link and a campaign each, checked as they are left', async () => {
-    const { user, value, store } = renderField({ type: 'media-with-links', value: { 0: [{ id: at(0) }] } });
+    const { user, value, form } = renderField({ type: 'media-with-links', value: { 0: [{ id: at(0) }] } });
     const link = await screen.findByRole('textbox', { name: /^Посилання/ });
     await user.type(link, 'javascript:x');
     await user.tab();
     expect(link).toHaveAccessibleDescription(/Введіть посилання/);
-    act(() => expect(store.validateAll()).toEqual(['поле']));
+    expect(await act(() => form.validateAll())).toEqual(['поле']);
     await user.clear(link);
     await user.type(link, '/sale');
     await user.type(screen.getByRole('textbox', { name: /^Кампанія/ }), 'Весна');

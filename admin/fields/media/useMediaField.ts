@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useResourceContext } from 'ra-core';
 import type { MediaItem } from '../../../domain/wire/Media';
 import { maxFieldFileBytes } from '../../../domain/media/limits';
 import { isObject } from '../../../domain/wire/isObject';
 import { translate } from '../../../domain/text/translate';
-import { useFormContext } from '../../form/FormContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import type { LibraryFile } from '../files/LibraryFile';
@@ -12,6 +12,8 @@ import type { UploadRules } from '../files/upload/validateFile';
 import { isUploadActive } from '../files/upload/createUploadQueue';
 import { useUploads } from '../files/upload/useUploads';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useFormFields } from '../form/FormFieldsContext';
+import { sourceOf } from '../form/sources';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { useFieldFiles } from './useFieldFiles';
 
@@ -32,7 +34,8 @@ export function useMediaField({
   const t = useTranslate();
   const notify = useNotify();
   const language = useLanguage();
-  const { store, entity } = useFormContext();
+  const { form } = useFormFields();
+  const entity = useResourceContext() ?? '';
   const [errorText, setErrorText] = useState('');
   const items = itemsOf(value);
   const files = useFieldFiles(
@@ -43,11 +46,11 @@ export function useMediaField({
   const maxCount = isSingle ? 1 : (field.max ?? defaultMaxFiles);
   const rules: UploadRules = { accepted: field.accepted, maxSize: field.maxSize ?? maxFieldFileBytes };
 
-  const uploadFor = `${entity.name}.${field.name}`;
+  const uploadFor = `${entity}.${field.name}`;
   const add = (newFiles: readonly LibraryFile[]) => {
     files.remember(newFiles);
     // Uploads may finish between two renders: read the form's current value, not the rendered one.
-    const currentItems = itemsOf(store.values()[field.name]?.[locale]);
+    const currentItems = itemsOf(form.getValues(sourceOf(field.name, locale)));
     const added = newFiles
       .filter(({ id }) => isSingle || !currentItems.some((item) => item.id === id))
       .map(({ id }): MediaItem => ({ id }));

@@ -1,6 +1,7 @@
+import { useResourceContext } from 'ra-core';
 import { selectedValues } from '../../../domain/fields/select';
-import { useFormContext } from '../../form/FormContext';
 import { useLanguage } from '../../core/i18n/languageStore';
+import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { TreeField } from './TreeField';
 
@@ -17,8 +18,9 @@ export function TaxonomyInput({
   labelledBy,
 }: FieldInputProps) {
   const language = useLanguage();
-  const form = useFormContext();
-  const own = form.entity.name === field.source ? form.id : undefined;
+  const entity = useResourceContext();
+  const recordId = useRecordId();
+  const own = entity === field.source ? recordId : undefined;
   return (
     <TreeField
       id={id}

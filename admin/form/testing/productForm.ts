@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
 import type { MockApi } from '../../testing/mockApi';
-import { findHeading, openPanel } from '../../testing/openPanel';
+import { findHeading } from '../../testing/openPanel';
+import { openForm } from './openForm';
 
 export interface Listed {
   items: { _id: string; _revision: number; fields: Record<string, Record<string, unknown>> }[];
 }
 
-type User = ReturnType<typeof openPanel>['user'];
+type User = ReturnType<typeof openForm>['user'];
 
-/** Helpers for tests of forms, with a product of the demo marketplace. */
-export function productForm(api: () => MockApi) {
+/** Helpers for tests of forms, with a product of the demo marketplace; `open`: `openPanel` for the whole panel. */
+export function productForm(api: () => MockApi, open: typeof openForm = openForm) {
   async function findProduct(): Promise<Listed['items'][number]> {
     const { items } = await api().call<Listed>('POST', '/api/product/list', {
       model: 'product',
@@ -32,7 +33,7 @@ export function productForm(api: () => MockApi) {
   /** Opens a product and waits for its form. */
   async function openProduct() {
     const product = await findProduct();
-    const panel = openPanel(`/admin/product/update/${product._id}`);
+    const panel = open(`/admin/product/update/${product._id}`);
     const name = String(product.fields.title?.uk);
     await findHeading(name);
     return { ...panel, product, name };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWarnWhenUnsavedChanges } from '../../form/useWarnWhenUnsavedChanges';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import { isUploadActive } from '../../fields/files/upload/createUploadQueue';
@@ -40,12 +40,7 @@ export function useOpenFile(
   const { isDirty } = texts;
   const file = listedFile ?? (isDirty || texts.isSaving ? lastOpenFile : null);
   const isUploading = uploads.some(isUploadActive);
-  const blocker = useWarnWhenUnsavedChanges(
-    useMemo(
-      () => ({ dirtyFields: () => [...(isDirty ? ['file'] : []), ...(isUploading ? ['uploads'] : [])] }),
-      [isDirty, isUploading],
-    ),
-  );
+  const blocker = useWarnWhenUnsavedChanges(useCallback(() => isDirty || isUploading, [isDirty, isUploading]));
   const isBlocked = blocker.state === 'blocked';
 
   // On close the focus returns to the file's tile.

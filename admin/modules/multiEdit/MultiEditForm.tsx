@@ -6,16 +6,18 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { LinkBase as Link, useNavigate } from 'ra-core';
+import { Form, LinkBase as Link, ResourceContextProvider, useNavigate } from 'ra-core';
 import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { BulkPreview } from '../../list/BulkPreview';
-import { titleIn } from '../../fields/localisedValue';
-import { FormContext } from '../../form/FormContext';
+import { FormFields } from '../../fields/form/FormFields';
+import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { recordFormOptions } from '../../fields/form/recordFormOptions';
 import { FormFieldView } from '../../form/FormFieldView';
-import { createFormStore } from '../../form/createFormStore';
+import { toPayload } from '../../form/toPayload';
+import { titleIn } from '../../fields/localisedValue';
 import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
 import { useWarnWhenUnsavedChanges } from '../../form/useWarnWhenUnsavedChanges';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -58,12 +60,28 @@ function SkippedRecords({ items }: { items: readonly RefusedItem[] }) {
 }
 
 /** The fields to set in all selected records, and the save button. */
-export function MultiEditForm({ entity, selection, fields, total }: MultiEditFormProps) {
+export function MultiEditForm(props: MultiEditFormProps) {
+  const { entity, fields } = props;
+  const language = useLanguage();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const record = useMemo(() => Object.fromEntries(fields.map(({ name, value }) => [name, { ...value }])), [fields]);
+  const context = useMemo(() => ({ fields }), [fields]);
+  return (
+    <ResourceContextProvider value={entity.name}>
+      <Form record={record} context={context} {...recordFormOptions}>
+        <FormFields fields={fields} view={isWide ? 'both' : language}>
+          <MultiEditFormContent {...props} />
+        </FormFields>
+      </Form>
+    </ResourceContextProvider>
+  );
+}
+
+function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFormProps) {
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const [store] = useState(() => createFormStore(fields));
+  const { observer, actions } = useFormFields();
   const [selectedNames, setSelectedNames] = useState<readonly string[]>([]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustDraft>>>({});
   const isSaved = useRef(false);
@@ -80,19 +98,18 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
     refused: skippedRecords,
     busy: isPending,
   } = useMultiUpdate(entity, selection, () => {
-    store.discard();
+    actions.reset();
     isSaved.current = true;
     void navigate(listHref);
   });
   // Only selected fields count: values typed into a deselected field would not be saved.
-  const blocker = useWarnWhenUnsavedChanges({
-    dirtyFields: () =>
-      isSaved.current
-        ? []
-        : selectedNames.filter((name) =>
-            adjusts(name) ? draftFor(name).value !== null : store.dirtyFields().includes(name),
-          ),
-  });
+  const blocker = useWarnWhenUnsavedChanges(
+    () =>
+      !isSaved.current &&
+      selectedNames.some((name) =>
+        adjusts(name) ? draftFor(name).value !== null : observer.dirtyFields().includes(name),
+      ),
+  );
   const leaveTexts = useMemo(
     () => ({
       title: t('form.leaveTitle'),
@@ -102,12 +119,7 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
     }),
     [t, total],
   );
-  const context = useMemo(
-    () => ({ store, entity, id: '', fields, view: isWide ? ('both' as const) : language, readOnly: false }),
-    [store, entity, fields, isWide, language],
-  );
-
-  const save = () => {
+  const save = async () => {
     const unfinished = selectedNames.find((name) => adjusts(name) && !isComplete(draftFor(name)));
     setIncomplete(unfinished ?? null);
     if (unfinished !== undefined) {
@@ -115,8 +127,7 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
       return;
     }
     const whole = selectedNames.filter((name) => !adjusts(name));
-    whole.forEach((name) => store.validateField(name));
-    const firstInvalid = whole.find((name) => store.field(name).messages.some(({ level }) => level === 'error'));
+    const [firstInvalid] = await actions.validate(whole);
     if (firstInvalid !== undefined) {
       document.querySelector<HTMLElement>(`[id^="field-${firstInvalid}-"]`)?.focus();
       return;
@@ -130,7 +141,7 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
       }),
     );
     const changes: ManyChanges = {
-      ...(whole.length > 0 && { fields: multiEditValues(fields, whole, store.toPayload(true)) }),
+      ...(whole.length > 0 && { fields: multiEditValues(fields, whole, toPayload(fields, whole, observer.values())) }),
       ...(Object.keys(adjust).length > 0 && { adjust }),
     };
     setConfirmation({
@@ -155,7 +166,7 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
   };
 
   return (
-    <FormContext.Provider value={context}>
+    <>
       {skippedRecords.length > 0 && <SkippedRecords items={skippedRecords} />}
       <Card
         component="section"
@@ -197,7 +208,9 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
           <Button
             variant="contained"
             aria-disabled={isPending || selectedNames.length === 0}
-            onClick={() => (selectedNames.length === 0 ? document.getElementById('multi-fields')?.focus() : save())}
+            onClick={() =>
+              selectedNames.length === 0 ? document.getElementById('multi-fields')?.focus() : void save()
+            }
           >
             {t('multi.save', { count: total })}
           </Button>
@@ -212,14 +225,14 @@ export function MultiEditForm({ entity, selection, fields, total }: MultiEditFor
         texts={leaveTexts}
         onStay={() => blocker.reset?.()}
         onLeave={() => {
-          store.discard();
+          actions.reset();
           blocker.proceed?.();
         }}
         onSave={async () => {
           blocker.reset?.();
-          save();
+          await save();
         }}
       />
-    </FormContext.Provider>
+    </>
   );
 }

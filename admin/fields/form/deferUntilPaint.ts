@@ -1,4 +1,4 @@
-import { afterPaint } from '../ui/afterPaint';
+import { afterPaint } from '../../ui/afterPaint';
 
 const pendingCallbacks = new Set<() => void>();
 let isUncontrolledUpdate = false;

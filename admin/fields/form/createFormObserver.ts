@@ -1,0 +1,195 @@
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import { isFieldTypeCode } from '../../../domain/fields/registry';
+import { deepEqual } from '../../../domain/form/deepEqual';
+import { visibleFields } from '../../../domain/form/visibleFields';
+import type { Localised } from '../../../domain/wire/StoredRecord';
+import { fieldErrorMessages } from './fieldErrors';
+import type { FieldMessage, FieldState } from './FieldState';
+import { fieldSummary } from './fieldSummary';
+import type { FormMethods } from './FormMethods';
+import type { FormValues } from './sources';
+import { fieldNameOf, sourcesOf } from './sources';
+
+type Listener = () => void;
+
+/**
+ * Reads react-hook-form's state by field: one subscription for the whole form, passed on by the field's name, because a
+ * form has hundreds of inputs and an observer of each would be called with every key press. It has no values of its own;
+ * warnings are kept here because react-hook-form has errors only.
+ */
+export interface FormObserver {
+  /** Registers the fields and subscribes to the form; returns the unsubscribe function. */
+  connect(): () => void;
+  /** Registers the fields again, as `form.reset` empties react-hook-form's register. */
+  register(): void;
+  fields(): readonly FormField[];
+  /** Replaces the definitions, e.g. after a change of the interface's language. */
+  setFields(fields: readonly FormField[]): void;
+  setWarnings(name: string, warnings: readonly FieldMessage[]): void;
+  clearWarnings(): void;
+  /** The same object as long as nothing in it changes. */
+  state(name: string): FieldState;
+  values(): FormValues;
+  /** Names of the fields that are visible by the rulers; the same set until that changes. */
+  visibleFields(): ReadonlySet<string>;
+  /** Names of the dirty fields, in the form's order; the same list until that changes. */
+  dirtyFields(): readonly string[];
+  subscribe(name: string, listener: Listener): () => void;
+  /** Listens to changes of the form summary: which fields are visible, dirty, filled in or have errors. */
+  subscribeSummary(listener: Listener): () => void;
+  /** Incremented with each change of the form summary. */
+  summaryVersion(): number;
+}
+
+const noMessages: readonly FieldMessage[] = [];
+const noState: FieldState = { value: {}, messages: noMessages, isDirty: false };
+
+const sameNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name));
+
+function sameEntries(one: Localised, other: Localised): boolean {
+  const keys = Object.keys(one) as (keyof Localised)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+export function createFormObserver(form: FormMethods, initialFields: readonly FormField[]): FormObserver {
+  let fields = initialFields;
+  let byName = new Map(fields.map((field) => [field.name, field]));
+  const warnings = new Map<string, readonly FieldMessage[]>();
+  const states = new Map<string, FieldState>();
+  const summaries = new Map<string, string>();
+  const fieldListeners = new Map<string, Set<Listener>>();
+  const summaryListeners = new Set<Listener>();
+  let summaryVersion = 0;
+  let values: FormValues | null = null;
+  let dirtyNames: readonly string[] = [];
+  let visibleNames: ReadonlySet<string> = new Set();
+
+  /** Returns whether the field's state has changed. */
+  function refresh(name: string): boolean {
+    const before = states.get(name) ?? noState;
+    // react-hook-form changes the objects of its values in place.
+    const current = (form.getValues(name) ?? {}) as Localised;
+    const value = sameEntries(before.value, current) ? before.value : { ...current };
+    const own = [...fieldErrorMessages(form.getErrors(name)), ...(warnings.get(name) ?? noMessages)];
+    const messages = deepEqual(own, before.messages) ? before.messages : own;
+    const { isDirty } = form.getFieldState(name);
+    if (states.has(name) && value === before.value && messages === before.messages && isDirty === before.isDirty)
+      return false;
+    states.set(name, { value, messages, isDirty });
+    values = null;
+    return true;
+  }
+
+  function allValues(): FormValues {
+    values ??= Object.fromEntries(fields.map(({ name }) => [name, (states.get(name) ?? noState).value]));
+    return values;
+  }
+
+  /** Returns whether the form summary has changed. */
+  function updateSummary(changed: readonly string[]): boolean {
+    let differs = false;
+    for (const name of changed) {
+      const field = byName.get(name);
+      if (!field) continue;
+      const summary = fieldSummary(field, states.get(name) ?? noState);
+      if (summaries.get(name) === summary) continue;
+      summaries.set(name, summary);
+      differs = true;
+    }
+    if (differs) {
+      const now = fields.filter(({ name }) => states.get(name)?.isDirty).map(({ name }) => name);
+      // An equal list keeps its identity, so that typing on does not re-render what only lists the fields.
+      if (!deepEqual(now, dirtyNames)) dirtyNames = now;
+    }
+    if (changed.some((name) => byName.get(name)?.ruler)) differs = updateVisible() || differs;
+    return differs;
+  }
+
+  function updateVisible(): boolean {
+    const next = visibleFields(fields, allValues());
+    if (sameNames(next, visibleNames)) return false;
+    visibleNames = next;
+    return true;
+  }
+
+  function notifySummary(): void {
+    summaryVersion += 1;
+    summaryListeners.forEach((listener) => listener());
+  }
+
+  function notify(names: readonly string[]): void {
+    const changed = names.filter(refresh);
+    const summaryChanged = updateSummary(changed);
+    for (const name of changed) fieldListeners.get(name)?.forEach((listener) => listener());
+    if (summaryChanged) notifySummary();
+  }
+
+  function registerAll(): void {
+    for (const field of fields)
+      if (isFieldTypeCode(field.type)) for (const source of sourcesOf(field)) form.register(source);
+  }
+
+  const allNames = () => fields.map(({ name }) => name);
+
+  // Read at once, so that the first rendering has all states.
+  allNames().forEach(refresh);
+  updateSummary(allNames());
+  updateVisible();
+
+  return {
+    connect: () => {
+      registerAll();
+      const unsubscribe = form.subscribe({
+        formState: { values: true, errors: true, dirtyFields: true },
+        callback: ({ name, type }) => {
+          // An input of react-admin has changed: its message is about the previous value, as in `setFieldValue`.
+          if (name !== undefined && type === 'change' && form.getErrors(name)) form.clearErrors(name);
+          notify(name === undefined ? allNames() : [fieldNameOf(name)]);
+        },
+      });
+      notify(allNames());
+      return unsubscribe;
+    },
+    register: registerAll,
+    fields: () => fields,
+    setFields: (next) => {
+      if (next === fields) return;
+      fields = next;
+      byName = new Map(next.map((field) => [field.name, field]));
+      values = null;
+      summaries.clear();
+      registerAll();
+      next.forEach(({ name }) => refresh(name));
+      updateSummary(allNames());
+      updateVisible();
+      notifySummary();
+    },
+    setWarnings: (name, own) => {
+      if (own.length === 0 && !warnings.has(name)) return;
+      if (own.length === 0) warnings.delete(name);
+      else warnings.set(name, own);
+      notify([name]);
+    },
+    clearWarnings: () => {
+      const names = [...warnings.keys()];
+      warnings.clear();
+      notify(names);
+    },
+    state: (name) => states.get(name) ?? noState,
+    values: allValues,
+    visibleFields: () => visibleNames,
+    dirtyFields: () => dirtyNames,
+    subscribe: (name, listener) => {
+      const listeners = fieldListeners.get(name) ?? new Set();
+      fieldListeners.set(name, listeners);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    subscribeSummary: (listener) => {
+      summaryListeners.add(listener);
+      return () => void summaryListeners.delete(listener);
+    },
+    summaryVersion: () => summaryVersion,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Envelope, Message } from '../domain/wire/Envelope';
+import type { LoadResult, SaveResult } from '../domain/wire/Form';
+import type { Language } from '../domain/text/Language';
+import { CallFailure } from './CallFailure';
+import { formErrors } from './formErrors';
+import type { RecordCalls } from './recordCalls';
+import type { YarmarokRecord } from './yarmarokRecord';
+import { fieldsToSave, fromLoad } from './yarmarokRecord';
+
+/**
+ * `meta` of react-admin's hooks that asks for a record together with its form. The language belongs to it because the
+ * definitions are in the interface's language: another one is another query.
+ */
+export type FormMeta = {
+  form: true;
+  language?: Language;
+};
+
+/** A record with the form that edits it, as `getOne` returns it with `FormMeta`. Underscore keys are never sent. */
+export interface FormRecord extends YarmarokRecord {
+  /** The response of the load call: definitions of the fields, title, what this user may do. */
+  _load: LoadResult;
+  /** The response's messages, which are shown when the form is opened. */
+  _messages: readonly Message[];
+}
+
+/** What `create` and `update` return with `FormMeta`: the sent fields, and the response for the form. */
+export interface SavedFormRecord extends Pick<YarmarokRecord, 'id' | '_id' | '_revision'> {
+  _saved: { result: SaveResult; messages: readonly Message[] };
+  [field: string]: unknown;
+}
+
+export const hasFormMeta = (meta: unknown): meta is FormMeta =>
+  typeof meta === 'object' && meta !== null && 'form' in meta && meta.form === true;
+
+export const toFormRecord = ({ result, messages }: Envelope<LoadResult>): FormRecord => ({
+  ...fromLoad(result),
+  _load: result,
+  _messages: messages,
+});
+
+/**
+ * Saves the fields of a form that differ from `previous`, as an update of its revision; without it, all as an insert.
+ *
+ * @throws CallFailure; when the server refuses the values its `result` is the `SaveResult`.
+ */
+export async function saveFormRecord(
+  calls: Pick<RecordCalls, 'save'>,
+  entity: string,
+  data: Readonly<Record<string, unknown>>,
+  previous?: YarmarokRecord,
+): Promise<{ data: SavedFormRecord }> {
+  const fields = fieldsToSave(data, previous ?? null);
+  const { result, messages } = await calls.save(
+    entity,
+    previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
+  );
+  if (!result.valid) {
+    const errors = formErrors(result.fields, messages, previous ? fields : data, previous);
+    throw new CallFailure('refused', 200, messages, { ...result }, '', errors);
+  }
+  return {
+    data: {
+      ...fields,
+      id: result._id,
+      _id: result._id,
+      _revision: result._revision ?? previous?._revision ?? 0,
+      _saved: { result, messages },
+    },
+  };
+}
