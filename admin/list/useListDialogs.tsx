@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useListContext } from 'ra-core';
+import { useEvent, useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { BulkAction } from '../../domain/wire/Listing';
 import { BulkPreview } from './BulkPreview';
@@ -41,25 +41,22 @@ export function useListDialogs() {
     [titleColumn, language, t],
   );
 
-  const confirmRemove = useCallback(
-    (record: ListRecord) =>
-      setConfirmation({
-        ...splitQuestion(entity.removeQuestion[language], titleOf(record)),
-        confirmLabel: t('actions.delete'),
-        isDestructive: true,
-        onConfirm: () => remove(record.id, titleOf(record)),
-      }),
-    [entity, language, titleOf, t, remove],
+  // Stable: the rows are memoized.
+  const confirmRemove = useEvent((record: ListRecord) =>
+    setConfirmation({
+      ...splitQuestion(entity.removeQuestion[language], titleOf(record)),
+      confirmLabel: t('actions.delete'),
+      isDestructive: true,
+      onConfirm: () => remove(record.id, titleOf(record)),
+    }),
   );
-  const confirmRestore = useCallback(
-    (record: ListRecord) =>
-      setConfirmation({
-        ...splitQuestion(entity.restoreQuestion[language], titleOf(record)),
-        confirmLabel: t('actions.restore'),
-        isDestructive: false,
-        onConfirm: () => restore(record.id, titleOf(record)),
-      }),
-    [entity, language, titleOf, t, restore],
+  const confirmRestore = useEvent((record: ListRecord) =>
+    setConfirmation({
+      ...splitQuestion(entity.restoreQuestion[language], titleOf(record)),
+      confirmLabel: t('actions.restore'),
+      isDestructive: false,
+      onConfirm: () => restore(record.id, titleOf(record)),
+    }),
   );
 
   const confirmBulkAction = (action: BulkAction, run: () => Promise<void>) => {

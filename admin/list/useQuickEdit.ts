@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
 import type { NotificationOptions } from '../core/notifications/createNotificationStore';
 import type { Adjustment } from '../../domain/commerce/Adjustment';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
@@ -20,13 +21,10 @@ export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => 
   const { offer, watch } = useBulkOperationActions();
   const [busy, setBusy] = useState(false);
 
-  const aboutRecord = useCallback(
-    (record: ListRecord, detail: string): NotificationOptions => ({
-      detail,
-      links: [{ path: updatePath(resource, record.id), text: titleOf(record) }],
-    }),
-    [resource, titleOf],
-  );
+  const aboutRecord = (record: ListRecord, detail: string): NotificationOptions => ({
+    detail,
+    links: [{ path: updatePath(resource, record.id), text: titleOf(record) }],
+  });
 
   /**
    * Sets numbers and prices (only the usual price of a price). Resolves to null when done, else to the error text (''
@@ -59,27 +57,24 @@ export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => 
     }
   };
 
-  /** Sets a record's flag `active` and notifies. */
-  const turn = useCallback(
-    async (record: ListRecord, on: boolean): Promise<void> => {
-      try {
-        const { result, messages } = await calls.bulk(resource, {
-          action: on ? 'make-active' : 'make-disactive',
-          selectedItems: [record.id],
-        });
-        const changed = result.action !== undefined && result.action.changed > 0;
-        tell.showDelayed('action', messages, {
-          ...(changed && aboutRecord(record, t(on ? 'quick.turnedOn' : 'quick.turnedOff', { title: titleOf(record) }))),
-          ...(changed && result.action && offer(result.action)),
-        });
-        refresh();
-        await Promise.all([queries.invalidateQueries({ queryKey: [resource] }), watch(result.action)]);
-      } catch (failure) {
-        tell.failure(failure, 'action');
-      }
-    },
-    [calls, resource, tell, t, titleOf, aboutRecord, offer, refresh, queries, watch],
-  );
+  /** Sets a record's flag `active` and notifies. Stable: the rows are memoized. */
+  const turn = useEvent(async (record: ListRecord, on: boolean): Promise<void> => {
+    try {
+      const { result, messages } = await calls.bulk(resource, {
+        action: on ? 'make-active' : 'make-disactive',
+        selectedItems: [record.id],
+      });
+      const changed = result.action !== undefined && result.action.changed > 0;
+      tell.showDelayed('action', messages, {
+        ...(changed && aboutRecord(record, t(on ? 'quick.turnedOn' : 'quick.turnedOff', { title: titleOf(record) }))),
+        ...(changed && result.action && offer(result.action)),
+      });
+      refresh();
+      await Promise.all([queries.invalidateQueries({ queryKey: [resource] }), watch(result.action)]);
+    } catch (failure) {
+      tell.failure(failure, 'action');
+    }
+  });
 
   return { setValues, turn, busy };
 }
