@@ -69,7 +69,7 @@ const noFields: readonly FieldDefinition[] = [];
  * Preview of a bulk operation: the number of records that it would change, and some of them; with `fields`, each before
  * and after.
  */
-export function BulkPreview({ entity, query, fields = noFields }: BulkPreviewProps) {
+export default function BulkPreview({ entity, query, fields = noFields }: BulkPreviewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const api = useApi();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import Card from '@mui/material/Card';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
@@ -19,7 +19,6 @@ import { useListDisplay } from './ListDisplayContext';
 import { ReorderHint } from './order/ReorderHint';
 import { useReorderRows } from './order/useReorderRows';
 import { Pagination } from './Pagination';
-import { QuickEditDialog } from './QuickEditDialog';
 import { quickFields } from './quickFields';
 import { RecordInfoDialog } from './RecordInfoDialog';
 import { ShowMoreRows } from './ShowMoreRows';
@@ -32,6 +31,8 @@ import { useQuickEdit } from './useQuickEdit';
 import { useRecordPrefetch } from './useRecordPrefetch';
 import { useRowLinks } from './useRowLinks';
 import { useRowShortcuts } from './useRowShortcuts';
+
+const QuickEditDialog = lazy(() => import('./QuickEditDialog'));
 
 /** On a phone the cards are laid out on the page itself, without a frame. */
 const bareStyle = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
@@ -109,14 +110,16 @@ export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) 
       <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {quickRecord && (
-        <QuickEditDialog
-          record={quickRecord}
-          title={dialogs.titleOf(quickRecord)}
-          fields={quickColumns}
-          busy={quick.busy}
-          onSave={(values, note) => quick.setValues(quickRecord, values, note)}
-          onClose={() => setQuickRecord(null)}
-        />
+        <Suspense fallback={null}>
+          <QuickEditDialog
+            record={quickRecord}
+            title={dialogs.titleOf(quickRecord)}
+            fields={quickColumns}
+            busy={quick.busy}
+            onSave={(values, note) => quick.setValues(quickRecord, values, note)}
+            onClose={() => setQuickRecord(null)}
+          />
+        </Suspense>
       )}
       <ConfirmDialog confirmation={dialogs.asked} onClose={dialogs.closeConfirmation} />
       <RecordInfoDialog

@@ -128,7 +128,7 @@ function QuickEditForm({ id, record, title, fields, busy, onSave, onClose }: Qui
 }
 
 /** Edits a few numbers of one record from its row. */
-export function QuickEditDialog(props: QuickEditProps) {
+export default function QuickEditDialog(props: QuickEditProps) {
   const id = useId();
   const { onClose } = props;
   return (

@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useEvent, useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { BulkAction } from '../../domain/wire/Listing';
-import { BulkPreview } from './BulkPreview';
 import { useLanguage } from '../core/i18n/languageStore';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -15,6 +14,8 @@ import { useFilterAttributes } from './useFilterAttributes';
 import { useListColumns } from './useListColumns';
 import { useListEntity } from './useListEntity';
 import { useListSelection } from './useListSelection';
+
+const BulkPreview = lazy(() => import('./BulkPreview'));
 
 const confirmTexts: Record<BulkAction, Record<'title' | 'text' | 'verb', PanelTextKey>> = {
   'make-active': { title: 'bulk.turnOnTitle', text: 'bulk.turnText', verb: 'bulk.turnOn' },
@@ -69,10 +70,12 @@ export function useListDialogs() {
       // A selection with rows outside the current page is previewed before it changes.
       ...(count > (data?.length ?? 0) && {
         details: (
-          <BulkPreview
-            entity={resource}
-            query={{ action, ...selectionQuery(filterValues, attributes ?? [], selection) }}
-          />
+          <Suspense fallback={null}>
+            <BulkPreview
+              entity={resource}
+              query={{ action, ...selectionQuery(filterValues, attributes ?? [], selection) }}
+            />
+          </Suspense>
         ),
       }),
       onConfirm: run,

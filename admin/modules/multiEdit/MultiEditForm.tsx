@@ -11,7 +11,7 @@ import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCa
 import type { FormField } from '../../../domain/fields/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { BulkPreview } from '../../list/BulkPreview';
+import BulkPreview from '../../list/BulkPreview';
 import { FormFields } from '../../fields/form/FormFields';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { recordFormOptions } from '../../fields/form/recordFormOptions';
